@@ -1,0 +1,59 @@
+import { makeHmac, sha256Hex } from './hash.ts';
+import { unusable } from './unusable.ts';
+
+/** A named stream of draws. The same seed and label always give the same draws (RECORD “Chance”). */
+export interface Stream {
+  /** A whole number from 0 up to, not including, n; n is from 1 to 2^32. */
+  below(n: number): number;
+  /** A new list with the items in drawn order. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** The seed's streams, each from its beginning at every call. */
+export type Chance = (label: string) => Stream;
+
+/** The streams of a seed; drawing without a seed makes the record unusable at `seed` (X11). */
+export function makeChance(seed: string | undefined): Chance {
+  let mac: ((message: string) => Uint8Array) | undefined;
+  return (label) => {
+    if (seed === undefined) return unusable('seed', `missing, and chance decides “${label}” in this game`);
+    mac ??= makeHmac(seed);
+    return makeStream(mac, label);
+  };
+}
+
+/** SHA-256 of the seed: published at the start, so that the seed can be checked when it is revealed (X11). */
+export function commitmentOf(seed: string): string {
+  return sha256Hex(seed);
+}
+
+function makeStream(mac: (message: string) => Uint8Array, label: string): Stream {
+  let block = new Uint8Array(0);
+  let at = 0;
+  let blocks = 0;
+  const word = (): number => {
+    if (at === block.length) {
+      block = Uint8Array.from(mac(`${label}:${blocks++}`));
+      at = 0;
+    }
+    const w = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
+    at += 4;
+    return w;
+  };
+  const below = (n: number): number => {
+    // A word at or above the largest multiple of n would favour small numbers: draw another.
+    const limit = Math.floor(2 ** 32 / n) * n;
+    let w = word();
+    while (w >= limit) w = word();
+    return w % n;
+  };
+  const shuffle = <T>(items: readonly T[]): T[] => {
+    const list = [...items];
+    for (let i = list.length - 1; i >= 0; i--) {
+      const j = below(i + 1);
+      [list[i], list[j]] = [list[j] as T, list[i] as T];
+    }
+    return list;
+  };
+  return { below, shuffle };
+}

@@ -1,0 +1,135 @@
+import type { Chance } from './chance.ts';
+import type { Good } from './good.ts';
+import type { Grid } from './grid.ts';
+import type { Json } from './json.ts';
+import type { OptionSet, OptionsOf } from './option.ts';
+import type { Outcome, OutcomeView } from './outcome.ts';
+import type { Position, PositionSchema } from './position.ts';
+import type { Earning, Purse } from './purse.ts';
+import type { Answers, Question } from './question.ts';
+import type { Refuse } from './refusal.ts';
+import type { Seat, Table } from './table.ts';
+
+/** The types that a game brings. */
+export interface Kinds {
+  readonly options: OptionSet;
+  readonly position: Position;
+  readonly deal: unknown;
+  readonly order: unknown;
+  readonly public: object;
+  readonly private: object;
+}
+
+export type TableOf<K extends Kinds> = Table<OptionsOf<K['options']>>;
+
+/**
+ * Tells one thing that happened, in order: who may know it, the ruling that says so, and plain words. Left out when
+ * nobody asked why.
+ */
+export type Tell = (to: 'public' | 'host' | number, ruling: string, text: string) => void;
+
+/** An order made legal and complete, and the garnets its purchases cost. */
+export interface Judged<Order> {
+  readonly order: Order;
+  readonly cost: number;
+}
+
+/** The next position, and what the round paid. */
+export interface Resolved<P> {
+  readonly position: P;
+  readonly earnings: readonly Earning[];
+}
+
+/** What the public has been told: a view at the start and one after each round, and the outcome once over. */
+export interface PublicTold<K extends Kinds> {
+  readonly public: readonly K['public'][];
+  readonly outcome?: OutcomeView;
+}
+
+/** What one player has been told: their own views beside the public ones. */
+export interface PrivateTold<K extends Kinds> extends PublicTold<K> {
+  readonly private: readonly K['private'][];
+}
+
+/**
+ * A game: everything the rest of the system knows of it. All functions are pure. What a player wrote is judged and
+ * refused line by line; only a host's setting or deal can be `unusable`.
+ */
+export interface Game<K extends Kinds> {
+  /** Kebab-case; names the game in records. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for a host who chooses. */
+  readonly pitch: string;
+  /** Who may sit down, in words, and a check that throws `unusable` at `players…`. */
+  readonly seating: { readonly words: string; check(seats: readonly Seat[]): void };
+  readonly options: K['options'];
+  readonly schema: PositionSchema<K['position']>;
+
+  /** What is traded beside garnets and bellflowers, and between whom (X5). */
+  readonly goods: readonly Good[];
+  mayTrade(table: TableOf<K>, from: number, to: number): boolean;
+
+  /** The keys a deal given by hand may have, with what to write in words. */
+  readonly dealKeys: Readonly<Record<string, string>>;
+  /** Reads a deal given by hand: every part that is there is complete, or throws `unusable` at `setup.KEY…`. */
+  readDeal(table: TableOf<K>, setup: Record<string, unknown>): K['deal'];
+  /** The first position. Chance decides what the deal leaves open. */
+  setup(table: TableOf<K>, deal: K['deal'], chance: Chance): K['position'];
+
+  /** The keys an order may have. */
+  readonly orderKeys: readonly string[];
+  /**
+   * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
+   * Sees nothing of other seats' orders. `raw` is `{}` for who sent nothing.
+   */
+  judge(
+    table: TableOf<K>,
+    position: K['position'],
+    seat: number,
+    purse: Purse,
+    raw: Record<string, unknown>,
+    refuse: Refuse,
+  ): Judged<K['order']>;
+  /** Resolves all orders, in seat order, jointly. The result has `round` one higher, and says whether the match is `over`. */
+  resolve(
+    table: TableOf<K>,
+    position: K['position'],
+    orders: readonly K['order'][],
+    chance: Chance,
+    tell?: Tell,
+  ): Resolved<K['position']>;
+  /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
+  outcome(table: TableOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
+
+  /** What everyone is told of a position: built field by field, as RECORD says. */
+  publicView(table: TableOf<K>, position: K['position']): K['public'];
+  /** What one seat is told beside it. */
+  privateView(table: TableOf<K>, position: K['position'], seat: number, purse: Purse): K['private'];
+
+  readonly form: {
+    /** The questions for the coming round. Known to all: they follow from the public view alone. */
+    questions(table: TableOf<K>, view: K['public']): readonly Question[];
+    /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
+    read(table: TableOf<K>, view: K['public'], answers: Answers): Json;
+  };
+
+  /** Drawings: of what a viewer has been told, and of the whole truth for the host. */
+  readonly draw: {
+    public(table: TableOf<K>, told: PublicTold<K>): Grid;
+    private(table: TableOf<K>, seat: number, told: PrivateTold<K>): Grid;
+    host(table: TableOf<K>, position: K['position'], told: PublicTold<K>): Grid;
+  };
+
+  /** Answers that a sensible pretend player would give, for rehearsals and tests; `random(n)` is below n. */
+  rehearse(
+    table: TableOf<K>,
+    seat: number,
+    told: { readonly public: K['public']; readonly private: K['private'] },
+    random: (n: number) => number,
+  ): Answers;
+}
+
+/** Any game, for those who need not know which. */
+// biome-ignore lint/suspicious/noExplicitAny: the kinds belong to each game and never meet outside it
+export type AnyGame = Game<any>;

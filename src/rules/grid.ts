@@ -1,0 +1,88 @@
+/** How a cell looks. Colours are `#rrggbb`. A colour never says alone what a letter or a sign does not say too. */
+export interface Style {
+  readonly fill?: string;
+  readonly ink?: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly strike?: boolean;
+  /** Points; 10 unless told. */
+  readonly size?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly vertical?: 'top' | 'middle' | 'bottom';
+  readonly wrap?: boolean;
+  readonly border?: {
+    readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'double';
+    readonly colour: string;
+  };
+}
+
+/** A cell, or a merged block of `rows` × `columns` cells, at 0-based `row` and `column`. Text is shown as it is, never read. */
+export interface Placed {
+  readonly row: number;
+  readonly column: number;
+  readonly rows?: number;
+  readonly columns?: number;
+  readonly text: string | number;
+  readonly style?: Style;
+  readonly note?: string;
+}
+
+/** A drawing made of cells. Widths and heights are in pixels, one a column and a row: they also give its size. */
+export interface Grid {
+  readonly widths: readonly number[];
+  readonly heights: readonly number[];
+  readonly cells: readonly Placed[];
+}
+
+/** The colours that every drawing shares: dark ink on light paper, and the meadows. */
+export const PALETTE = {
+  ink: '#20242c',
+  soft: '#5f6875',
+  paper: '#ffffff',
+  shade: '#f3f4f6',
+  line: '#c3c9d1',
+  accent: '#2f5d50',
+  accentPaper: '#e3efe9',
+  gold: '#f6d878',
+  warn: '#9a3412',
+  warnPaper: '#fde8d8',
+} as const;
+
+/** A block of rows, each a list of texts, from `row` and `column` on. */
+export function block(
+  row: number,
+  column: number,
+  lines: readonly (readonly (string | number)[])[],
+  style: Style | ((r: number, c: number) => Style) = {},
+): Placed[] {
+  const styleOf = typeof style === 'function' ? style : () => style;
+  return lines.flatMap((line, r) =>
+    line.map((text, c) => ({ row: row + r, column: column + c, text, style: styleOf(r, c) })),
+  );
+}
+
+/** One drawing under another, `gap` rows between; the wider one gives the widths. */
+export function stack(grids: readonly Grid[], gap = 1): Grid {
+  const cells: Placed[] = [];
+  const heights: number[] = [];
+  let widths: readonly number[] = [];
+  for (const grid of grids) {
+    if (heights.length > 0) for (let i = 0; i < gap; i++) heights.push(12);
+    const top = heights.length;
+    for (const cell of grid.cells) cells.push({ ...cell, row: cell.row + top });
+    heights.push(...grid.heights);
+    if (grid.widths.length > widths.length) widths = [...widths, ...grid.widths.slice(widths.length)];
+  }
+  return { widths, heights, cells };
+}
+
+/** A drawing of `rows` × `columns` equal cells. */
+export function even(
+  rows: number,
+  columns: number,
+  height: number,
+  width: number,
+  cells: readonly Placed[],
+): Grid {
+  return { widths: Array(columns).fill(width), heights: Array(rows).fill(height), cells };
+}

@@ -1,0 +1,45 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+
+/** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as TextEncoder has it. */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    let code = character.codePointAt(0) as number;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8(text)));
+}
+
+/** Canonical JSON (RFC 8785): the same value always gives the same text. */
+export function canonicalJson(value: unknown): string {
+  return canonicalize(value) as string;
+}
+
+/** SHA-256 of a value's canonical JSON, in lower-case hexadecimal. */
+export function hashOf(value: unknown): string {
+  return sha256Hex(canonicalJson(value));
+}
+
+/** HMAC-SHA256 under one key, ready for many messages: the key is hashed once. */
+export function makeHmac(key: string): (message: string) => Uint8Array {
+  const keyed = hmac.create(sha256, utf8(key));
+  return (message) => keyed.clone().update(utf8(message)).digest();
+}

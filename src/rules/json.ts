@@ -1,0 +1,37 @@
+/** A JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Is this a JSON object: neither null nor a list? */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object's own value at a key, or undefined: names such as `constructor` are ordinary keys. */
+export function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
+}
+
+/** An object from names to values, in order, in which `__proto__` is a name like any other. */
+export function byName<T>(names: readonly string[], values: readonly T[]): Record<string, T> {
+  const object: Record<string, T> = {};
+  for (let i = 0; i < names.length; i++) put(object, names[i] as string, values[i] as T);
+  return object;
+}
+
+/** Sets an own key of an object under construction; `__proto__` becomes a key, not a prototype. */
+export function put<T>(object: Record<string, T>, key: string, value: T): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  else object[key] = value;
+}
+
+/** A value as it was written, short enough to stand in a message. */
+export function quote(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  let text: string;
+  if (Array.isArray(value)) text = `a list of ${value.length}`;
+  else if (isObject(value))
+    text = `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'nothing in it'}`;
+  else text = typeof value === 'string' ? `“${value}”` : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

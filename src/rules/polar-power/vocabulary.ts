@@ -1,0 +1,27 @@
+import type { OPTIONS } from './options.ts';
+import type { Order } from './order.ts';
+import type { Deal, PolarPosition } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+/** The meadows, in the order in which everything lists them (P12). */
+export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
+export type Meadow = (typeof MEADOWS)[number];
+
+/** The strengths a coil can have, and how many of each a starting hand holds. */
+export const COILS = [1, 2, 3] as const;
+export type Coil = (typeof COILS)[number];
+export const STARTING_COILS = [2, 2, 1] as const;
+
+export type Polarity = '+' | '-';
+
+/** The number columns of `seats` in which each coil lies. */
+export const COIL_COLUMNS = ['coil1', 'coil2', 'coil3'] as const;
+
+export interface PolarPower {
+  readonly options: typeof OPTIONS;
+  readonly position: PolarPosition;
+  readonly deal: Deal;
+  readonly order: Order;
+  readonly public: PublicView;
+  readonly private: PrivateView;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** What a cell of a host's tab can hold. An empty cell is the empty text. */
+export type Cell = string | number | boolean;
+export type Row = { readonly [column: string]: Cell };
+
+/**
+ * The whole truth of a match: scalars, and tables of flat rows. `round` counts the rounds resolved. `seats` has one
+ * row a player in seat order; tradable goods are number columns of it.
+ */
+export interface Position {
+  readonly round: number;
+  readonly over: boolean;
+  readonly seats: readonly ({ readonly player: string } & Row)[];
+}
+
+/** A zod object of scalars and arrays of flat objects; order of keys is order in the tab. */
+export interface PositionSchema<P> {
+  readonly shape: z.ZodMiniObject;
+  /** What the schema alone cannot see, as `{ path, problem }`; the path is `TABLE[ROW].COLUMN`. */
+  readonly check?: (position: P) => readonly { readonly path: string; readonly problem: string }[];
+}
+
+/** A whole number from 0. */
+export const count = () => z.int().check(z.minimum(0));
+/** A whole number of either sign. */
+export const whole = () => z.int();
+export const text = () => z.string();
+export const flag = () => z.boolean();
+/** One of some words. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  z.enum(words as unknown as [T[number], ...T[number][]]);
+
+/** The schema of a position from its own scalars and tables; `seats` gives the columns beside `player`. */
+export function positionShape(
+  scalars: Record<string, z.ZodMiniType>,
+  tables: { readonly seats: Record<string, z.ZodMiniType> } & Record<string, Record<string, z.ZodMiniType>>,
+): z.ZodMiniObject {
+  const rows: Record<string, z.ZodMiniType> = {};
+  for (const name of Object.keys(tables)) {
+    const columns = name === 'seats' ? { player: z.string(), ...tables[name] } : tables[name];
+    rows[name] = z.array(z.object(columns as Record<string, z.ZodMiniType>));
+  }
+  return z.object({ round: count(), over: flag(), ...scalars, ...rows });
+}

@@ -1,0 +1,26 @@
+/**
+ * A question of an order form. `id` names the answer, `title` is the column of the submissions tab and never changes
+ * during a match; choices and help may follow the public view from round to round.
+ */
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string;
+  readonly input: Input;
+}
+
+export type Input =
+  | { readonly kind: 'whole'; readonly min: number; readonly max?: number }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** Several may be ticked. A choice holds no comma: Google joins the ticked ones with commas. */
+  | { readonly kind: 'ticks'; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly pattern?: string; readonly expected?: string }
+  | { readonly kind: 'paragraph'; readonly pattern?: string; readonly expected?: string }
+  /** One choice a row, each choice at most once; the answer of a row has the id `ID:ROW`. */
+  | { readonly kind: 'grid'; readonly rows: readonly string[]; readonly choices: readonly string[] };
+
+/** The answers to a form by question id, as text; what was left empty is absent. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The choice “none”, offered first where a dropdown may stay empty. */
+export const NONE = '—';

@@ -1,0 +1,14 @@
+/** Why a line that a player wrote was dropped; the first that applies (RECORD “Reading what players wrote”). */
+export const REFUSAL_CODES = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A dropped line: whose, which part of the order, why, and in words what to do. */
+export interface Refusal {
+  readonly player: string;
+  readonly part: string;
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** Drops one line of the order being judged. The message says what was found and what is expected. */
+export type Refuse = (part: string, code: RefusalCode, message: string) => void;

@@ -1,0 +1,5 @@
+import type { AnyGame } from './game.ts';
+import { polarPower } from './polar-power/index.ts';
+
+/** Every game there is. A new game is one folder beside these and one line here. */
+export const GAMES: readonly AnyGame[] = [polarPower];

@@ -1,0 +1,36 @@
+/** A player's place in a match. */
+export interface Seat {
+  readonly name: string;
+  readonly meadow?: string;
+}
+
+/** What stays the same all through a match and everyone may know: who sits where, and the options. */
+export interface Table<Options> {
+  readonly seats: readonly Seat[];
+  /** The seats' names, in seat order. */
+  readonly names: readonly string[];
+  readonly options: Options;
+}
+
+/** The seat of a name, or -1. */
+export function seatOf(table: Table<unknown>, name: string): number {
+  return table.names.indexOf(name);
+}
+
+/** Do both sit in the same meadow? Who has none shares it with nobody (X5). */
+export function areMeadowMates(table: Table<unknown>, a: number, b: number): boolean {
+  const meadow = table.seats[a]?.meadow;
+  return meadow !== undefined && meadow === table.seats[b]?.meadow;
+}
+
+/** The meadows in the order in which they first occur, with their seats; who has none is left out. */
+export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
+  const meadows = new Map<string, number[]>();
+  seats.forEach(({ meadow }, seat) => {
+    if (meadow === undefined) return;
+    const mates = meadows.get(meadow);
+    if (mates) mates.push(seat);
+    else meadows.set(meadow, [seat]);
+  });
+  return meadows;
+}

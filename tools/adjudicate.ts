@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { GAMES } from '../src/rules/registry.ts';
+import { replay, replayEach } from '../src/rules/replay.ts';
+import { asUnusable } from '../src/rules/unusable.ts';
+
+/** `adjudicate FILE`, or `-` for standard input: the replay of a record, or of each of an array of records, as JSON. */
+function adjudicate(file: string): string {
+  const record: unknown = parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  return JSON.stringify(Array.isArray(record) ? replayEach(GAMES, record) : replay(GAMES, record));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse(`record: not JSON (${(error as Error).message.split('\n')[0]})`);
+  }
+}
+
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(2);
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) refuse('adjudicate: name a record’s file, or - for standard input');
+try {
+  process.stdout.write(`${adjudicate(file)}\n`);
+} catch (error) {
+  if (asUnusable(error)) refuse((error as Error).message);
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') refuse(`adjudicate: there is no file ${file}`);
+  throw error;
+}

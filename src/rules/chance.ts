@@ -15,11 +15,14 @@ export type Chance = (label: string) => Stream;
 /** The streams of a seed; drawing without a seed makes the record unusable at `seed` (X11). */
 export function makeChance(seed: string | undefined): Chance {
   let mac: ((message: string) => Uint8Array) | undefined;
-  return (label) => {
-    if (seed === undefined) return unusable('seed', `missing, and chance decides “${label}” in this game`);
+  const digest = (message: string): Uint8Array => {
+    if (seed === undefined)
+      return unusable('seed', `missing, and chance decides “${message.split(':')[0]}” in this game`);
     mac ??= makeHmac(seed);
-    return makeStream(mac, label);
+    return mac(message);
   };
+  // Only a draw that is really made needs the seed, not the naming of its stream.
+  return (label) => makeStream(digest, label);
 }
 
 /** SHA-256 of the seed: published at the start, so that the seed can be checked when it is revealed (X11). */
@@ -49,7 +52,7 @@ function makeStream(mac: (message: string) => Uint8Array, label: string): Stream
   };
   const shuffle = <T>(items: readonly T[]): T[] => {
     const list = [...items];
-    for (let i = list.length - 1; i >= 0; i--) {
+    for (let i = list.length - 1; i > 0; i--) {
       const j = below(i + 1);
       [list[i], list[j]] = [list[j] as T, list[i] as T];
     }

@@ -1,5 +1,6 @@
 import type { AnyGame } from './game.ts';
 import { polarPower } from './polar-power/index.ts';
+import { secretSoulmate } from './secret-soulmate/index.ts';
 
 /** Every game there is. A new game is one folder beside these and one line here. */
-export const GAMES: readonly AnyGame[] = [polarPower];
+export const GAMES: readonly AnyGame[] = [polarPower, secretSoulmate];

@@ -1,0 +1,63 @@
+import type { Tell } from '../game.ts';
+import { garnets as inGarnets } from '../reading.ts';
+import type { Table } from '../table.ts';
+import type { Options } from './options.ts';
+import type { Count } from './outcome.ts';
+import type { SoulmatePosition } from './position.ts';
+import { inWords } from './why.ts';
+
+/** The full account of the scoring. Who played what stays with the host (S7). */
+export function tellAccount(
+  tell: Tell,
+  { names }: Table<Options>,
+  { round, plays }: SoulmatePosition,
+  { scores, soulmates, candidates, ineligible, winners, garnets }: Count,
+): void {
+  const listed = (seats: readonly number[]) => seats.map((seat) => names[seat]).join(', ');
+  names.forEach((name, seat) => {
+    for (let r = 0; r < round; r++) {
+      const play = plays[r * names.length + seat]!;
+      tell(
+        'host',
+        'S7',
+        `${name}, round ${r + 1}: ${inWords(play)}; ${play.points > 0 ? `${inPoints(play.points)}` : 'no points'}.`,
+      );
+    }
+  });
+  soulmates.forEach((mate, seat) => {
+    if (mate < seat) return;
+    tell(
+      'public',
+      'S12',
+      `${names[seat]} and ${names[mate]} were soulmates: ${names[seat]} ${inPoints(scores[seat]!)}, ${names[mate]} ${inPoints(scores[mate]!)}. Each gets the lower: ${inGarnets(garnets[seat]!)}.`,
+    );
+  });
+  const least = inPoints(scores[candidates[0]!]!);
+  tell(
+    'public',
+    'S8',
+    candidates.length > 1
+      ? `The least is ${least}: ${listed(candidates)} are all Elimination Candidates.`
+      : `The least is ${least}: ${listed(candidates)} is the Elimination Candidate.`,
+  );
+  tell('public', 'S8', `A candidate’s pair cannot win: ${listed(ineligible)}.`);
+  if (winners.length === 0) {
+    tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
+    return;
+  }
+  const most = inPoints(scores[winners[0]!]!);
+  tell(
+    'public',
+    'S12',
+    winners.length > 1
+      ? `Of the others ${listed(winners)} have the most, ${most}: each wins one Token of Life and a bellflower.`
+      : `Of the others ${listed(winners)} has the most, ${most}, and wins two Tokens of Life and a bellflower.`,
+  );
+  if (candidates.length > 1)
+    tell('public', 'X6', `The winners vote on the candidates: ${listed(candidates)}.`);
+}
+
+/** “1 point”, “3 points”. */
+function inPoints(count: number): string {
+  return `${count} point${count === 1 ? '' : 's'}`;
+}

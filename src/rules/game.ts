@@ -74,8 +74,8 @@ export interface Game<K extends Kinds> {
   readonly dealKeys: Readonly<Record<string, string>>;
   /** Reads a deal given by hand: every part that is there is complete, or throws `unusable` at `setup.KEY…`. */
   readDeal(table: TableOf<K>, setup: Record<string, unknown>): K['deal'];
-  /** The first position. Chance decides what the deal leaves open. */
-  setup(table: TableOf<K>, deal: K['deal'], chance: Chance): K['position'];
+  /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */
+  setup(table: TableOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
   /** The keys an order may have. */
   readonly orderKeys: readonly string[];

@@ -50,7 +50,7 @@ export function startMatch(
 ): Match {
   const chance = makeChance(seed);
   const deal = game.readDeal(table, setup);
-  return { game, table, chance, position: game.setup(table, deal, chance), purses };
+  return { game, table, chance, position: game.setup(table, deal, chance, purses), purses };
 }
 
 /** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */

@@ -1,0 +1,58 @@
+import type { OPTIONS } from './options.ts';
+import type { Order } from './order.ts';
+import type { NinePosition } from './position.ts';
+import type { Deal } from './setup.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+/** The colours, in the order in which equal numbers are taken (N4). */
+export const COLOURS = ['red', 'green', 'blue', 'yellow', 'gray'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The colours of the deck; each has the numbers 1 to 10. */
+export const DECK_COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
+export const HIGHEST = 10;
+
+export type Card = `${Colour}-${number}`;
+export const GRAY: Card = 'gray-0';
+
+/** The forty cards that are dealt, in the order in which a shuffle starts. */
+export const DECK: readonly Card[] = DECK_COLOURS.flatMap((colour) =>
+  Array.from({ length: HIGHEST }, (_, i): Card => `${colour}-${i + 1}`),
+);
+export const CARDS: readonly Card[] = [...DECK, GRAY];
+
+export const PLAYERS = 6;
+export const ROUNDS = 5;
+export const DEALT = 8;
+export const WANTS = 7;
+
+/** What stands on a card. */
+export interface Face {
+  readonly colour: Colour;
+  readonly number: number;
+}
+
+const FACES: ReadonlyMap<unknown, Face> = new Map(
+  CARDS.map((card) => {
+    const [colour, number] = card.split('-') as [Colour, string];
+    return [card, { colour, number: Number(number) }];
+  }),
+);
+
+/** Is this a card, written exactly as records write it? */
+export function isCard(value: unknown): value is Card {
+  return FACES.has(value);
+}
+
+export function faceOf(card: Card): Face {
+  return FACES.get(card) as Face;
+}
+
+export interface PickingNine {
+  readonly options: typeof OPTIONS;
+  readonly position: NinePosition;
+  readonly deal: Deal;
+  readonly order: Order;
+  readonly public: PublicView;
+  readonly private: PrivateView;
+}

@@ -1,0 +1,44 @@
+import { PLACES } from './vocabulary.ts';
+
+/** How a card lies in the pattern: public unless hidden. */
+export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
+
+/** How many cards each row of the pattern has, from the top (M1). */
+export const ROWS = [4, 5, 6, 5, 4] as const;
+
+/** Where each place lies: its row, and its left edge in half cards. Neighbouring rows are half a card apart. */
+export const SPOTS: readonly { readonly row: number; readonly left: number }[] = ROWS.flatMap((length, row) =>
+  Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
+);
+
+/** The one or two places, in the row below, whose cards cover each place (M1). */
+export const COVERS: readonly (readonly number[])[] = PLACES.map((_, at) =>
+  PLACES.flatMap((_, other) => {
+    const { row, left } = SPOTS[at]!;
+    const spot = SPOTS[other]!;
+    return spot.row === row + 1 && Math.abs(spot.left - left) === 1 ? [other] : [];
+  }),
+);
+
+/**
+ * The status of each place. Exposed: all that covers it is claimed. Nearly exposed: all that covers it is exposed or
+ * claimed. Covers come later in the order of places, so one pass from the end is enough.
+ */
+export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
+  const statuses: Status[] = Array(PLACES.length).fill('hidden');
+  for (let at = PLACES.length - 1; at >= 0; at--) {
+    if (cards[at]!.claimed) {
+      statuses[at] = 'claimed';
+      continue;
+    }
+    let covered = false;
+    let hidden = false;
+    for (const cover of COVERS[at]!) {
+      const status = statuses[cover]!;
+      if (status !== 'claimed') covered = true;
+      if (status !== 'claimed' && status !== 'exposed') hidden = true;
+    }
+    statuses[at] = hidden ? 'hidden' : covered ? 'nearly-exposed' : 'exposed';
+  }
+  return statuses;
+}

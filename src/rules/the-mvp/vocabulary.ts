@@ -1,0 +1,30 @@
+import type { OPTIONS } from './options.ts';
+import type { Order } from './order.ts';
+import type { Deal, MvpPosition } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+export const SUITS = ['apple', 'lemon', 'pear', 'grape'] as const;
+export type Suit = (typeof SUITS)[number];
+export const RANKS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The 24 cards in the order in which the `pattern` stream shuffles them: the card at `6 × suit + rank - 1`. */
+export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
+
+/** The 24 places, from the top row of the pattern to the bottom row. */
+export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
+
+/** The index of a card or a place that is written exactly so. */
+export const CARD_AT: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, i) => [card, i]));
+export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, i) => [place, i]));
+
+/** The columns of a card’s row with each seat’s bid on it. */
+export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
+
+export interface TheMvp {
+  readonly options: typeof OPTIONS;
+  readonly position: MvpPosition;
+  readonly deal: Deal;
+  readonly order: Order;
+  readonly public: PublicView;
+  readonly private: PrivateView;
+}

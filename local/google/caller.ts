@@ -1,0 +1,12 @@
+// Who calls a service: the user, with the add-on's scopes and the user's quota.
+import type { Quota } from './quota.ts';
+import type { Scopes } from './scopes.ts';
+import type { World } from './world.ts';
+
+export interface Caller {
+  readonly world: World;
+  readonly user: string;
+  readonly scopes: Scopes;
+  readonly quota: Quota;
+  now(): number;
+}

@@ -1,0 +1,43 @@
+// Refusals as Google words them. `code` and `status` are those of the REST APIs.
+
+const STATUS: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** A refusal by a Google service; the run turns it into an Error of the script's own realm. */
+export class GoogleError extends Error {
+  readonly code: number;
+  readonly status: string;
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'GoogleJsonResponseException';
+    this.code = code;
+    this.status = STATUS[code] ?? 'UNKNOWN';
+  }
+}
+
+/** An exception of Apps Script's own services (FormApp, UrlFetchApp, PropertiesService …). */
+export class ScriptError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Exception';
+  }
+}
+
+/** Something the add-on has no business with here, or that the stand-ins do not cover. */
+export class NotCovered extends Error {
+  constructor(what: string) {
+    super(`Not in the local host: ${what}`);
+    this.name = 'NotCovered';
+  }
+}
+
+export const notFound = (): GoogleError => new GoogleError(404, 'Requested entity was not found.');
+export const noPermission = (): GoogleError => new GoogleError(403, 'The caller does not have permission');
+export const badRequest = (message: string): GoogleError => new GoogleError(400, message);

@@ -1,0 +1,25 @@
+// What google.script.run passes: plain data, both ways.
+
+/** A deep copy of plain data; throws naming the place of anything that google.script.run does not pass. */
+export function plainCopy(value: unknown, at: string): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value))
+      throw new TypeError(`${at} is ${value}, which google.script.run does not pass`);
+    return value;
+  }
+  if (typeof value !== 'object')
+    throw new TypeError(`${at} is ${typeof value}, which google.script.run does not pass`);
+  if (Array.isArray(value)) return Array.from(value, (item, index) => plainCopy(item, `${at}[${index}]`));
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  const prototype = Object.getPrototypeOf(value);
+  // The object may be of another realm, whose Object.prototype is not this one's.
+  if (kind !== 'Object' || (prototype !== null && Object.getPrototypeOf(prototype) !== null))
+    throw new TypeError(
+      `${at} is a ${prototype?.constructor?.name ?? kind}, which google.script.run does not pass`,
+    );
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value))
+    if (item !== undefined) copy[key] = plainCopy(item, `${at}.${key}`);
+  return copy;
+}

@@ -22,9 +22,9 @@ export interface PositionSchema<P> {
 }
 
 /** A whole number from 0. */
-export const count = () => z.int().check(z.minimum(0));
-/** A whole number of either sign. */
-export const whole = () => z.int();
+export const count = () => whole().check(z.minimum(0));
+/** A whole number of either sign. Players may buy more than zod's safe integers can say, where it costs nothing. */
+export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 export const text = () => z.string();
 export const flag = () => z.boolean();
 /** One of some words. */

@@ -3,6 +3,7 @@ import {
   COMMON_OPTIONS,
   choiceOption,
   flagOption,
+  type OptionSet,
   readOptions,
   wholeOption,
 } from '../../src/rules/option.ts';
@@ -37,7 +38,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const options: OptionSet = { ...game.options, ...COMMON_OPTIONS };
     for (const [name, option] of Object.entries(options)) {
       expect(name).toMatch(/^[a-z][A-Za-z]*$/);
-      expect(option.ruling).toMatch(/^[XMSPFN]\d+$/);
+      expect(option.ruling).toMatch(/^[A-Z]\d+$/);
       expect(option.label.length).toBeGreaterThan(3);
       expect(option.help.length).toBeGreaterThan(10);
       expect(option.read(JSON.parse(JSON.stringify(option.fallback)))).toEqual(option.fallback);

@@ -1,0 +1,61 @@
+import { SEATS } from './vocabulary.ts';
+
+/**
+ * What a cell holds, as one of twelve codes: 0 empty, 1-4 the colour of seat 0-3, 5-10 two of them, 11 black. A board
+ * is 64 codes, row by row.
+ */
+export type Board = readonly number[];
+export const EMPTY = 0;
+export const BLACK = 11;
+
+/** By code: the seats whose colour the cell holds, as bits. Black is all that a black cell is (F3). */
+export const HELD = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 0] as const;
+/** By code: the colours that the cell counts for in rainbows and kisses, where black is one (F9). */
+export const COLOUR_BITS = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16] as const;
+/** By code: the seats whose colour the cell holds, in seat order. */
+export const SEATS_IN: readonly (readonly number[])[] = HELD.map((bits) =>
+  SEATS.filter((seat) => bits & (1 << seat)),
+);
+/** By the bits of its colours: the code of a cell; more than two merge into black (F3). */
+const CODE_OF = [0, 1, 2, 5, 3, 6, 8, 11, 4, 7, 9, 11, 10, 11, 11, 11] as const;
+
+/** A cell after flowers of these colours, as bits, were placed on it (F3). */
+export function planted(code: number, bits: number): number {
+  return CODE_OF[HELD[code as 0] | bits] as number;
+}
+
+/** May a flower of this seat's colour be placed there? Not on black, on two colours, or on its own (F4). */
+export function isOpenTo(code: number, seat: number): boolean {
+  return code <= 4 && code !== seat + 1;
+}
+
+/** How many cells each seat's colour can be placed on, and `all` cells that take any colour at all. */
+export function openCells(board: Board): { readonly all: number; readonly to: readonly number[] } {
+  const single = [0, 0, 0, 0, 0];
+  for (let i = 0; i < board.length; i++) {
+    const code = board[i] as number;
+    if (code <= 4) single[code]!++;
+  }
+  const [empty, a, b, c, d] = single as [number, number, number, number, number];
+  const all = empty + a + b + c + d;
+  return { all, to: [all - a, all - b, all - c, all - d] };
+}
+
+/**
+ * Does every player have a legal move (F6)? Six cells are needed, three for each colour when it is one's own: by
+ * Hall's theorem that suffices, since a cell closed to one colour is open to all others.
+ */
+export function canAllMove(board: Board): boolean {
+  const { all, to } = openCells(board);
+  return all >= 6 && to.every((open) => open >= 3);
+}
+
+/** How many cells hold the colour of each seat. */
+export function cellsHeld(board: Board): number[] {
+  const held = [0, 0, 0, 0];
+  for (let i = 0; i < board.length; i++) {
+    const bits = HELD[board[i] as 0];
+    for (let seat = 0; seat < 4; seat++) if (bits & (1 << seat)) held[seat]!++;
+  }
+  return held;
+}

@@ -1,9 +1,11 @@
 import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
+import { questions, read } from './form.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
 import { checkSeats, readDeal, schema, setup } from './position.ts';
+import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import type { TheMvp } from './vocabulary.ts';
@@ -30,7 +32,7 @@ export const theMvp: Game<TheMvp> = {
   outcome,
   publicView,
   privateView,
-  form: { questions: () => [], read: () => ({}) },
+  form: { questions, read },
   draw: { public: () => nothing, private: () => nothing, host: () => nothing },
-  rehearse: () => ({}),
+  rehearse,
 };

@@ -1,6 +1,7 @@
 import type { Tell } from '../game.ts';
 import { byName, type Json } from '../json.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../outcome.ts';
+import { garnets } from '../reading.ts';
 import type { Table } from '../table.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import type { Options } from './options.ts';
@@ -24,7 +25,11 @@ export function outcome(
       score(combination, position, controllers, scores, names, teams.names[side] as string, tell);
     const total = pointsOf(combinations);
     const each = Math.floor(total / options.pointsPerGarnet);
-    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${each} garnets for each of its players.`);
+    tell?.(
+      'public',
+      'M13',
+      `${teams.names[side]} scores ${total}: ${garnets(each)} for each of its players.`,
+    );
     return total;
   }) as [number, number];
   const { winners, candidates } = rank(scores, totals, teams, tell);
@@ -33,7 +38,7 @@ export function outcome(
   tell?.(
     'public',
     'M16',
-    `${winners.map((seat) => names[seat]).join(', ')} won with ${scores[winners[0]!]}: ${tokens} Tokens of Life each. Up for elimination: ${candidates.map((seat) => names[seat]).join(', ')}.`,
+    `${list(winners, names)} won with ${scores[winners[0]!]} points: ${tokens === 0 ? 'four or more tokens would be given, so there are none' : tokens === 1 ? 'a Token of Life each' : 'two Tokens of Life'}. Up for elimination: ${list(candidates, names)}.`,
   );
   const reveal: Record<string, Json> = {};
   for (const [place, seat] of controllers) reveal[place] = seat < 0 ? null : (names[seat] as string);
@@ -50,6 +55,10 @@ export function outcome(
     reveal: { controllers: reveal },
     extra: { teamScores: byName(teams.names, totals) },
   };
+}
+
+function list(seats: readonly number[], names: readonly string[]): string {
+  return seats.map((seat) => names[seat]).join(', ');
 }
 
 /** The controller’s seat, or -1, of each claimed place. */

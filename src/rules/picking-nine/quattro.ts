@@ -1,4 +1,4 @@
-import { type Card, faceOf } from './vocabulary.ts';
+import { type Card, COLOURS, type Colour, faceOf } from './vocabulary.ts';
 
 /** Four cards of different numbers and colours, in the order received, and their sum. */
 export interface Quattro {
@@ -37,4 +37,9 @@ function scoreWithout(cards: readonly Card[], without: number): number {
     sum += face.number;
   }
   return sum;
+}
+
+/** The colours that none of the cards has. */
+export function missingColours(cards: readonly Card[]): readonly Colour[] {
+  return COLOURS.filter((colour) => !cards.some((card) => faceOf(card).colour === colour));
 }

@@ -2,7 +2,7 @@ import type { Resolved, Tell } from '../game.ts';
 import type { Table } from '../table.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
-import { HAND, type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
 import { tellEnd, tellPicks, tellPriority } from './tell.ts';
 import { type Card, COLOURS, faceOf, ROUNDS } from './vocabulary.ts';
@@ -20,15 +20,15 @@ export function resolve(
   const banned = orders[priority.banner]?.ban ?? '';
   const picks = pick(tableOf(position), banned, priority.turns, orders, table.options);
   const next = demote(list, priority.won);
-  const column = HAND[position.round]!;
-  const seats = position.seats.map(
-    (hand, seat): Hand => ({
-      ...hand,
-      place: next.indexOf(seat) + 1,
-      number: orders[seat]!.number,
-      turn: priority.turns.indexOf(seat) + 1,
-      [column]: picks[seat]!,
-    }),
+  const seats = position.seats.map((hand, seat) =>
+    receive(
+      hand,
+      position.round,
+      picks[seat]!,
+      next.indexOf(seat) + 1,
+      orders[seat]!.number,
+      priority.turns.indexOf(seat) + 1,
+    ),
   );
   const round = position.round + 1;
   const after = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
@@ -38,6 +38,22 @@ export function resolve(
     tellEnd(tell, table, position, after);
   }
   return { position: after, earnings: [] };
+}
+
+/** A player after a round; written out column by column, because this is where a match spends its time. */
+function receive(hand: Hand, at: number, card: Card, place: number, number: number, turn: number): Hand {
+  const { player, card1, card2, card3, card4, card5 } = hand;
+  return {
+    player,
+    place,
+    number,
+    turn,
+    card1: at === 0 ? card : card1,
+    card2: at === 1 ? card : card2,
+    card3: at === 2 ? card : card3,
+    card4: at === 3 ? card : card4,
+    card5: at === 4 ? card : card5,
+  };
 }
 
 /** What each seat gets: the first of its wants that is still there, else a leftover (N3, N4). */

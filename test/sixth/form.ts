@@ -1,5 +1,7 @@
 import type { Json } from '../../src/rules/json.ts';
 import { type Answers, NONE, type Question } from '../../src/rules/question.ts';
+import type { Table } from '../../src/rules/table.ts';
+import type { Options } from './options.ts';
 import type { PrivateView } from './view.ts';
 import { SIGNS, THROWS } from './vocabulary.ts';
 
@@ -31,7 +33,7 @@ export function read(_table: unknown, _view: unknown, answers: Answers): Json {
 
 /** Throws something held, and now and then nothing. */
 export function rehearse(
-  _table: unknown,
+  { options }: Table<Options>,
   _seat: number,
   { private: { throws, garnets } }: { readonly private: PrivateView },
   random: (n: number) => number,
@@ -39,5 +41,7 @@ export function rehearse(
   if (throws.length === 0 || random(8) === 0) return {};
   const thrown = throws[random(throws.length)]!;
   const answer: Answers = { throw: `${SIGNS[thrown]} ${thrown}` };
-  return garnets > 2 && random(5) === 0 ? { ...answer, buy: CHOICES[1 + random(3)] as string } : answer;
+  return garnets >= options.throwPrice && random(5) === 0
+    ? { ...answer, buy: CHOICES[1 + random(3)] as string }
+    : answer;
 }

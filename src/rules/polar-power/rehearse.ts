@@ -1,16 +1,18 @@
 import type { Answers } from '../question.ts';
+import type { Table } from '../table.ts';
 import { choice } from './form.ts';
+import type { Options } from './options.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
 /** Sends what the stamps allow: mostly to the own meadow’s rivals, at random. */
 export function rehearse(
-  _table: unknown,
+  { options }: Table<Options>,
   _seat: number,
   told: { readonly public: PublicView; readonly private: PrivateView },
   random: (n: number) => number,
 ): Answers {
   const { postcards, coils, stamps, garnets } = told.private;
-  const buys = garnets > 0 && random(6) === 0 ? 1 : 0;
+  const buys = garnets >= options.stampPrice && random(6) === 0 ? 1 : 0;
   const cards = [...postcards];
   const strengths = [...coils];
   const answers: Record<string, string> = buys > 0 ? { buyStamps: String(buys) } : {};

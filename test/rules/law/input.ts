@@ -1,0 +1,51 @@
+import type { Good } from '../../../src/rules/good.ts';
+import { type Match, type RoundInput, settle, type Told, tellAll } from '../../../src/rules/match.ts';
+import type { Trade } from '../../../src/rules/trade.ts';
+import { JUNK, spoil } from './junk.ts';
+import { pick, type Random } from './random.ts';
+
+/** How much of what players write is hostile: 0 none. */
+export type Malice = 0 | 1 | 2;
+
+/** What decides the next round: random credits and trades, and each seat's order out of its own form. */
+export function randomInput(match: Match, random: Random, malice: Malice): RoundInput {
+  const seats = match.table.seats.length;
+  const credits =
+    random(3) === 0 ? [{ seat: random(seats), garnets: random(4), bellflowers: random(2) }] : [];
+  const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, malice));
+  // Pretend players answer what they see once trades are settled.
+  const told = tellAll(settle(match, credits, trades, []));
+  const orders = match.table.names.map((_, seat) => {
+    if (random(10) === 0) return undefined;
+    const order = formOrder(match, told, seat, random);
+    return malice > 0 && random(3) < malice ? spoil(order, random) : order;
+  });
+  return { credits, trades, orders };
+}
+
+/** The order that a pretend player of a seat sends through the form. */
+export function formOrder({ game, table }: Match, told: Told, seat: number, random: Random): unknown {
+  const own = { public: told.public, private: told.private[table.names[seat] as string] as object };
+  return game.form.read(table, told.public, game.rehearse(table, seat, own, random));
+}
+
+function randomTrade({ game, table }: Match, random: Random, malice: Malice): Trade {
+  const seats = table.seats.length;
+  const from = random(seats);
+  const to = malice > 0 ? random(seats) : (from + 1 + random(seats - 1)) % seats;
+  const size = 1 + random(2);
+  const side = () => {
+    const assets: Record<string, unknown> = {};
+    if (random(2) === 0) assets.garnets = random(3);
+    if (random(4) === 0) assets.bellflowers = random(2);
+    for (const good of game.goods) if (random(2) === 0) assets[good.key] = randomAmount(good, size, random);
+    return malice > 0 && random(4) < malice ? spoil(assets, random) : assets;
+  };
+  return { from, to, gives: side(), takes: random(3) === 0 ? undefined : side() };
+}
+
+function randomAmount(good: Good, size: number, random: Random): unknown {
+  if (good.kind === 'count') return random(3);
+  const items = Array.from({ length: size }, () => pick(random, good.items));
+  return random(8) === 0 ? pick(random, JUNK) : items;
+}

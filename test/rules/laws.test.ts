@@ -1,0 +1,229 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { canonicalJson } from '../../src/rules/hash.ts';
+import { judgeOrder, type Match, outcomeOf, playRound, type Round, settle } from '../../src/rules/match.ts';
+import type { Purse } from '../../src/rules/purse.ts';
+import type { Refusal } from '../../src/rules/refusal.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { rockPaperScissors } from '../sixth/index.ts';
+import { badAnswers, badQuestions } from './law/form.ts';
+import { badGrid } from './law/grid.ts';
+import { formOrder, type Malice } from './law/input.ts';
+import { makeRandom } from './law/random.ts';
+import { strip } from './law/strip.ts';
+import { drawFor, toldTo } from './law/tell.ts';
+import { ROUND_LIMIT, type Step, walk } from './law/walk.ts';
+
+const ALL = [...GAMES, rockPaperScissors];
+const RUNS = 12;
+
+/** A law: looks at every round of random matches, good and hostile. */
+function law(game: (typeof ALL)[number], look: (step: Step) => void, runs = RUNS): void {
+  fc.assert(
+    fc.property(fc.integer({ min: 0 }), fc.constantFrom<Malice>(0, 1, 2), (seed, malice) => {
+      walk(game, seed, malice, look);
+    }),
+    { numRuns: runs },
+  );
+}
+
+describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  test('X4 resolving mutates nothing, and says the same when asked again', () => {
+    // Matches and inputs are frozen to the bottom by walk: whatever writes to them throws.
+    law(game, ({ before, input, played }) => {
+      const again = playRound(before, input);
+      expect(canonicalJson(facts(again))).toBe(canonicalJson(facts(played)));
+    });
+  });
+
+  test('X3 refused lines consume nothing', () => {
+    law(game, ({ before, input, played }) => {
+      const { names } = before.table;
+      const parts = (name: string) => played.refused.filter((r) => r.player === name).map((r) => r.part);
+      const refusedTrades = played.refused.flatMap(({ part }) => /^trades\[(\d+)\]$/.exec(part)?.[1] ?? []);
+      const stripped = {
+        credits: input.credits,
+        trades: input.trades.filter((_, i) => !refusedTrades.includes(String(i))),
+        orders: input.orders.map((order, seat) => strip(order, parts(names[seat] as string))),
+      };
+      const clean = playRound(before, stripped);
+      expect(clean.refused).toEqual([]);
+      expect(clean.match.position).toEqual(played.match.position);
+      expect(clean.match.purses).toEqual(played.match.purses);
+    });
+  });
+
+  test('X10 purses are whole and never negative, and orders cost no more than they hold', () => {
+    law(game, ({ before, input, played }) => {
+      const settled = settle(before, input.credits, input.trades, []);
+      settled.purses.forEach((purse, seat) => {
+        const { cost } = judgeOrder(settled, seat, input.orders[seat], []);
+        expect(cost).toBeGreaterThanOrEqual(0);
+        expect(cost).toBeLessThanOrEqual(purse.garnets);
+      });
+      for (const purse of [...settled.purses, ...played.match.purses])
+        for (const amount of [purse.garnets, purse.bellflowers, purse.tokensOfLife])
+          expect(Number.isInteger(amount) && amount >= 0).toBe(true);
+    });
+  });
+
+  test('X5 through trades alone nothing is made and nothing lost', () => {
+    law(game, ({ before, input }) => {
+      const credited = settle(before, input.credits, [], []);
+      const settled = settle(before, input.credits, input.trades, []);
+      expect(goodsOf(settled)).toEqual(goodsOf(credited));
+      expect(total(settled.purses)).toEqual(total(credited.purses));
+      for (const row of settled.position.seats)
+        for (const column of columnsOf(settled)) expect(row[column]).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test('play ends, also when nobody sends anything', () => {
+    law(game, () => {});
+    walk(game, 1, 0, () => {});
+    let match: Match = startOf(game, 5);
+    for (let i = 0; i < ROUND_LIMIT && !match.position.over; i++)
+      match = playRound(match, { credits: [], trades: [], orders: [] }).match;
+    expect(match.position.over).toBe(true);
+    expect(match.outcome).toBeDefined();
+  });
+
+  test('rounds are counted, and an outcome comes with the end and names seats in order', () => {
+    law(game, ({ before, played: { match } }) => {
+      expect(match.position.round).toBe(before.position.round + 1);
+      expect(match.outcome !== undefined).toBe(match.position.over);
+      if (!match.outcome) return;
+      const { scores, winners, candidates, earnings, vote } = match.outcome;
+      const seats = match.table.seats.map((_, seat) => seat);
+      expect(scores).toHaveLength(seats.length);
+      expect(winners).toEqual(seats.filter((seat) => winners.includes(seat)));
+      expect(candidates).toEqual(seats.filter((seat) => candidates.includes(seat)));
+      expect(candidates.length).toBeGreaterThan(0);
+      if (vote) expect(candidates.length).toBeGreaterThan(1);
+      expect(new Set(earnings.map(({ seat }) => seat)).size).toBe(earnings.length);
+    });
+  });
+
+  test('positions lie in cells: they pass their schema and their check, and JSON brings them back', () => {
+    const sound = (match: Match) => {
+      const parsed = game.schema.shape.safeParse(match.position);
+      expect(parsed.error).toBeUndefined();
+      expect(parsed.data).toEqual(match.position);
+      expect(game.schema.check?.(match.position as never) ?? []).toEqual([]);
+      expect(JSON.parse(JSON.stringify(match.position))).toEqual(match.position);
+      // The tab has the schema's columns in its order; a row lacks none and has no more.
+      const { shape } = game.schema.shape.def;
+      expect(Object.keys(match.position).sort()).toEqual(Object.keys(shape).sort());
+      expect(match.position.seats.map(({ player }) => player)).toEqual(match.table.names);
+    };
+    law(game, ({ before, input, played }) => {
+      sound(before);
+      sound(settle(before, input.credits, input.trades, []));
+      sound(played.match);
+    });
+  });
+
+  test('a position that came back from its cells plays on the same', () => {
+    law(game, ({ before, input, played }) => {
+      const position = JSON.parse(JSON.stringify(before.position)) as Match['position'];
+      expect(facts(playRound({ ...before, position }, input))).toEqual(facts(played));
+    });
+  });
+
+  test('what a pretend player answers is offered by the form, understood and legal', () => {
+    law(game, ({ before, told, random }) => {
+      before.table.names.forEach((name, seat) => {
+        const view = told[told.length - 2]!;
+        const number = random(1e9);
+        const own = { public: view.public, private: view.private[name] as object };
+        const answers = game.rehearse(before.table, seat, own as never, makeRandom(number));
+        const questions = game.form.questions(before.table, view.public as never);
+        expect(badAnswers(questions, answers)).toEqual([]);
+        const refused: Refusal[] = [];
+        judgeOrder(before, seat, formOrder(before, view, seat, makeRandom(number)), refused);
+        expect(refused).toEqual([]);
+      });
+    });
+  });
+
+  test('a form can be built for every round, and its columns stay', () => {
+    const columns = ({ table }: Match, view: object) =>
+      game.form
+        .questions(table, view as never)
+        .map(({ id, title, input }) => [id, title, input.kind, 'rows' in input ? input.rows : []]);
+    law(game, ({ played: { match }, told }) => {
+      for (const view of told.slice(-2))
+        expect(badQuestions(game.form.questions(match.table, view.public as never))).toEqual([]);
+      expect(columns(match, told[told.length - 1]!.public)).toEqual(columns(match, told[0]!.public));
+    });
+  });
+
+  test('what is told is plain JSON, and every name in it is a key of its own', () => {
+    law(game, ({ played: { match }, told }) => {
+      const last = told[told.length - 1]!;
+      expect(JSON.parse(JSON.stringify(last))).toEqual(last);
+      expect(Object.keys(last.private).sort()).toEqual([...match.table.names].sort());
+      const outcome = outcomeOf(match);
+      if (outcome) expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+    });
+  });
+
+  test('every drawing can be drawn', () => {
+    law(
+      game,
+      ({ before, played: { match }, told }) => {
+        const drawn = (at: Match, sofar: typeof told) => {
+          for (const viewer of ['public', ...at.table.names.keys()] as const)
+            expect(badGrid(drawFor(viewer, at, sofar))).toEqual([]);
+          const host = game.draw.host(at.table, at.position as never, toldTo('public', at, sofar) as never);
+          expect(badGrid(host)).toEqual([]);
+        };
+        if (before.position.round === 0) drawn(before, told.slice(0, 1));
+        drawn(match, told);
+      },
+      4,
+    );
+  });
+
+  test('every event is told to somebody, cites a ruling and says something', () => {
+    law(game, ({ before, events }) => {
+      for (const { to, ruling, text } of events) {
+        expect(ruling).toMatch(/^[A-Z]\d+$/);
+        expect(text).toMatch(/\S.*[.!?]$/s);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+        expect(to === 'public' || to === 'host' || before.table.seats[to] !== undefined).toBe(true);
+      }
+    });
+  });
+});
+
+function startOf(game: (typeof ALL)[number], seed: number): Match {
+  let first: Match | undefined;
+  walk(game, seed, 0, ({ before }) => {
+    first ??= before;
+  });
+  return first as Match;
+}
+
+function facts({ match: { position, purses, outcome }, refused }: Round) {
+  return { position, purses, outcome: outcome ?? null, refused };
+}
+
+function columnsOf({ game }: Match): readonly string[] {
+  return game.goods.flatMap((good) => (good.kind === 'count' ? [good.column] : good.columns));
+}
+
+/** How much there is of each good, in all hands together. */
+function goodsOf(match: Match): Record<string, number> {
+  return Object.fromEntries(
+    columnsOf(match).map((column) => [
+      column,
+      match.position.seats.reduce((sum, row) => sum + (row[column] as unknown as number), 0),
+    ]),
+  );
+}
+
+function total(purses: readonly Purse[]): Purse {
+  const sum = (key: keyof Purse) => purses.reduce((all, purse) => all + purse[key], 0);
+  return { garnets: sum('garnets'), bellflowers: sum('bellflowers'), tokensOfLife: sum('tokensOfLife') };
+}

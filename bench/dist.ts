@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { median, timeOf } from './measure.ts';
+
+export interface DistSize {
+  readonly file: string;
+  readonly bytes: number;
+  /** Milliseconds to load it into a fresh context, compiling included; code alone. */
+  readonly load?: number;
+}
+
+/** What the build made: each file's size, and how long the code takes to load as Google loads it for every call. */
+export function measureDist(folder = 'dist'): readonly DistSize[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      const bytes = statSync(file).size;
+      return /\.(js|gs)$/.test(name)
+        ? { file, bytes, load: loadTime(readFileSync(file, 'utf8')) }
+        : { file, bytes };
+    });
+}
+
+function loadTime(code: string): number {
+  const load = () => new Script(code).runInContext(createContext({ console }));
+  load();
+  return median(Array.from({ length: 15 }, () => timeOf(load)));
+}

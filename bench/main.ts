@@ -1,0 +1,58 @@
+import type { AnyGame } from '../src/rules/game.ts';
+import { GAMES } from '../src/rules/registry.ts';
+import { type Replay, replay } from '../src/rules/replay.ts';
+import { measureDist } from './dist.ts';
+import { sideBySide } from './measure.ts';
+import { makeRecord } from './records.ts';
+
+/** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
+const RECORDS = 150;
+const RUNS = 9;
+const [...only] = process.argv.slice(2);
+
+const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];
+const rows: string[][] = [HEAD];
+for (const game of GAMES)
+  if (only.length === 0 || only.includes(game.id))
+    for (const hostile of [false, true]) rows.push(benchGame(game, hostile));
+printTable(rows);
+
+for (const { file, bytes, load } of measureDist())
+  process.stdout.write(
+    `${file}: ${(bytes / 1000).toFixed(1)} kB${load === undefined ? '' : `, loads in ${load.toFixed(1)} ms`}\n`,
+  );
+
+function benchGame(game: AnyGame, hostile: boolean): string[] {
+  const texts = Array.from({ length: RECORDS }, (_, i) => JSON.stringify(makeRecord(game, i, hostile)));
+  const records = texts.map((text) => JSON.parse(text) as unknown);
+  const replays = records.map((record) => replay([game], record));
+  const rounds = replays.reduce((sum, one) => sum + one.rounds.length, 0);
+  let kept: Replay | undefined;
+  const [rules, json] = sideBySide(RUNS, [
+    () => {
+      for (const record of records) kept = replay([game], record);
+    },
+    () => {
+      for (const text of texts) JSON.parse(text);
+      for (const one of replays) JSON.stringify(one);
+    },
+  ]) as [number, number];
+  if (kept?.game !== game.id) throw new Error('nothing was replayed');
+  return [
+    game.id,
+    hostile ? 'hostile' : 'plausible',
+    String(rounds),
+    String(Math.round((rounds / rules) * 1000)),
+    rules.toFixed(1),
+    json.toFixed(1),
+    (rules / json).toFixed(2),
+  ];
+}
+
+function printTable(lines: readonly (readonly string[])[]): void {
+  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)));
+  for (const line of lines) {
+    const cells = line.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)));
+    process.stdout.write(`${cells.join('  ')}\n`);
+  }
+}

@@ -1,0 +1,94 @@
+import type { AnyGame } from '../src/rules/game.ts';
+import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/match.ts';
+import { COMMON_OPTIONS, readOptions } from '../src/rules/option.ts';
+import type { Seat, Table } from '../src/rules/table.ts';
+import { asUnusable } from '../src/rules/unusable.ts';
+
+/** A whole number below n. */
+type Random = (n: number) => number;
+
+/** Seatings to try; a game is benched with the largest that it takes. */
+const SEATINGS: readonly (readonly string[])[] = [
+  ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]),
+  ['north', 'east', 'south', 'west'].flatMap((meadow) => [meadow, meadow, meadow]),
+  ['red', 'red', 'red', 'green', 'green', 'green'],
+  ['red', 'red', 'green', 'green'],
+];
+const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Lou'.split(' ');
+
+/** The same numbers for the same seed (mulberry32): records do not change from run to run. */
+export function makeRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+/** The record of a whole match by pretend players; `hostile` spoils many of their lines and adds wild ones. */
+export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unknown {
+  const random = makeRandom(seed);
+  const seats = seatingOf(game);
+  const names = seats.map(({ name }) => name);
+  const table: Table<unknown> = {
+    seats,
+    names,
+    options: readOptions({ ...game.options, ...COMMON_OPTIONS }, {}),
+  };
+  const purses = seats.map(() => ({ garnets: 2 + random(4), bellflowers: 0, tokensOfLife: 0 }));
+  let match = startMatch(game, table, purses, `bench ${seed}`, {});
+  const rounds: unknown[] = [];
+  while (!match.position.over) {
+    const round = makeRound(match, random, hostile);
+    rounds.push(round.raw);
+    match = playRound(match, round.input).match;
+  }
+  const players = seats.map((seat, i) => ({ ...seat, garnets: purses[i]!.garnets }));
+  return { format: 1, game: game.id, players, seed: `bench ${seed}`, rounds };
+}
+
+function makeRound(match: Match, random: Random, hostile: boolean) {
+  const { game, table } = match;
+  const seats = table.seats.length;
+  const trades =
+    random(2) === 0
+      ? [{ from: random(seats), to: random(seats), gives: { garnets: 1 }, takes: undefined }]
+      : [];
+  const { public: view, private: views } = tellAll(settle(match, [], trades, []));
+  const orders = table.names.map((name, seat) => {
+    const told = { public: view, private: views[name] as object };
+    const order = game.form.read(table, view, game.rehearse(table, seat, told, random));
+    return hostile && random(2) === 0 ? spoil(order, random) : order;
+  });
+  const raw = {
+    trades: trades.map(({ from, to, gives }) => ({ from: table.names[from], to: table.names[to], gives })),
+    orders: Object.fromEntries(table.names.map((name, seat) => [name, orders[seat]])),
+  };
+  return { raw, input: { credits: [], trades, orders } };
+}
+
+const WILD = [null, -1, 0.5, 'x', 1e300, [], {}, 'constructor', true, 99];
+
+function spoil(value: unknown, random: Random): unknown {
+  if (random(6) === 0) return WILD[random(WILD.length)];
+  if (Array.isArray(value)) return [...value, ...value].map((item) => spoil(item, random));
+  if (typeof value !== 'object' || value === null) return value;
+  const spoilt = Object.entries(value).map(([key, item]) => [key, spoil(item, random)]);
+  return Object.fromEntries(random(4) === 0 ? [...spoilt, ['wild', 1]] : spoilt);
+}
+
+function seatingOf(game: AnyGame): readonly Seat[] {
+  for (const meadows of SEATINGS) {
+    const seats = meadows.map((meadow, i) => ({ name: NAMES[i] as string, meadow }));
+    try {
+      game.seating.check(seats);
+      return seats;
+    } catch (error) {
+      if (!asUnusable(error)) throw error;
+    }
+  }
+  throw new Error(`no seating of the bench suits ${game.id}; add one to SEATINGS`);
+}

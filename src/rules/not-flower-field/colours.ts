@@ -5,23 +5,26 @@ import { BLACK_NAME, PLACES } from './vocabulary.ts';
 
 /*
  * The players' colours are public and never change, but the public view of RECORD.md names them only where they have
- * been placed. Forms and drawings, which get a view, recover them here.
+ * been placed. Forms and drawings, which get a table and a view, find them here.
  */
-const byView = new WeakMap<object, readonly string[]>();
-const byTable = new WeakMap<object, readonly string[]>();
+const known = new WeakMap<object, readonly string[]>();
 
 /** The colours when the players chose none, in seat order. */
 export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
-/** Keeps the colours, in seat order, beside a view that does not list them. */
-export function keepColours(table: object, view: object, colours: readonly string[]): void {
-  byView.set(view, colours);
-  byTable.set(table, colours);
+/** Keeps the colours, in seat order, beside the table of a match: its views do not list them. */
+export function keepColours(table: object, seats: readonly { readonly colour: string }[]): void {
+  const kept = known.get(table);
+  if (kept && seats.every(({ colour }, seat) => colour === kept[seat])) return;
+  known.set(
+    table,
+    seats.map((row) => row.colour),
+  );
 }
 
-/** The colours in seat order: as kept beside this view, else the table's, else those that nobody had to choose. */
-export function coloursOf(table: Table<unknown>, view: PublicView): readonly string[] {
-  return byView.get(view) ?? byTable.get(table) ?? DEFAULT_COLOURS;
+/** The colours in seat order: as kept beside the table, else those of players who chose none. */
+export function coloursOf(table: Table<unknown>): readonly string[] {
+  return known.get(table) ?? DEFAULT_COLOURS;
 }
 
 /** The board of a public view as codes. */

@@ -16,7 +16,7 @@ export function questionId(seat: number): string {
 
 /** A short text for each colour, with the cells that it can be placed on this round in the help text. */
 export function questions(table: Table<unknown>, view: PublicView): readonly Question[] {
-  const colours = coloursOf(table, view);
+  const colours = coloursOf(table);
   const board = boardOf(view, colours);
   return SEATS.map((seat) => ({
     id: questionId(seat),
@@ -39,8 +39,8 @@ function openInWords(board: Board, colour: number): string {
 }
 
 /** The move that the answers mean. A colour without an answer is left out, and then the move is refused whole (F5). */
-export function read(table: Table<unknown>, view: PublicView, answers: Answers): Json {
-  const colours = coloursOf(table, view);
+export function read(table: Table<unknown>, _view: unknown, answers: Answers): Json {
+  const colours = coloursOf(table);
   const cells: Record<string, Json> = {};
   for (const seat of SEATS) {
     const list = readCells(answers[questionId(seat)]);

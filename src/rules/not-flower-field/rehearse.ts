@@ -20,7 +20,7 @@ export function rehearse(
   random: (n: number) => number,
 ): Answers {
   if (random(25) === 0) return {};
-  const board = boardOf(told.public, coloursOf(table, told.public));
+  const board = boardOf(told.public, coloursOf(table));
   let best: Answers = {};
   let most = Number.NEGATIVE_INFINITY;
   for (let idea = 0; idea < IDEAS; idea++) {

@@ -23,18 +23,19 @@ export interface PrivateView {
 
 /** The field and what it would score. Who placed what is nobody's to know. */
 export function publicView(table: Table<Options>, position: FieldPosition): PublicView {
-  const colours = position.seats.map((row) => row.colour);
-  const contents = SEATS_IN.map((inside) => inside.map((seat) => colours[seat] as string));
-  contents[BLACK] = [BLACK_NAME];
+  keepColours(table, position.seats);
+  const contents: (readonly string[])[] = [];
   const codes = readBoard(position);
   const board: Record<string, readonly string[]> = {};
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    if (code !== EMPTY) board[PLACES[i] as string] = contents[code] as string[];
+    if (code !== EMPTY) board[PLACES[i] as string] = contents[code] ??= contentsOf(code, position);
   }
-  const view = { board, scores: byName(table.names, scoresOf(codes, table.options)) };
-  keepColours(table, view, colours);
-  return view;
+  return { board, scores: byName(table.names, scoresOf(codes, table.options)) };
+}
+
+function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
+  return code === BLACK ? [BLACK_NAME] : SEATS_IN[code]!.map((seat) => seats[seat]!.colour);
 }
 
 /** One's colour and purse; everything else is public. */

@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import type { Options } from './options.ts';
 import type { Count } from './outcome.ts';
 import type { SoulmatePosition } from './position.ts';
-import { inWords } from './why.ts';
+import { inPoints, inWords } from './why.ts';
 
 /** The full account of the scoring. Who played what stays with the host (S7). */
 export function tellAccount(
@@ -14,16 +14,6 @@ export function tellAccount(
   { scores, soulmates, candidates, ineligible, winners, garnets }: Count,
 ): void {
   const listed = (seats: readonly number[]) => seats.map((seat) => names[seat]).join(', ');
-  names.forEach((name, seat) => {
-    for (let r = 0; r < round; r++) {
-      const play = plays[r * names.length + seat]!;
-      tell(
-        'host',
-        'S7',
-        `${name}, round ${r + 1}: ${inWords(play)}; ${play.points > 0 ? `${inPoints(play.points)}` : 'no points'}.`,
-      );
-    }
-  });
   soulmates.forEach((mate, seat) => {
     if (mate < seat) return;
     tell(
@@ -31,6 +21,15 @@ export function tellAccount(
       'S12',
       `${names[seat]} and ${names[mate]} were soulmates: ${names[seat]} ${inPoints(scores[seat]!)}, ${names[mate]} ${inPoints(scores[mate]!)}. Each gets the lower: ${inGarnets(garnets[seat]!)}.`,
     );
+    for (let r = 0; r < round; r++) {
+      const [mine, theirs] = [plays[r * names.length + seat]!, plays[r * names.length + mate]!];
+      const winner = mine.points > 0 ? mine : theirs;
+      tell(
+        'host',
+        winner.points > 0 ? 'S7' : 'S10',
+        `Round ${r + 1}: ${names[seat]} ${inWords(mine)}; ${names[mate]} ${inWords(theirs)}: ${winner.points > 0 ? `${inPoints(winner.points)} to ${winner.player}` : 'a tie'}.`,
+      );
+    }
   });
   const least = inPoints(scores[candidates[0]!]!);
   tell(
@@ -55,9 +54,4 @@ export function tellAccount(
   );
   if (candidates.length > 1)
     tell('public', 'X6', `The winners vote on the candidates: ${listed(candidates)}.`);
-}
-
-/** “1 point”, “3 points”. */
-function inPoints(count: number): string {
-  return `${count} point${count === 1 ? '' : 's'}`;
 }

@@ -16,12 +16,8 @@ export function tellPlay(
   if (buyTokens > 0)
     tell(seat, 'S11', `${player} buys ${tokens(buyTokens)} for ${inGarnets(buyTokens * pointTokenPrice)}.`);
   if (byDefault)
-    tell(
-      seat,
-      'S1',
-      `${player} named no card to play, so the ${defaultCard} one held stands in: ${play.card}.`,
-    );
-  tell(seat, 'S2', `${player} plays ${inWords(play)}.`);
+    tell(seat, 'S1', `${player} named no card that is held: the ${defaultCard} one stands in, ${play.card}.`);
+  tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 
 /** How two soulmates' cards compare: the host's secret (S7). */
@@ -53,4 +49,9 @@ export function inWords({ card, garnets, token }: Play): string {
 
 function tokens(count: number): string {
   return `${count} point token${count === 1 ? '' : 's'}`;
+}
+
+/** “1 point”, “3 points”. */
+export function inPoints(count: number): string {
+  return `${count} point${count === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,11 @@
+/** The letters of a 0-based column: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
+}
+
+/** A cell's address in its tab, from 0-based row and column: `Season!B7`. */
+export function addressOf(tab: string, row: number, column: number): string {
+  const name = /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
+  return `${name}!${columnLetters(column)}${row + 1}`;
+}

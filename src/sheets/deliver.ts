@@ -1,0 +1,189 @@
+import { type Book, openBook } from './book.ts';
+import { writeTables } from './codec.ts';
+import { checkOrder, type Private, playerPage, spectatorPage } from './letters.ts';
+import { examine, findMatch, type Live } from './live.ts';
+import { type Playback, playBack } from './playback.ts';
+import type { Letter, Ports } from './ports.ts';
+import { FIRST_MATCH_TAB, MATCHES_SHAPE, type MatchRow, type OutboxRow, TABS } from './season.ts';
+import { isoTime } from './time.ts';
+
+/** How the deliveries went. */
+export interface Delivery {
+  readonly sent: number;
+  readonly failed: readonly { readonly to: string; readonly error: string }[];
+}
+
+const SPECTATORS = 'spectators';
+const ORDER_FORM = 'order form';
+const CLOSE = 'close forms';
+
+/** Who must hear of a match: all its files, and its form when the questions change. What waited before still waits. */
+export function outboxFor(book: Book, before: Live, after: Playback, row: MatchRow): OutboxRow[] {
+  const keys = [SPECTATORS, ...after.started.players.map(({ id }) => id)];
+  if (row.over) keys.push(CLOSE);
+  else {
+    const { game, table } = after.match;
+    const questions = game.form.questions(table, after.publicViews[after.publicViews.length - 1] as never);
+    if (JSON.stringify(questions) !== JSON.stringify(before.questions)) keys.push(ORDER_FORM);
+  }
+  return mergeOutbox(book.matches.outbox, row.number, keys);
+}
+
+/** The outbox with more to do for a match; nobody stands in it twice. */
+export function mergeOutbox(
+  outbox: readonly OutboxRow[],
+  match: number,
+  keys: readonly string[],
+): OutboxRow[] {
+  const others = outbox.filter((row) => row.match !== match || !keys.includes(row.to));
+  return [...others, ...keys.map((to) => ({ to, match, tries: 0, error: '' }))];
+}
+
+/** Everyone's key, for a match that is new or drawn anew. */
+export function everyone(playback: Playback): string[] {
+  return [SPECTATORS, ...playback.started.players.map(({ id }) => id)];
+}
+
+/**
+ * Sends everything in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the match
+ * just committed. Letters are whole tabs: to send one again does no harm.
+ */
+export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
+  const { outbox } = book.matches;
+  if (outbox.length === 0) return { sent: 0, failed: [] };
+  const playbacks = new Map<number, Playback>();
+  const playbackOf = (number: number): Playback => {
+    const playback =
+      known?.number === number
+        ? known
+        : (playbacks.get(number) ?? (playBack(book.audit.entries, number) as Playback));
+    playbacks.set(number, playback);
+    return playback;
+  };
+  const letters = outbox.map(({ to, match }) =>
+    letterTo(book, to, findMatch(book, match), playbackOf(match)),
+  );
+  const errors = ports.post.send(letters.flat());
+  let at = 0;
+  const left: OutboxRow[] = [];
+  outbox.forEach((row, i) => {
+    const own = errors.slice(at, at + letters[i]!.length);
+    at += letters[i]!.length;
+    const error = own.find((one) => one !== undefined);
+    if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: error.slice(0, 300) });
+  });
+  const grid = writeTables(MATCHES_SHAPE, { matches: book.matches.matches, outbox: left });
+  const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
+  ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
+  return { sent: outbox.length - left.length, failed: left.map(({ to, error }) => ({ to, error })) };
+}
+
+/** Delivers what is still in the outbox. */
+export function deliverAgain(ports: Ports): Delivery {
+  return deliver(ports, openBook(ports));
+}
+
+/** Shows a player what the newest submission was understood as; at most two calls, and none is needed to resolve. */
+export function sendReceipts(ports: Ports, match: number): number {
+  const book = openBook(ports);
+  const row = findMatch(book, match);
+  if (row.over) return 0;
+  const live = examine(book, match, ports.clock);
+  const key = `receipts:${match}`;
+  const shown = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
+  const stamp = (seat: number): string => {
+    const { id, name } = live.playback.started.players[seat]!;
+    return [
+      live.sorted.standing.get(id)?.row ?? '',
+      ...live.desk.open.filter(({ to }) => to === name).map((offer) => offer.row),
+    ].join(',');
+  };
+  const due = live.people.flatMap((person, seat) =>
+    person && stamp(seat) !== (shown[person.id] ?? '') ? [seat] : [],
+  );
+  if (due.length === 0) return 0;
+  const letters = due.map((seat) => playerLetter(book, row, live.playback, seat, live));
+  const errors = ports.post.send(letters);
+  due.forEach((seat, i) => {
+    if (errors[i] === undefined) shown[live.playback.started.players[seat]!.id] = stamp(seat);
+  });
+  ports.memo.set(key, JSON.stringify(shown));
+  return due.length;
+}
+
+function letterTo(book: Book, to: string, row: MatchRow, playback: Playback): Letter[] {
+  if (to === CLOSE)
+    return [
+      { kind: 'close-form', form: row.form },
+      { kind: 'close-form', form: row.trades },
+    ];
+  if (to === ORDER_FORM) {
+    const { game, table } = playback.match;
+    const questions = game.form.questions(
+      table,
+      playback.publicViews[playback.publicViews.length - 1] as never,
+    );
+    return [{ kind: 'form', form: row.form, firstItem: book.season.identity === 'code' ? 1 : 0, questions }];
+  }
+  const sheetId = FIRST_MATCH_TAB + row.number;
+  if (to === SPECTATORS)
+    return [
+      {
+        kind: 'tab',
+        file: book.season.spectatorFile,
+        sheetId,
+        title: row.title,
+        grid: spectatorPage(row, playback),
+      },
+    ];
+  const seat = playback.started.players.findIndex(({ id }) => id === to);
+  return [playerLetter(book, row, playback, seat)];
+}
+
+function playerLetter(book: Book, row: MatchRow, playback: Playback, seat: number, live?: Live): Letter {
+  const { id, name } = playback.started.players[seat]!;
+  const person = book.season.players.find((one) => one.id === id);
+  const submission = live?.sorted.standing.get(id);
+  const own: Private = {
+    seat,
+    link: personalLink(row.formUrl, person?.code ?? ''),
+    tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    offers: (live?.desk.open ?? [])
+      .filter(({ to }) => to === name)
+      .map(
+        ({ from, gives, takes }) =>
+          `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, offer ${from} the same from your side.`,
+      ),
+    ...(live && submission
+      ? {
+          receipt: {
+            at: isoTime(submission.at),
+            answers: submission.shown,
+            refused: checkOrder(playback, seat, live.orders[seat]),
+          },
+        }
+      : {}),
+  };
+  return {
+    kind: 'tab',
+    file: person?.file ?? '',
+    sheetId: FIRST_MATCH_TAB + row.number,
+    title: row.title,
+    grid: playerPage(row, playback, own),
+  };
+}
+
+/** Stands in a form's link where a personal code belongs. */
+export const CODE_PLACE = 'ROUNDKEEPERCODE';
+
+/** A form's link for one person: with the personal code filled in, where the season uses codes. */
+export function personalLink(url: string, code: string): string {
+  return url.replace(CODE_PLACE, code);
+}
+
+function assetWords(assets: object): string {
+  const words = Object.entries(assets).map(([key, amount]) =>
+    Array.isArray(amount) ? `${key} ${amount.join(' and ')}` : `${amount} ${key}`,
+  );
+  return words.join(', ') || 'nothing';
+}

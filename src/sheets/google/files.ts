@@ -1,0 +1,75 @@
+import type { Files } from '../ports.ts';
+import { callAll, mustCall, type Reply } from './rest.ts';
+
+interface Listed {
+  readonly files?: { readonly id: string; readonly appProperties?: { readonly part?: string } }[];
+}
+
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
+const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
+
+/** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
+export function makeFiles(hostId: string): Files {
+  return {
+    make: (requests) => {
+      // A file made just before a script was ended is found again by its mark, and not made twice.
+      const there = madeBefore(hostId);
+      const missing = requests.filter(({ key }) => !there.has(key));
+      const replies = mustCall(
+        missing.map(({ key, name }) => ({
+          method: 'post',
+          url: `${DRIVE}?fields=id`,
+          body: { name, mimeType: SPREADSHEET, appProperties: { roundkeeper: hostId, part: key } },
+        })),
+      );
+      missing.forEach(({ key }, i) => {
+        there.set(key, (replies[i] as Reply<{ id: string }>).body.id);
+      });
+      return requests.map(({ key }) => there.get(key) as string);
+    },
+    share: (grants) => {
+      mustCall(
+        grants.map(({ file, reader }) => ({
+          method: 'post',
+          url: `${DRIVE}/${file}/permissions?sendNotificationEmail=false&fields=id`,
+          body:
+            reader === ''
+              ? { type: 'anyone', role: 'reader' }
+              : { type: 'user', role: 'reader', emailAddress: reader },
+        })),
+      );
+    },
+    publish: (file) => {
+      // Publishing only adds a page for readers without an account; the link works without it.
+      callAll([
+        {
+          method: 'patch',
+          url: `${DRIVE}/${file}/revisions/head`,
+          body: { published: true, publishAuto: true, publishedOutsideDomain: true },
+        },
+      ]);
+    },
+    discard: (files) => {
+      mustCall(
+        files.map((file) => ({
+          method: 'patch',
+          url: `${DRIVE}/${file}?fields=id`,
+          body: { trashed: true },
+        })),
+      );
+    },
+    link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
+  };
+}
+
+function madeBefore(hostId: string): Map<string, string> {
+  const q = `appProperties has { key='roundkeeper' and value='${hostId}' } and trashed = false`;
+  const url = `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id,appProperties)&pageSize=1000`;
+  const [reply] = mustCall([{ method: 'get', url }]) as [Reply<Listed>];
+  const { files = [] } = reply.body;
+  return new Map(
+    files.flatMap(({ id, appProperties }) =>
+      appProperties?.part ? [[appProperties.part, id] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { NONE, type Question } from '../../rules/question.ts';
+import type { Letter, Post } from '../ports.ts';
+import { renderTab } from '../render.ts';
+import { type Call, callAll } from './rest.ts';
+
+const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+const FORMS = 'https://forms.googleapis.com/v1/forms';
+
+/** Deliveries, all in one parallel batch; a tab that a file does not have yet is made in a second one. */
+export function makePost(): Post {
+  return {
+    send: (letters) => {
+      const errors = callAll(letters.map((letter) => callOf(letter, false))).map(({ error, status }) => ({
+        error,
+        status,
+      }));
+      const again = letters.flatMap((letter, i) =>
+        letter.kind === 'tab' && errors[i]?.status === 400 ? [i] : [],
+      );
+      callAll(again.map((i) => callOf(letters[i] as Letter, true))).forEach(({ error, status }, k) => {
+        errors[again[k] as number] = { error, status };
+      });
+      return errors.map(({ error }) => error);
+    },
+  };
+}
+
+function callOf(letter: Letter, isNew: boolean): Call {
+  if (letter.kind === 'tab') {
+    const requests = renderTab(letter.sheetId, letter.title, letter.grid, isNew || letter.isNew === true);
+    return { method: 'post', url: `${SHEETS}/${letter.file}:batchUpdate`, body: { requests } };
+  }
+  if (letter.kind === 'close-form') {
+    const publishState = { isPublished: true, isAcceptingResponses: false };
+    return {
+      method: 'post',
+      url: `${FORMS}/${letter.form}:setPublishSettings`,
+      body: { publishSettings: { publishState } },
+    };
+  }
+  const requests = letter.questions.map((question, i) => updateOf(question, letter.firstItem + i));
+  return { method: 'post', url: `${FORMS}/${letter.form}:batchUpdate`, body: { requests } };
+}
+
+/** Google wants at least one choice. */
+export function choicesOf(choices: readonly string[]): readonly string[] {
+  return choices.length > 0 ? choices : [NONE];
+}
+
+const TYPES = { choice: 'DROP_DOWN', ticks: 'CHECKBOX' } as const;
+
+function updateOf({ help = '', input }: Question, index: number): object {
+  const update = (item: object, mask: string) => ({
+    updateItem: {
+      item: { description: help, ...item },
+      location: { index },
+      updateMask: `description${mask}`,
+    },
+  });
+  const optionsOf = (choices: readonly string[]) => choicesOf(choices).map((value) => ({ value }));
+  if (input.kind === 'choice' || input.kind === 'ticks') {
+    const choiceQuestion = { type: TYPES[input.kind], options: optionsOf(input.choices) };
+    return update(
+      { questionItem: { question: { choiceQuestion } } },
+      ',questionItem.question.choiceQuestion.options',
+    );
+  }
+  if (input.kind === 'grid') {
+    const columns = { type: 'RADIO', options: optionsOf(input.choices) };
+    return update({ questionGroupItem: { grid: { columns } } }, ',questionGroupItem.grid.columns.options');
+  }
+  return update({}, '');
+}

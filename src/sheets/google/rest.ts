@@ -1,0 +1,55 @@
+/** A REST call to a Google API, with the script's own token. */
+export interface Call {
+  readonly method: 'get' | 'post' | 'patch';
+  readonly url: string;
+  readonly body?: object;
+}
+
+export interface Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  /** What Google said went wrong, or undefined. */
+  readonly error?: string;
+}
+
+/** Makes all calls in parallel: one UrlFetchApp.fetchAll. An answer that is no success is a reply like any other. */
+export function callAll(calls: readonly Call[]): readonly Reply[] {
+  if (calls.length === 0) return [];
+  const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
+  const requests = calls.map(({ method, url, body }) => ({
+    url,
+    method,
+    headers: { Authorization },
+    muteHttpExceptions: true,
+    ...(body ? { contentType: 'application/json', payload: JSON.stringify(body) } : {}),
+  }));
+  try {
+    return UrlFetchApp.fetchAll(requests).map(readReply);
+  } catch (error) {
+    // Some may have arrived: whoever sends again does no harm.
+    const message = error instanceof Error ? error.message : String(error);
+    return calls.map(() => ({ status: 0, body: undefined, error: message }));
+  }
+}
+
+/** Makes the calls, and throws when one of them failed. */
+export function mustCall(calls: readonly Call[]): readonly Reply[] {
+  const replies = callAll(calls);
+  const failed = replies.find(({ error }) => error !== undefined);
+  if (failed) throw new Error(`Google answered: ${failed.error}`);
+  return replies;
+}
+
+function readReply(response: { getResponseCode(): number; getContentText(): string }): Reply {
+  const status = response.getResponseCode();
+  const text = response.getContentText();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (status >= 200 && status < 300) return { status, body };
+  const message = (body as { error?: { message?: string } } | undefined)?.error?.message;
+  return { status, body, error: `${message ?? text.slice(0, 200)} (${status})` };
+}

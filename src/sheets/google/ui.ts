@@ -1,0 +1,10 @@
+/** Builds the menu: the one thing that is allowed before the host has authorised the add-on. */
+export function openMenu(): void {
+  SpreadsheetApp.getUi().createAddonMenu().addItem('Open the panel', 'showPanel').addToUi();
+}
+
+/** Shows the panel beside the workbook. */
+export function showSidebar(): void {
+  const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Roundkeeper');
+  SpreadsheetApp.getUi().showSidebar(page);
+}

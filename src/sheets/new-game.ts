@@ -1,0 +1,376 @@
+import { commitmentOf } from '../rules/chance.ts';
+import type { AnyGame } from '../rules/game.ts';
+import { hashOf } from '../rules/hash.ts';
+import { isObject, type Json } from '../rules/json.ts';
+import { startMatch } from '../rules/match.ts';
+import { COMMON_OPTIONS, type OptionSet, readOptions } from '../rules/option.ts';
+import type { Purse } from '../rules/purse.ts';
+import { GAMES } from '../rules/registry.ts';
+import { asUnusable } from '../rules/unusable.ts';
+import { append } from './audit.ts';
+import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
+import { commitChange } from './commit.ts';
+import { CODE_PLACE, deliver, everyone, mergeOutbox } from './deliver.ts';
+import { coverPage } from './letters.ts';
+import type { NewGameRequest, Progress } from './panel.ts';
+import { type Playback, playBack, type Started } from './playback.ts';
+import type { Letter, MadeForm, Ports } from './ports.ts';
+import { fail } from './problem.ts';
+import { checkRoster, choosePlayers, withIds } from './roster.ts';
+import { COVER_TAB, type MatchRow, type Person } from './season.ts';
+import { isoTime } from './time.ts';
+import { deskQuestions } from './trade-desk.ts';
+
+/** Making a match touches a dozen files, and Google may stop a script on the way: what is made is noted at once. */
+interface Job {
+  readonly number: number;
+  readonly title: string;
+  readonly started: Started;
+  readonly deadline: string;
+  readonly people: readonly Person[];
+  spectatorFile: string;
+  /** Files by person id. */
+  files: Record<string, string>;
+  shared: boolean;
+  orderForm: string;
+  tradeForm: string;
+  orders?: MadeForm;
+  trades?: MadeForm;
+}
+
+const JOB = 'job';
+/** A script may run for six minutes; a step takes at most about one. */
+const PATIENCE = 4 * 60_000;
+const STEPS = 7;
+
+/** Checks everything, notes the work to do, and begins it. Nothing is made when anything is wrong. */
+export function beginGame(
+  ports: Ports,
+  request: NewGameRequest,
+  games: readonly AnyGame[] = GAMES,
+): Progress {
+  if (ports.memo.get(JOB))
+    fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
+  const book = openBook(ports);
+  checkRoster(book.season);
+  const live = book.matches.matches.find((row) => !row.over && row.game === request.game);
+  const game =
+    games.find(({ id }) => id === request.game) ??
+    fail(`There is no game “${request.game}”.`, 'Choose one of the list.');
+  const roster = withIds(book.season.players, () => codeFrom(ports), book.season.identity);
+  const people = choosePlayers({ ...book.season, players: roster }, request.players);
+  const balances = balancesOf(book.ledger);
+  const number = book.matches.matches.length + 1;
+  const started: Started = {
+    game: game.id,
+    options: optionsFrom({ ...game.options, ...COMMON_OPTIONS }, request.options),
+    players: people.map(({ id, name, meadow }) => {
+      const { garnets, bellflowers } = balances.get(id) ?? EMPTY;
+      return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
+    }),
+    seed: request.seed || ports.entropy.text(),
+    setup: setupFrom(request.setup),
+  };
+  tryOut(game, started);
+  if (request.deadline !== '' && Number.isNaN(Date.parse(request.deadline)))
+    fail(`“${request.deadline}” is no time.`, 'Choose a deadline, or none.');
+  const job: Job = {
+    number,
+    title:
+      live || book.matches.matches.some(({ title }) => title === game.title)
+        ? `${game.title} ${number}`
+        : game.title,
+    started,
+    deadline: request.deadline === '' ? '' : isoTime(Date.parse(request.deadline)),
+    people: roster,
+    spectatorFile: book.season.spectatorFile,
+    files: {},
+    shared: false,
+    orderForm: '',
+    tradeForm: '',
+  };
+  save(ports, job);
+  return continueGame(ports, games);
+}
+
+/** Goes on with the match being made until it is finished, or until this script has run long enough. */
+export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
+  const begun = ports.clock.now();
+  for (;;) {
+    const job = load(ports);
+    if (!job) return { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
+    const step = nextStep(job);
+    step.run(ports, job, games);
+    if (step.done < STEPS) save(ports, job);
+    if (step.done < STEPS && ports.clock.now() - begun > PATIENCE)
+      return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
+  }
+}
+
+/** Undoes a match being made: its new files go to the bin; files of earlier matches stay. */
+export function abandonGame(ports: Ports): void {
+  const job = load(ports);
+  if (!job) return;
+  const book = openBook(ports);
+  const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
+  const made = [job.spectatorFile, ...Object.values(job.files), job.orderForm, job.tradeForm];
+  ports.files.discard(made.filter((id) => id !== '' && !known.has(id)));
+  ports.memo.set(JOB, undefined);
+}
+
+/** The match being made, for the panel. */
+export function jobState(ports: Ports): { title: string; done: number; of: number } | undefined {
+  const job = load(ports);
+  return job && { title: job.title, done: nextStep(job).done - 1, of: STEPS };
+}
+
+interface Step {
+  readonly done: number;
+  readonly doing: string;
+  run(ports: Ports, job: Job, games: readonly AnyGame[]): void;
+}
+
+function nextStep(job: Job): Step {
+  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
+  if (lacking.length > 0 || job.spectatorFile === '')
+    return { done: 1, doing: 'Making the players’ files', run: makeFiles };
+  if (!job.shared) return { done: 2, doing: 'Sharing the files', run: shareFiles };
+  if (job.orderForm === '')
+    return {
+      done: 3,
+      doing: 'Making the order form',
+      run: (ports, it) => {
+        it.orderForm = ports.forms.make(`${it.title} — orders`);
+      },
+    };
+  if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
+  if (job.tradeForm === '')
+    return {
+      done: 5,
+      doing: 'Making the trade desk',
+      run: (ports, it) => {
+        it.tradeForm = ports.forms.make(`${it.title} — trade desk`);
+      },
+    };
+  if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
+  return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
+}
+
+function fileOf(job: Job, id: string): string {
+  return job.files[id] || job.people.find((person) => person.id === id)?.file || '';
+}
+
+function makeFiles(ports: Ports, job: Job): void {
+  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
+  const requests = lacking.map(({ id, name }) => ({ key: `player ${id}`, name: `${name} — private` }));
+  if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
+  const ids = ports.files.make(requests);
+  lacking.forEach(({ id }, i) => {
+    job.files[id] = ids[i] as string;
+  });
+  if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
+}
+
+function shareFiles(ports: Ports, job: Job): void {
+  const book = openBook(ports);
+  const grants = Object.entries(job.files).flatMap(([id, file]) => {
+    const email = job.people.find((person) => person.id === id)?.email ?? '';
+    return email === '' ? [] : [{ file, reader: email }];
+  });
+  const isNew = job.spectatorFile !== book.season.spectatorFile;
+  if (isNew) grants.push({ file: job.spectatorFile, reader: '' });
+  ports.files.share(grants);
+  if (isNew) ports.files.publish(job.spectatorFile);
+  const cover = (file: string, name: string): Letter => ({
+    kind: 'tab',
+    file,
+    sheetId: COVER_TAB,
+    title: 'Welcome',
+    grid: coverPage(book.season, name),
+  });
+  const letters = Object.entries(job.files).map(([id, file]) =>
+    cover(file, job.people.find((person) => person.id === id)?.name ?? id),
+  );
+  if (isNew) letters.push(cover(job.spectatorFile, ''));
+  const failed = ports.post.send(letters).find((error) => error !== undefined);
+  if (failed !== undefined)
+    fail(
+      `A new file could not be written: ${failed}`,
+      'Press “Finish”.',
+      'What was made is noted and used again.',
+    );
+  job.shared = true;
+}
+
+function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  const { game, match } = begin(job.started, games);
+  job.orders = buildForm(ports, job.orderForm, {
+    title: `${job.title} — orders`,
+    description:
+      'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
+    identity: openBook(ports).season.identity,
+    questions: game.form.questions(match.table, game.publicView(match.table, match.position)),
+  });
+}
+
+function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  const { game, match } = begin(job.started, games);
+  job.trades = buildForm(ports, job.tradeForm, {
+    title: `${job.title} — trade desk`,
+    description:
+      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
+    identity: openBook(ports).season.identity,
+    questions: deskQuestions(match.table.names, game.goods),
+  });
+}
+
+function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms']['build']>[1]): MadeForm {
+  const made = ports.forms.build(id, request);
+  return request.identity === 'code' ? { ...made, url: ports.forms.prefill(id, CODE_PLACE) } : made;
+}
+
+function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  const book = openBook(ports);
+  const done = book.matches.matches.some(({ number }) => number === job.number);
+  const saved = done ? book : commitGame(ports, book, job, games);
+  ports.memo.set(JOB, undefined);
+  ports.forms.watch();
+  deliver(ports, saved);
+}
+
+function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Book {
+  const orders = job.orders as MadeForm;
+  const trades = job.trades as MadeForm;
+  const row: MatchRow = {
+    number: job.number,
+    game: job.started.game,
+    title: job.title,
+    round: 0,
+    over: false,
+    deadline: job.deadline,
+    form: orders.id,
+    formUrl: orders.url,
+    formTab: orders.sheetId,
+    trades: trades.id,
+    tradesUrl: trades.url,
+    tradesTab: trades.sheetId,
+    cursor: 1,
+    tradesCursor: 1,
+  };
+  const { match } = begin(job.started, games);
+  const data = {
+    ...job.started,
+    position: hashOf(match.position),
+    commitment: commitmentOf(job.started.seed),
+  } as unknown as Json;
+  const entry = append(book.audit.entries, {
+    time: isoTime(ports.clock.now()),
+    who: ports.who(),
+    match: job.number,
+    round: 0,
+    what: 'new game',
+    data,
+  });
+  const playback = playBack([entry], job.number, games) as Playback;
+  return commitChange(ports, book, {
+    entries: [entry],
+    matches: [...book.matches.matches, row],
+    outbox: mergeOutbox(book.matches.outbox, job.number, everyone(playback)),
+    season: {
+      ...book.season,
+      spectatorFile: job.spectatorFile,
+      players: job.people.map((person) => ({ ...person, file: fileOf(job, person.id) })),
+    },
+    redraw: [playback],
+  });
+}
+
+function begin(started: Started, games: readonly AnyGame[]) {
+  const game = games.find(({ id }) => id === started.game) as AnyGame;
+  const seats = started.players.map(({ name, meadow }) => (meadow ? { name, meadow } : { name }));
+  game.seating.check(seats);
+  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, started.options);
+  const table = { seats, names: seats.map(({ name }) => name), options };
+  const purses = started.players.map(
+    ({ garnets, bellflowers }): Purse => ({ garnets, bellflowers, tokensOfLife: 0 }),
+  );
+  return {
+    game,
+    match: startMatch(game, table, purses, started.seed, started.setup as Record<string, unknown>),
+  };
+}
+
+/** Starts the match once for nothing, so that whatever is wrong is said before anything is made. */
+function tryOut(game: AnyGame, started: Started): void {
+  for (const key of Object.keys(started.setup))
+    if (!Object.prototype.hasOwnProperty.call(game.dealKeys, key))
+      fail(
+        `${game.title} has no “${key}” to deal by hand.`,
+        `It may have: ${Object.keys(game.dealKeys).join(', ') || 'nothing'}.`,
+      );
+  try {
+    begin(started, [game]);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    fail(
+      `${game.title} cannot begin: ${why.problem} (${why.path}).`,
+      'Correct the Season tab or the choices in the panel, and press again.',
+    );
+  }
+}
+
+function optionsFrom(set: OptionSet, entered: NewGameRequest['options']): Started['options'] {
+  const options: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(entered)) {
+    const option = Object.prototype.hasOwnProperty.call(set, name) ? set[name] : undefined;
+    if (!option) fail(`There is no option “${name}” in this game.`, 'Open the panel again.');
+    const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;
+    if (option.read(raw) === undefined)
+      fail(`${option.label}: expected ${option.expected}, found “${value}”.`, 'Correct it, and press again.');
+    options[name] = raw as Json;
+  }
+  return options;
+}
+
+function setupFrom(text: string): Started['setup'] {
+  if (text.trim() === '') return {};
+  try {
+    const setup: unknown = JSON.parse(text);
+    if (isObject(setup)) return setup as Started['setup'];
+  } catch {
+    // Said below, as for anything else that is no object.
+  }
+  return fail(
+    'The deal by hand is not a JSON object.',
+    'Write it as in docs/record.md, under “setup”, or leave it empty.',
+  );
+}
+
+/** 80 random bits in letters that are not mistaken for one another. */
+function codeFrom(ports: Ports): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  const digest = commitmentOf(ports.entropy.text());
+  let code = '';
+  for (let i = 0; i < 16; i++)
+    code += letters[Number.parseInt(digest.slice(4 * i, 4 * i + 4), 16) % letters.length];
+  return code;
+}
+
+function save(ports: Ports, job: Job): void {
+  const text = JSON.stringify(job);
+  // Properties hold 9 kB each.
+  const parts = text.match(/[\s\S]{1,2500}/g) ?? [];
+  ports.memo.set(JOB, String(parts.length));
+  parts.forEach((part, i) => {
+    ports.memo.set(`${JOB}.${i}`, part);
+  });
+}
+
+function load(ports: Ports): Job | undefined {
+  const count = Number(ports.memo.get(JOB) ?? 0);
+  if (count === 0) return undefined;
+  let text = '';
+  for (let i = 0; i < count; i++) text += ports.memo.get(`${JOB}.${i}`) ?? '';
+  return JSON.parse(text) as Job;
+}

@@ -1,0 +1,152 @@
+import type { Grid } from '../rules/grid.ts';
+import type { Cell } from '../rules/position.ts';
+import type { Question } from '../rules/question.ts';
+
+/**
+ * What the use cases need of the world. The adapters in google/ speak to Google; tests bring their own.
+ * Counts in brackets: service calls that Google charges time for.
+ */
+export interface Ports {
+  readonly workbook: HostWorkbook;
+  readonly post: Post;
+  readonly files: Files;
+  readonly forms: Forms;
+  readonly clock: Clock;
+  readonly lock: Lock;
+  readonly memo: Memo;
+  readonly entropy: Entropy;
+  /** The email of who is at the panel. */
+  who(): string;
+}
+
+/** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */
+export interface Tab {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly rowCount: number;
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+export interface Snapshot {
+  readonly timeZone: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** A change of a tab: the whole of it drawn anew, or rows of plain cells from a 0-based row on. */
+export type Write =
+  | {
+      readonly kind: 'tab';
+      readonly sheetId: number;
+      readonly title: string;
+      readonly isNew: boolean;
+      readonly grid: Grid;
+      readonly frozenRows?: number;
+    }
+  | {
+      readonly kind: 'rows';
+      readonly sheetId: number;
+      readonly at: number;
+      readonly rowCount: number;
+      readonly rows: readonly (readonly Cell[])[];
+    };
+
+/** The host workbook. Read it whole [1]; change it whole or not at all [1]. */
+export interface HostWorkbook {
+  readonly id: string;
+  read(): Snapshot;
+  /** Throws when the answer was an error, or when none came: then look before trying again. */
+  commit(writes: readonly Write[]): void;
+}
+
+/** Something another file must hear of. Every letter may be sent again without harm. */
+export type Letter =
+  | {
+      readonly kind: 'tab';
+      readonly file: string;
+      readonly sheetId: number;
+      readonly title: string;
+      readonly grid: Grid;
+      /** The tab is not there yet. */
+      readonly isNew?: boolean;
+    }
+  | {
+      readonly kind: 'form';
+      readonly form: string;
+      readonly firstItem: number;
+      readonly questions: readonly Question[];
+    }
+  | { readonly kind: 'close-form'; readonly form: string };
+
+/** Sends all letters at once [1, and 1 more for those whose tab had to be made]; what failed is said in its place. */
+export interface Post {
+  send(letters: readonly Letter[]): readonly (string | undefined)[];
+}
+
+export interface FileRequest {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface Files {
+  /** Makes spreadsheets, all at once [1]; their ids in order. */
+  make(requests: readonly FileRequest[]): readonly string[];
+  /** Lets one reader, or with '' everyone who has the link, see each file [1]. */
+  share(grants: readonly { readonly file: string; readonly reader: string }[]): void;
+  /** Publishes a file to the web [1]. */
+  publish(file: string): void;
+  /** Puts files in the bin [1]. */
+  discard(files: readonly string[]): void;
+  /** Where a reader opens the file. */
+  link(file: string): string;
+}
+
+export interface FormRequest {
+  readonly title: string;
+  readonly description: string;
+  /** Who answers is known by a verified email, or by a personal code asked first. */
+  readonly identity: 'email' | 'code';
+  readonly questions: readonly Question[];
+}
+
+export interface MadeForm {
+  readonly id: string;
+  /** The link that players get. */
+  readonly url: string;
+  /** The tab of the host workbook in which responses arrive. */
+  readonly sheetId: number;
+}
+
+/** Forms are made once a match, by Google's slow way: about ten calls a question. */
+export interface Forms {
+  /** Makes an unpublished form with no questions; returns its id. */
+  make(title: string): string;
+  /** Gives a form its questions and its tab in the host workbook, and opens it. May be repeated on a form that was begun. */
+  build(id: string, request: FormRequest): MadeForm;
+  /** The link that fills in a personal code. */
+  prefill(id: string, code: string): string;
+  /** Wakes `onSubmission` at each response; once a workbook. */
+  watch(): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /** The UTC time, as milliseconds, of a spreadsheet's date-and-time number in a time zone. */
+  fromSerial(serial: number, timeZone: string): number;
+}
+
+export interface Lock {
+  /** Runs the work when nobody else is at it; otherwise returns undefined. */
+  hold<T>(work: () => T): { readonly done: T } | undefined;
+}
+
+/** Small notes that survive a script's end, at most 9 kB each. */
+export interface Memo {
+  get(key: string): string | undefined;
+  set(key: string, value: string | undefined): void;
+}
+
+export interface Entropy {
+  /** A text with at least 120 random bits, which nobody can foresee. */
+  text(): string;
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+
+/** A scalar's or a column's own schema. */
+export type CellSchema = z.ZodMiniType;
+
+/** A schema taken apart: its scalars, and its tables by columns, in the order they were written. */
+export interface Layout {
+  readonly scalars: readonly (readonly [name: string, schema: CellSchema])[];
+  readonly tables: readonly (readonly [name: string, columns: readonly (readonly [string, CellSchema])[]])[];
+}
+
+interface Def {
+  readonly type: string;
+  readonly element?: CellSchema;
+  readonly entries?: Record<string, string | number>;
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
+  }[];
+}
+
+function defOf(schema: CellSchema): Def {
+  return (schema as unknown as { _zod: { def: Def } })._zod.def;
+}
+
+function shapeOf(schema: CellSchema): Record<string, CellSchema> {
+  return (schema as unknown as z.ZodMiniObject).shape as Record<string, CellSchema>;
+}
+
+/** Takes an object schema apart into scalars and tables of flat rows. */
+export function layoutOf(shape: z.ZodMiniObject): Layout {
+  const entries = Object.entries(shape.shape as Record<string, CellSchema>);
+  const isTable = (schema: CellSchema) => defOf(schema).type === 'array';
+  return {
+    scalars: entries.filter(([, schema]) => !isTable(schema)),
+    tables: entries
+      .filter(([, schema]) => isTable(schema))
+      .map(([name, schema]) => [name, Object.entries(shapeOf(defOf(schema).element as CellSchema))] as const),
+  };
+}
+
+/** What a cell must hold, in words. */
+export function expectationOf(schema: CellSchema): string {
+  const { type, entries, checks } = defOf(schema);
+  if (type === 'enum') return `one of ${Object.values(entries ?? {}).join(', ')}`;
+  if (type === 'boolean') return 'TRUE or FALSE';
+  if (type !== 'number') return 'a text';
+  const min = checks?.find(({ _zod }) => _zod.def.check === 'greater_than')?._zod.def.value;
+  return min === undefined ? 'a whole number' : `a whole number from ${min}`;
+}
+
+/** The kind of value that a cell must hold. */
+export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
+  const { type } = defOf(schema);
+  return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
+}

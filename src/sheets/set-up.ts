@@ -1,0 +1,62 @@
+import { stack } from '../rules/grid.ts';
+import { AUDIT_HEADS, append, writeEntry } from './audit.ts';
+import { isSetUp } from './book.ts';
+import { writeTables } from './codec.ts';
+import { lines, SOFT, TITLE } from './page.ts';
+import type { Ports, Write } from './ports.ts';
+import { fail } from './problem.ts';
+import { LEDGER_HEADS, MATCHES_SHAPE, SEASON_SHAPE, type Season, TABS } from './season.ts';
+import { isoTime } from './time.ts';
+
+/** Makes the tabs of a season in a workbook that has none, in one commit. */
+export function setUpSeason(ports: Ports, identity: Season['identity']): void {
+  if (isSetUp(ports.workbook.read()))
+    fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
+  const entry = append([], {
+    time: isoTime(ports.clock.now()),
+    who: ports.who(),
+    match: 0,
+    round: 0,
+    what: 'season',
+    data: { identity },
+  });
+  const help = lines(Array(6).fill(110), [
+    { text: 'Season', style: TITLE, height: 40 },
+    {
+      text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',
+      style: SOFT,
+    },
+  ]);
+  const tab = (
+    which: { sheetId: number; title: string },
+    grid: Write & { kind: 'tab' } extends { grid: infer G } ? G : never,
+  ): Write => ({
+    kind: 'tab',
+    ...which,
+    isNew: true,
+    grid,
+  });
+  const blank = { widths: Array(9).fill(110), heights: Array(20).fill(21), cells: [] };
+  ports.workbook.commit([
+    tab(
+      TABS.season,
+      stack([
+        help,
+        writeTables(SEASON_SHAPE, season),
+        { widths: [], heights: Array(30).fill(21), cells: [] },
+      ]),
+    ),
+    tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
+    tab(TABS.ledger, blank),
+    tab(TABS.audit, blank),
+    { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },
+    {
+      kind: 'rows',
+      sheetId: TABS.audit.sheetId,
+      at: 0,
+      rowCount: 20,
+      rows: [AUDIT_HEADS, ...writeEntry(entry)],
+    },
+  ]);
+}

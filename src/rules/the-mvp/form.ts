@@ -117,8 +117,8 @@ const FILLER = new Set(['BID', 'BIDS', 'CARD', 'CHIP', 'CHIPS', 'ON', 'FOR', 'PL
 
 function pairsOf(line: string): Json[] | undefined {
   const text = plain(line).toUpperCase();
-  // A minus before a number might be meant as one.
-  if (/(?:^|[\s:=,])[-−–]\d/.test(text)) return undefined;
+  // A minus before a number might be meant as one, but for “U-5”.
+  if (/(?<![A-Z])[-−–]\d/.test(text)) return undefined;
   const words = text.match(/[A-Z]+|\d+(?:[.,]\d+)*|[^\sA-Z\d]+/g) ?? [];
   const tokens = words.filter((word) => !FILLER.has(word) && !/^[-–—:=+,.()]+$/.test(word));
   const pairs = pairUp(tokens, (token) => /^[A-Z]$/.test(token));
@@ -136,7 +136,7 @@ function pairUp(
   for (let i = 0; i < tokens.length; i += 2) {
     const name = tokens[nameFirst ? i : i + 1]!;
     const number = tokens[nameFirst ? i + 1 : i]!;
-    if (!isName(name) || !/^\d+$/.test(number)) return undefined;
+    if (!isName(name) || !/^\d{1,15}$/.test(number)) return undefined;
     pairs.push([name, number]);
   }
   return pairs;

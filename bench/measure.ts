@@ -14,7 +14,8 @@ export function timeOf(work: () => void): number {
 /** Medians of several works measured in turn, so that a busy machine slows all of them alike. */
 export function sideBySide(runs: number, works: readonly (() => void)[]): readonly number[] {
   const times = works.map((): number[] => []);
-  for (const work of works) work();
+  // Compilers need some rounds before they show what they can do.
+  for (let warm = 0; warm < 3; warm++) for (const work of works) work();
   for (let run = 0; run < runs; run++)
     works.forEach((work, i) => {
       times[i]!.push(timeOf(work));

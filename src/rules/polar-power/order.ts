@@ -22,6 +22,8 @@ export interface Order {
 
 export const ORDER_KEYS = ['buyStamps', 'mails'] as const;
 
+const NO_MAILS: readonly Mail[] = [];
+
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
 export function judge(
   { options }: Table<Options>,
@@ -32,6 +34,9 @@ export function judge(
   refuse: Refuse,
 ): Judged<Order> {
   const buyStamps = readPurchase(raw, 'buyStamps', options.stampPrice, purse, refuse);
+  const cost = buyStamps * options.stampPrice;
+  const lines = readList(raw, 'mails', refuse);
+  if (lines.length === 0) return { order: { buyStamps, mails: NO_MAILS }, cost };
   const hand = seats[seat] as Hand;
   const left: Record<string, number> = {
     white: hand.white,
@@ -45,7 +50,6 @@ export function judge(
     stamps: hand.stamps + buyStamps,
   };
   const mails: Mail[] = [];
-  const lines = readList(raw, 'mails', refuse);
   for (let i = 0; i < lines.length; i++) {
     const mail = readMail(lines[i]);
     if (!mail) {
@@ -73,7 +77,7 @@ export function judge(
     left.stamps!--;
     mails.push(mail);
   }
-  return { order: { buyStamps, mails }, cost: buyStamps * options.stampPrice };
+  return { order: { buyStamps, mails }, cost };
 }
 
 function readMail(raw: unknown): Mail | undefined {

@@ -1,135 +1,130 @@
 import type { Resolved, Tell } from '../game.ts';
 import type { Earning } from '../purse.ts';
-import { meadowsOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import { type Hand, type MeadowRow, type PolarPosition, startingHand } from './position.ts';
-import { COIL_COLUMNS, MEADOWS } from './vocabulary.ts';
+import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';
 
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
+type Draft = { -readonly [K in keyof Hand]: Hand[K] };
+
 /** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
 export function resolve(
-  table: Table<Options>,
+  { seats, names, options }: Table<Options>,
   position: PolarPosition,
   orders: readonly Order[],
   _chance: unknown,
   tell?: Tell,
 ): Resolved<PolarPosition> {
-  const { meadows, hands } = deliverMails(table, position, orders, tell);
-  const ranked = rank(meadows, table.options, tell);
+  const hands = position.seats.map(copyHand);
+  const meadows = rank(deliverMails(names, position, hands, orders, tell), options, tell);
   const earnings: Earning[] = [];
-  const scored = hands.map((hand, seat) => {
-    const row = ranked[MEADOWS.indexOf(table.seats[seat]!.meadow as never)] as MeadowRow;
-    if (row.reset) earnings.push({ seat, bellflowers: 1 });
-    const points = hand.polarity === '+' ? row.plus : row.minus;
-    if (points > 0)
-      tell?.('host', 'P1', `${hand.player} gets ${points} in ${row.meadow}, now ${hand.points + points}.`);
-    return points > 0 ? { ...hand, points: hand.points + points } : hand;
+  const totals = [0, 0, 0, 0, 0];
+  hands.forEach((hand, seat) => {
+    const at = MEADOWS.indexOf(seats[seat]!.meadow as Meadow);
+    const { meadow, reset, plus, minus } = meadows[at]!;
+    if (reset) earnings.push({ seat, bellflowers: 1 });
+    const points = hand.polarity === '+' ? plus : minus;
+    hand.points += points;
+    totals[at]! += hand.points;
+    if (points > 0) tell?.('host', 'P1', `${hand.player} gets ${points} in ${meadow}, now ${hand.points}.`);
   });
   const round = position.round + 1;
-  const over = round >= table.options.lastRound || isDecided(table, scored);
+  const isLast = round >= options.lastRound;
+  const over = isLast || Math.max(...totals) >= options.pointsToEnd;
   if (over)
     tell?.(
       'public',
       'P9',
-      round >= table.options.lastRound
-        ? `Round ${round} was the last.`
-        : `A meadow has ${table.options.pointsToEnd} points: the match ends.`,
+      isLast ? `Round ${round} was the last.` : `A meadow has ${options.pointsToEnd} points: the match ends.`,
     );
-  return {
-    position: { round, over, meadows: ranked, seats: over ? scored : scored.map((hand) => receive(hand)) },
-    earnings,
-  };
+  else for (const hand of hands) receive(hand);
+  return { position: { round, over, meadows, seats: hands }, earnings };
 }
 
+/** A copy for the round to write to; by name, since this is where a replay spends its time. */
+function copyHand(hand: Hand): Draft {
+  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
+  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
+}
+
+/** Takes what was mailed out of the hands, and charges the meadows with it; not yet ranked. */
 function deliverMails(
-  { names }: Table<Options>,
+  names: readonly string[],
   position: PolarPosition,
+  hands: readonly Draft[],
   orders: readonly Order[],
   tell?: Tell,
-) {
+): readonly MeadowRow[] {
   const mails = [0, 0, 0, 0, 0];
   const change = [0, 0, 0, 0, 0];
-  const hands = position.seats.map((hand, seat) => {
+  hands.forEach((hand, seat) => {
     const order = orders[seat] as Order;
-    if (order.mails.length === 0 && order.buyStamps === 0) return hand;
     if (order.buyStamps > 0) tell?.(seat, 'P8', `${names[seat]} buys ${order.buyStamps} stamps.`);
-    const left = { ...hand, stamps: hand.stamps + order.buyStamps - order.mails.length };
-    const sign = hand.polarity === '+' ? 1 : -1;
+    hand.stamps += order.buyStamps - order.mails.length;
     for (const { postcard, coil } of order.mails) {
       const at = MEADOWS.indexOf(postcard);
       mails[at]!++;
-      change[at]! += sign * coil;
-      left[postcard]--;
-      left[COIL_COLUMNS[coil - 1]!]--;
+      change[at]! += hand.polarity === '+' ? coil : -coil;
+      hand[postcard]--;
+      hand[COIL_COLUMNS[coil - 1]!]--;
       tell?.(
         seat,
         'P5',
         `${names[seat]} mails ${postcard} with a coil of strength ${coil}: ${hand.polarity}${coil}.`,
       );
     }
-    return left;
   });
-  const meadows = position.meadows.map((row, i) => ({
-    ...row,
-    mails: mails[i]!,
-    change: change[i]!,
-    charge: row.power + change[i]!,
-  }));
-  for (const { meadow, mails, change, power, charge } of meadows)
+  return position.meadows.map(({ meadow, power }, i) => {
+    const charge = power + change[i]!;
     tell?.(
       'public',
       'P5',
-      `${meadow}: ${mails} mails, ${signed(power)} ${change < 0 ? '-' : '+'} ${Math.abs(change)} = ${signed(charge)}.`,
+      `${meadow}: ${mails[i]} mails, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
     );
-  return { meadows, hands };
+    return { meadow, power, mails: mails[i]!, change: change[i]!, charge, plus: 0, minus: 0, reset: false };
+  });
 }
 
 /** The meadows with the points they give and the strongest reset (P1, P2, P3). */
 function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): readonly MeadowRow[] {
-  const strongest = Math.max(...meadows.map(({ charge }) => Math.abs(charge)));
-  return meadows.map((row) => {
-    const strength = Math.abs(row.charge);
+  const strengths = meadows.map(({ charge }) => Math.abs(charge));
+  const strongest = Math.max(...strengths);
+  return meadows.map(({ meadow, mails, change, charge }, i) => {
+    const strength = strengths[i]!;
     // A tied group earns what its last place earns: the count of meadows at least as strong is that place (P1).
-    const place = meadows.filter(({ charge }) => Math.abs(charge) >= strength).length;
+    let place = 0;
+    for (const other of strengths) if (other >= strength) place++;
     const points = strength === 0 ? 0 : (PLACE_POINTS[place - 1] as number);
     const reset = strength === strongest && (strongest > 0 || options.allNeutral === 'reset-all');
     if (points > 0)
       tell?.(
         'public',
         'P1',
-        `${row.meadow} stands at ${signed(row.charge)}, place ${place}: ${points} for its ${row.charge > 0 ? '+' : '-'} player.`,
+        `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${charge > 0 ? '+' : '-'} player.`,
       );
     if (reset)
       tell?.(
         'public',
         strongest > 0 ? 'P5' : 'P3',
-        `${row.meadow} is strongest and reset to 0; both its players get a bellflower.`,
+        `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
       );
-    return {
-      ...row,
-      power: reset ? 0 : row.charge,
-      plus: row.charge > 0 ? points : 0,
-      minus: row.charge < 0 ? points : 0,
-      reset,
-    };
+    const power = reset ? 0 : charge;
+    const plus = charge > 0 ? points : 0;
+    const minus = charge < 0 ? points : 0;
+    return { meadow, power, mails, change, charge, plus, minus, reset };
   });
 }
 
-function isDecided({ seats, options }: Table<Options>, hands: readonly Hand[]): boolean {
-  for (const mates of meadowsOf(seats).values())
-    if (mates.reduce((sum, seat) => sum + hands[seat]!.points, 0) >= options.pointsToEnd) return true;
-  return false;
-}
-
 /** The stamp of a new round, and a new hand with one more for who has no postcard (P4, P13). */
-function receive(hand: Hand): Hand {
-  const hasPostcard = hand.white + hand.blue + hand.black + hand.red + hand.green > 0;
-  return hasPostcard
-    ? { ...hand, stamps: hand.stamps + 1 }
-    : { ...hand, ...startingHand(), stamps: hand.stamps + 2 };
+function receive(hand: Draft): void {
+  hand.stamps++;
+  if (hand.white + hand.blue + hand.black + hand.red + hand.green > 0) return;
+  Object.assign(hand, startingHand());
+  hand.stamps++;
 }
 
 /** A power with its sign: +3, -2, 0. */

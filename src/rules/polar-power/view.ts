@@ -45,8 +45,10 @@ export function privateView(
   purse: Purse,
 ): PrivateView {
   const hand = position.seats[seat] as Hand;
-  const meadow = seats[seat]!.meadow;
-  const partner = seats.find((other, i) => i !== seat && other.meadow === meadow)!.name;
+  const { meadow } = seats[seat]!;
+  let partner = '';
+  for (let i = 0; i < seats.length; i++)
+    if (i !== seat && seats[i]!.meadow === meadow) partner = seats[i]!.name;
   const postcards: Meadow[] = [];
   for (const colour of MEADOWS) for (let n = hand[colour]; n > 0; n--) postcards.push(colour);
   const coils: number[] = [];

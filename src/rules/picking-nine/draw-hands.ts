@@ -5,6 +5,10 @@ import { bestQuattro, missingColours } from './quattro.ts';
 import { COLUMNS, gap, LABEL, label, type Mark, notes, TILE_HEIGHTS, tile, WIDTH } from './tile.ts';
 import { type Card, faceOf, type PickingNine, ROUNDS } from './vocabulary.ts';
 
+/** What a quattro is, for who has never heard of one. */
+export const QUATTRO =
+  'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
+
 const SUM_AT = LABEL + ROUNDS;
 const END_AT = SUM_AT + 3;
 const HEAD: Style = { bold: true, size: 9, ink: PALETTE.soft, align: 'center', vertical: 'middle' };
@@ -38,7 +42,7 @@ export function drawHands({ names }: Table<unknown>, told: PublicTold<PickingNin
   const heights = [22, ...names.flatMap(() => TILE_HEIGHTS), ...TILE_HEIGHTS];
   const legend = told.outcome
     ? '✓ counts for the quattro; struck through: left out of it. ✕ banned.'
-    : 'A quattro is four cards of four colours and four different numbers; it scores their sum. Gray 0 is a colour of its own.';
+    : QUATTRO;
   return [stack([{ widths: Array(COLUMNS).fill(WIDTH), heights, cells }, notes([legend])], 0)];
 }
 

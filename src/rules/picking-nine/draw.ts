@@ -1,9 +1,10 @@
 import type { PrivateTold, PublicTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
+import { own } from '../json.ts';
 import { garnets } from '../reading.ts';
 import type { Table } from '../table.ts';
 import { drawDeck } from './draw-deck.ts';
-import { drawHands } from './draw-hands.ts';
+import { drawHands, QUATTRO } from './draw-hands.ts';
 import type { Options } from './options.ts';
 import { DEAL, type DealRow, type NinePosition, tieBreakOf } from './position.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
@@ -18,7 +19,7 @@ export function drawPublic(table: Table<Options>, told: PublicTold<PickingNine>)
 /** A player's own cards and what a quattro still lacks, above the public board. */
 export function drawPrivate(table: Table<Options>, _seat: number, told: PrivateTold<PickingNine>): Grid {
   const { cards } = told.private[told.private.length - 1]!;
-  const own = stack(
+  const mine = stack(
     [
       heading('Your cards'),
       tileRows([{ label: 'in the order received', cards }]),
@@ -26,7 +27,7 @@ export function drawPrivate(table: Table<Options>, _seat: number, told: PrivateT
     ],
     0,
   );
-  return stack([own, drawPublic(table, told)]);
+  return stack([mine, drawPublic(table, told)]);
 }
 
 /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
@@ -44,13 +45,10 @@ function drawTable({ public: views, outcome }: PublicTold<PickingNine>): Grid {
   const { table } = views[views.length - 1]!;
   if (outcome) {
     const [winner] = outcome.winners;
-    const paid = [
-      outcome.tokensOfLife[winner!] ? 'one Token of Life' : '',
-      outcome.garnets[winner!] ? garnets(outcome.garnets[winner!]!) : '',
-    ].filter(Boolean);
+    const paid = (own(outcome.garnets, winner!) as number | undefined) ?? 0;
     const top =
       outcome.winners.length === 1
-        ? `★ ${winner} has the best quattro, ${outcome.scores[winner!]}: ${paid.join(' and ')}.`
+        ? `★ ${winner} has the best quattro, ${outcome.scores[winner!]}: one Token of Life and ${garnets(paid)}.`
         : `★ ${outcome.winners.join(', ')} tie at the top with ${outcome.scores[winner!]}: neither tokens nor garnets.`;
     const last = `▼ Elimination candidates: ${outcome.candidates.join(', ')}.`;
     return stack([heading('The match is over'), notes([top, last])], 0);
@@ -61,7 +59,10 @@ function drawTable({ public: views, outcome }: PublicTold<PickingNine>): Grid {
     [
       heading(`On the table in round ${round} of ${ROUNDS}`),
       tileRows([{ label: `${table.length} cards`, cards: table }]),
-      notes([`Tie-break list at the start, top first (how it runs on stays hidden): ${list.join(', ')}.`]),
+      notes([
+        ...(round === 1 ? [QUATTRO] : []),
+        `Tie-break list at the start, top first (how it runs on stays hidden): ${list.join(', ')}.`,
+      ]),
     ],
     0,
   );

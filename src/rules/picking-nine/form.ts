@@ -13,12 +13,14 @@ const NUMBERS = Array.from({ length: HIGHEST_NUMBER }, (_, i) => String(i + 1));
 /** A grid of wants, a ban and a number; the choices are the cards of the table. */
 export function questions(_table: unknown, { table }: PublicView): readonly Question[] {
   const choices = table.map(say);
+  // After the last round nothing lies there, and a form still wants something to choose.
+  const columns = choices.length > 0 ? choices : [NONE];
   return [
     {
       id: 'wants',
       title: 'Cards you want',
       help: 'One card a row, the most wanted first. You get the first that is still there at your turn.',
-      input: { kind: 'grid', rows: PLACES, choices },
+      input: { kind: 'grid', rows: PLACES, choices: columns },
     },
     {
       id: 'ban',

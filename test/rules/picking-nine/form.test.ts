@@ -67,6 +67,13 @@ test('N3 N12 the titles are columns and never change; the choices are the cards 
   });
 });
 
+test('N14 the form stands after the last round too, when the table is empty', () => {
+  const end = { picks: {}, banned: null, table: [] };
+  const inputs = pickingNine.form.questions(table, end).map(({ input }) => input);
+  expect(inputs[0]).toMatchObject({ kind: 'grid', choices: ['—'] });
+  expect(inputs[1]).toEqual({ kind: 'choice', choices: ['—'] });
+});
+
 test('X3 every choice that the form offers reads as what it says', () => {
   for (const question of pickingNine.form.questions(table, start)) {
     if (question.input.kind !== 'choice') continue;

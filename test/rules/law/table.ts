@@ -3,6 +3,7 @@ import { type Match, startMatch } from '../../../src/rules/match.ts';
 import { COMMON_OPTIONS, type OptionSet, readOptions } from '../../../src/rules/option.ts';
 import type { Seat } from '../../../src/rules/table.ts';
 import { asUnusable } from '../../../src/rules/unusable.ts';
+import { FACTS } from './games/index.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
 const COLOURS = ['white', 'blue', 'black', 'red', 'green'];
@@ -49,17 +50,19 @@ export function randomMatch(game: AnyGame, random: Random): Match {
   const seats = pick(random, layouts);
   const purses = seats.map(() => ({ garnets: random(8), bellflowers: random(3), tokensOfLife: 0 }));
   const seed = `seed ${random(1e9)}`;
+  const tableNames = seats.map(({ name }) => name);
+  const deal = random(2) === 0 ? FACTS[game.id]?.deal?.(tableNames, random) : undefined;
   const start = (options: object) =>
     startMatch(
       game,
       {
         seats,
-        names: seats.map(({ name }) => name),
+        names: tableNames,
         options: readOptions({ ...game.options, ...COMMON_OPTIONS }, options),
       },
       purses,
       seed,
-      {},
+      deal ?? {},
     );
   try {
     return start(random(2) === 0 ? {} : randomOptions(game.options, random));

@@ -1,0 +1,67 @@
+import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/match.ts';
+import type { Refusal } from '../../../src/rules/refusal.ts';
+import type { Random } from './random.ts';
+import type { Viewer } from './tell.ts';
+
+/** The truth before a round, and what everybody sends. */
+export interface Truth {
+  readonly match: Match;
+  readonly orders: RoundInput['orders'];
+}
+
+/** One sum that must come out: what it is, what it should be, what it is. */
+export type Account = readonly [what: string, expected: unknown, found: unknown];
+
+/** What the laws need to know of one game beside what it says itself. */
+export interface GameFacts {
+  /** A deal by hand, where a random one shows more than a drawn one. */
+  deal?(names: readonly string[], random: Random): Record<string, unknown>;
+  /**
+   * Another truth that the viewer cannot tell from this one by anything that happens in the round: other seats'
+   * secrets, orders and purses are changed. Undefined when there is nothing to change here.
+   */
+  alter(truth: Truth, viewer: Viewer, random: Random): Truth | undefined;
+  /** What there is of everything in the game, before and after a round without trades. */
+  account(before: Match, orders: readonly unknown[], after: Match): readonly Account[];
+}
+
+/** The seats that a viewer is not. */
+export function others(match: Match, viewer: Viewer): number[] {
+  return match.table.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
+}
+
+/** Is all of a seat's order legal? */
+export function isLegal({ match, orders }: Truth, seat: number): boolean {
+  const refused: Refusal[] = [];
+  judgeOrder(match, seat, orders[seat], refused);
+  return refused.length === 0;
+}
+
+/** A list with the items at two places swapped. */
+export function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  const copy = [...list];
+  [copy[a], copy[b]] = [copy[b] as T, copy[a] as T];
+  return copy;
+}
+
+/** The rows of two seats swapped, but for the player's name and the columns to keep. */
+export function swapRows<R extends { readonly player: string }>(
+  rows: readonly R[],
+  a: number,
+  b: number,
+  keep: readonly (keyof R)[] = [],
+): R[] {
+  const mix = (into: R, from: R): R => {
+    const mixed = { ...from, player: into.player };
+    for (const column of keep) mixed[column] = into[column];
+    return mixed;
+  };
+  return rows.map((row, seat) =>
+    seat === a ? mix(row, rows[b] as R) : seat === b ? mix(row, rows[a] as R) : row,
+  );
+}
+
+/** The sum of one column. */
+export function sum<R>(rows: readonly R[], of: (row: R, index: number) => number): number {
+  return rows.reduce((all, row, index) => all + of(row, index), 0);
+}

@@ -1,0 +1,49 @@
+import type { Order } from '../../../../src/rules/polar-power/order.ts';
+import type { PolarPosition } from '../../../../src/rules/polar-power/position.ts';
+import { MEADOWS } from '../../../../src/rules/polar-power/vocabulary.ts';
+import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../facts.ts';
+import { pick } from '../random.ts';
+
+const positionOf = (match: { position: unknown }) => match.position as PolarPosition;
+const postcards = (hand: PolarPosition['seats'][number]) => sum(MEADOWS, (colour) => hand[colour]);
+
+/** Nobody but the two of a meadow knows who is positive there; nobody sees another's hand, mails or stamps. */
+export const polarPower: GameFacts = {
+  alter({ match, orders }, viewer, random) {
+    const { table } = match;
+    const position = positionOf(match);
+    const a = pick(random, others(match, viewer));
+    const meadowOf = (seat: number) => table.seats[seat]!.meadow;
+    const isMate = viewer !== 'public' && meadowOf(a) === meadowOf(viewer);
+    // Within a foreign meadow the two may be each other; elsewhere two of one polarity may hold and send the same.
+    const partner = others(match, viewer).find((seat) => seat !== a && meadowOf(seat) === meadowOf(a));
+    const alike = others(match, viewer).filter(
+      (seat) => seat !== a && position.seats[seat]!.polarity === position.seats[a]!.polarity,
+    );
+    const whole = !isMate && random(2) === 0;
+    const b = whole ? partner : pick(random, alike);
+    if (b === undefined) return undefined;
+    const seats = swapRows(position.seats, a, b, whole ? [] : ['polarity', 'points']);
+    const purses = swapped(match.purses, a, b);
+    const altered = { ...position, seats } as PolarPosition;
+    return { match: { ...match, position: altered, purses }, orders: swapped(orders, a, b) };
+  },
+
+  account(before, orders, after) {
+    const past = positionOf(before);
+    const now = positionOf(after);
+    const income = now.over ? 0 : 1;
+    return past.seats.flatMap((hand, seat): Account[] => {
+      const { buyStamps, mails } = orders[seat] as Order;
+      const then = now.seats[seat]!;
+      const left = postcards(hand) - mails.length;
+      const refill = left === 0 && !now.over ? 1 : 0;
+      return [
+        ['stamps', hand.stamps + buyStamps - mails.length + income + refill, then.stamps],
+        ['postcards', left + 5 * refill, postcards(then)],
+        ['coils', left + 5 * refill, then.coil1 + then.coil2 + then.coil3],
+        ['coil 3', hand.coil3 - mails.filter(({ coil }) => coil === 3).length + refill, then.coil3],
+      ];
+    });
+  },
+};

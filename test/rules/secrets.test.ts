@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { judgeOrder, type Match, outcomeOf, playRound, settle, tellAll } from '../../src/rules/match.ts';
+import type { Refusal } from '../../src/rules/refusal.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { rockPaperScissors } from '../sixth/index.ts';
+import { alterAnyhow, isSound } from './law/alter.ts';
+import type { Truth } from './law/facts.ts';
+import { FACTS } from './law/games/index.ts';
+import type { Malice } from './law/input.ts';
+import { pick } from './law/random.ts';
+import { drawFor, type Viewer } from './law/tell.ts';
+import { type Event, type Step, walk } from './law/walk.ts';
+
+const RUNS = 25;
+
+function law(game: (typeof GAMES)[number], look: (step: Step) => void): void {
+  fc.assert(
+    fc.property(fc.integer({ min: 0 }), fc.constantFrom<Malice>(0, 0, 1), (seed, malice) => {
+      walk(game, seed, malice, look);
+    }),
+    { numRuns: RUNS },
+  );
+}
+
+/** All that a viewer is given of a match as it stands. */
+function viewsOf(viewer: Viewer, match: Match): string {
+  const told = tellAll(match);
+  const mine = viewer === 'public' ? null : told.private[match.table.names[viewer] as string];
+  return JSON.stringify([told.public, mine, outcomeOf(match) ?? null]);
+}
+
+/** All that a viewer is given of a round: views, receipt, explanations. */
+function givenTo(viewer: Viewer, { match, orders }: Truth) {
+  const events: Event[] = [];
+  const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
+    events.push({ to, ruling, text }),
+  );
+  const name = viewer === 'public' ? undefined : match.table.names[viewer];
+  return {
+    before: viewsOf(viewer, match),
+    after: viewsOf(viewer, played.match),
+    refused: played.refused.filter(({ player }) => player === name),
+    events: events.filter(({ to }) => to === 'public' || to === viewer),
+  };
+}
+
+/** The truth of a step without trades, and one who looks at it. */
+function lookAt({ before, input, random }: Step): [Truth, Viewer] {
+  const match = settle(before, input.credits, [], []);
+  return [{ match, orders: input.orders }, pick(random, ['public', ...match.table.names.keys()] as const)];
+}
+
+describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const facts = FACTS[game.id];
+
+  test('what a viewer may not know changes nothing they are given', () => {
+    if (!facts) return;
+    let altered = 0;
+    law(game, (step) => {
+      const [truth, viewer] = lookAt(step);
+      for (let i = 0; i < 3; i++) {
+        const other = facts.alter(truth, viewer, step.random);
+        if (!other) continue;
+        expect(isSound(other.match)).toBe(true);
+        // The end may make public what was hidden until then.
+        const given = givenTo(viewer, truth);
+        if (JSON.parse(given.after)[2] !== null) continue;
+        expect(givenTo(viewer, other)).toEqual(given);
+        altered++;
+      }
+    });
+    expect(altered).toBeGreaterThan(10);
+  });
+
+  test('whatever looks the same to a viewer is judged the same and explained the same', () => {
+    let alike = 0;
+    law(game, (step) => {
+      const [truth, viewer] = lookAt(step);
+      const given = givenTo(viewer, truth);
+      for (let i = 0; i < 4; i++) {
+        const other = alterAnyhow(truth, viewer, step.random);
+        if (!isSound(other.match)) continue;
+        const instead = givenTo(viewer, other);
+        if (instead.before !== given.before) continue;
+        expect(instead.refused).toEqual(given.refused);
+        if (instead.after !== given.after) continue;
+        expect(instead.events).toEqual(given.events);
+        alike++;
+      }
+    });
+    expect(alike).toBeGreaterThan(10);
+  });
+
+  test('no seat’s refusals depend on what other seats send', () => {
+    law(game, (step) => {
+      const [{ match, orders }] = lookAt(step);
+      orders.forEach((order, seat) => {
+        const name = match.table.names[seat];
+        const alone: Refusal[] = [];
+        judgeOrder(match, seat, order, alone);
+        const together = playRound(match, { credits: [], trades: [], orders }).refused;
+        expect(together.filter(({ player }) => player === name)).toEqual(alone);
+      });
+    });
+  });
+
+  test('forms and drawings follow from what was told, and from nothing kept aside', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0 }), (seed) => {
+        walk(game, seed, 0, ({ played: { match }, told, random }) => {
+          const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+          const again = { ...match, table: { ...match.table, seats: clone(match.table.seats) } };
+          const viewer = pick(random, ['public', ...match.table.names.keys()] as const);
+          expect(drawFor(viewer, again, clone(told))).toEqual(drawFor(viewer, match, told));
+          const view = told[told.length - 1]!.public as never;
+          expect(game.form.questions(again.table, clone(view))).toEqual(
+            game.form.questions(match.table, view),
+          );
+        });
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('every coin is accounted for', () => {
+    law(game, ({ before, input }) => {
+      const match = settle(before, input.credits, input.trades, []);
+      const refused: Refusal[] = [];
+      const judged = input.orders.map((order, seat) => judgeOrder(match, seat, order, refused));
+      const after = playRound(match, { credits: [], trades: [], orders: input.orders }).match;
+      for (const [what, expected, found] of facts?.account(
+        match,
+        judged.map(({ order }) => order),
+        after,
+      ) ?? [])
+        expect([what, found]).toEqual([what, expected]);
+      // Garnets leave a purse only by its own order, and whatever comes in beyond that is never negative.
+      match.purses.forEach((purse, seat) => {
+        const paid = purse.garnets - judged[seat]!.cost;
+        expect(after.purses[seat]!.garnets).toBeGreaterThanOrEqual(paid);
+        expect(after.purses[seat]!.bellflowers).toBeGreaterThanOrEqual(purse.bellflowers);
+        if (!after.position.over) expect(after.purses[seat]!.tokensOfLife).toBe(purse.tokensOfLife);
+      });
+    });
+  });
+});

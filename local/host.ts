@@ -90,6 +90,8 @@ export interface Host extends ByHand {
   failRequest(fault: RequestFault): Armed;
   during(at: number | ((name: string, nth: number) => boolean), act: () => void): Armed;
   readonly sidebar: string;
+  /** The names that google.script.run would offer. */
+  entryPoints(): string[];
   save(): string;
 }
 
@@ -247,6 +249,14 @@ export function makeHost(setup: HostSetup): Host {
     failCall: faults.addCall,
     failRequest: faults.addRequest,
     during: faults.addInterlude,
+    entryPoints() {
+      const { context } = makeContext(clock.now, () => {});
+      const before = new Set(Object.getOwnPropertyNames(context));
+      script.runInContext(context);
+      const isEntry = (name: string) =>
+        !before.has(name) && !name.endsWith('_') && typeof context[name] === 'function';
+      return Object.getOwnPropertyNames(context).filter(isEntry);
+    },
     save: () => JSON.stringify(world),
     ...makeByHand(world, fileOf),
   };

@@ -44,6 +44,8 @@ export interface Form {
   publicId: string;
   items: FormItem[];
   revision: number;
+  /** When its questions or settings last changed. */
+  changedAt: number;
   responseCount: number;
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }
@@ -85,6 +87,8 @@ export function responseTab(world: World, form: Form): { file: WorkbookFile; she
   return sheet && { file, sheet };
 }
 
+const RESPONSE_WIDTHS = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at, { pixelSize: 150 }]));
+
 /** Makes the response tab: a new first tab with a header row. */
 export function linkTab(world: World, form: FormFile, file: WorkbookFile): void {
   const titles = new Set(file.workbook.sheets.map((sheet) => sheet.title));
@@ -101,7 +105,7 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile): void 
   file.workbook = {
     ...workbook,
     sheets: workbook.sheets.map((sheet) =>
-      sheet.sheetId === sheetId ? { ...sheet, formId: form.id } : sheet,
+      sheet.sheetId === sheetId ? { ...sheet, formId: form.id, columnProperties: RESPONSE_WIDTHS } : sheet,
     ),
   };
   form.form.destination = { workbookId: file.id, sheetId, columns: {} };

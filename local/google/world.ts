@@ -23,6 +23,8 @@ export interface FileFacts {
   /** Made by the add-on itself, which is what the scope drive.file reaches. */
   madeByAddOn: boolean;
   createdAt: number;
+  /** Marks that an add-on put on a file it made. */
+  appProperties?: Record<string, string>;
 }
 
 export type WorkbookFile = FileFacts & { kind: 'workbook'; workbook: Workbook };

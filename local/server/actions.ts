@@ -1,0 +1,60 @@
+// What the page asks to be done.
+import { HOST_EMAIL } from '../demo.ts';
+import type { Answer } from '../google/form-response.ts';
+import { rightOn } from '../google/rights.ts';
+import type { Host } from '../host.ts';
+import { rehearse } from '../rehearsal.ts';
+import { Refused } from './views.ts';
+
+type Action = (host: Host, body: never) => unknown;
+
+interface Cell {
+  as: string;
+  fileId: string;
+  sheetId: number;
+  row: number;
+  column: number;
+  text: string;
+}
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  '/api/call': (host, body: { functionName: string; args?: unknown[] }) =>
+    host.call(HOST_EMAIL, String(body.functionName), body.args ?? []),
+
+  '/api/submit': (
+    host,
+    body: { as?: string; formId: string; typedEmail?: string; answers: Record<string, Answer> },
+  ) => {
+    const typed = body.typedEmail === undefined ? {} : { typedEmail: body.typedEmail };
+    return host.submitForm(body.as || undefined, body.formId, body.answers, typed);
+  },
+
+  '/api/cell': (host, body: Cell) => {
+    mayEdit(host, body.fileId, body.as);
+    host.typeCell(body.fileId, body.sheetId, body.row, body.column, body.text);
+  },
+
+  '/api/delete-tab': (host, body: { as: string; fileId: string; sheetId: number }) => {
+    mayEdit(host, body.fileId, body.as);
+    host.deleteTab(body.fileId, body.sheetId);
+  },
+
+  '/api/trash': (host, body: { as: string; fileId: string }) => {
+    mayEdit(host, body.fileId, body.as);
+    host.trashFile(body.fileId);
+  },
+
+  '/api/clock': (host, body: { advance?: number; set?: number }) => {
+    if (typeof body.advance === 'number') host.clock.advance(body.advance);
+    if (typeof body.set === 'number') host.clock.set(body.set);
+    return { now: host.clock.now() };
+  },
+
+  '/api/rehearse': (host) => rehearse(host),
+};
+
+function mayEdit(host: Host, fileId: string, email: string): void {
+  const file = host.world.files[fileId];
+  const right = file && rightOn(file, email || undefined);
+  if (right !== 'writer' && right !== 'owner') throw new Refused('You may only view this file.');
+}

@@ -1,0 +1,25 @@
+// The two documents that are served: the page, and the sidebar's frame inside it.
+import type { Host } from '../host.ts';
+
+export const pageHtml = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Roundkeeper – local host</title>
+<link rel="stylesheet" href="/app.css">
+<link rel="icon" href="data:,">
+</head>
+<body><div id="app"></div><script src="/app.js"></script></body>
+</html>
+`;
+
+/** The sidebar's html with google.script.run put before everything of its own. */
+export function sidebarHtml(host: Host, bridge: string): string {
+  const setup = JSON.stringify({ offset: host.world.offset, functions: host.entryPoints() });
+  const first = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script>`;
+  const head = /<head[^>]*>/i.exec(host.sidebar);
+  if (!head) return first + host.sidebar;
+  const at = head.index + head[0].length;
+  return host.sidebar.slice(0, at) + first + host.sidebar.slice(at);
+}

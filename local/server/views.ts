@@ -1,0 +1,110 @@
+// What the page shows, cut to what the person looking may see.
+
+import { HOST_EMAIL } from '../demo.ts';
+import { respondUrl } from '../google/form.ts';
+import { closedReason } from '../google/form-response.ts';
+import { rightOn } from '../google/rights.ts';
+import type { DriveFile, FormFile } from '../google/world.ts';
+import type { Host } from '../host.ts';
+import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
+
+/** Refused to this person, as Google would. */
+export class Refused extends Error {}
+
+type Query = Readonly<Record<string, string>>;
+
+const emailOf = (query: Query): string | undefined => query.as || undefined;
+
+export const VIEWS: Readonly<Record<string, (host: Host, query: Query) => unknown>> = {
+  '/api/state': stateView,
+  '/api/workbook': workbookView,
+  '/api/form': formView,
+};
+
+function stateView(host: Host, query: Query): StateView {
+  const email = emailOf(query);
+  const files = Object.values(host.world.files).filter((file) => !file.trashed);
+  return {
+    hostEmail: HOST_EMAIL,
+    people: host.world.people,
+    activeWorkbook: host.world.activeWorkbook ?? null,
+    offset: host.world.offset,
+    files: files.map((file) => fileEntry(file, email)),
+  };
+}
+
+function fileEntry(file: DriveFile, email: string | undefined): FileEntry {
+  return {
+    id: file.id,
+    name: file.name,
+    kind: file.kind,
+    right: rightOn(file, email) ?? null,
+    isPublished: file.published,
+    readers: file.permissions.flatMap((one) => (one.emailAddress ? [one.emailAddress] : [])),
+    isForAnyone: file.permissions.some((one) => one.type === 'anyone'),
+    publicId: file.kind === 'form' ? file.form.publicId : null,
+    isOpen: file.kind === 'form' && file.form.published && file.form.accepting,
+    responses: file.kind === 'form' ? file.form.responseCount : null,
+  };
+}
+
+function workbookView(host: Host, query: Query): WorkbookView {
+  const file = host.world.files[query.id ?? ''];
+  if (file?.kind !== 'workbook' || file.trashed)
+    throw new Refused('Sorry, the file you have requested does not exist.');
+  const right = rightOn(file, emailOf(query));
+  const isPublished = query.published === '1';
+  if (isPublished ? !file.published : !right)
+    throw new Refused(
+      isPublished
+        ? 'Sorry, the file you have requested does not exist.'
+        : emailOf(query)
+          ? 'You need access. Ask for access, or switch to an account with access.'
+          : 'Sign in: this file is open only to people it was shared with.',
+    );
+  const canEdit = !isPublished && (right === 'writer' || right === 'owner');
+  const { sheets } = file.workbook;
+  const shown = canEdit ? sheets : sheets.filter((sheet) => !sheet.hidden);
+  const chosen =
+    shown.find((sheet) => String(sheet.sheetId) === query.tab) ?? shown.find((one) => !one.hidden);
+  return {
+    id: file.id,
+    name: file.name,
+    canEdit,
+    isPublished: file.published,
+    timeZone: file.workbook.timeZone,
+    tabs: shown.map(({ sheetId, title, hidden, tabColorStyle, formId }) => ({
+      sheetId,
+      title,
+      hidden,
+      tabColorStyle: tabColorStyle as never,
+      formId: formId ?? null,
+    })),
+    sheet: chosen!,
+  };
+}
+
+function formFile(host: Host, query: Query): FormFile {
+  const file = Object.values(host.world.files).find(
+    (one) => one.kind === 'form' && (one.id === query.id || one.form.publicId === query.publicId),
+  );
+  if (file?.kind !== 'form' || file.trashed)
+    throw new Refused('Sorry, the file you have requested does not exist.');
+  return file;
+}
+
+function formView(host: Host, query: Query): FormView {
+  const { id, form } = formFile(host, query);
+  const email = emailOf(query);
+  const closed = closedReason(form, email ? { email } : {});
+  return {
+    id,
+    title: form.title,
+    url: respondUrl(form),
+    closed: closed ?? null,
+    description: closed ? '' : form.description,
+    emails: form.emails,
+    showAgain: form.showAgain,
+    items: closed ? [] : form.items,
+  };
+}

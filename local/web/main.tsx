@@ -1,0 +1,26 @@
+// The page's entry: the desk with all files, or one form on its own, by the address.
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { FormWindow } from './form-window.tsx';
+
+const { pathname, search } = location;
+const form = /^\/forms\/d\/(?:e\/)?([^/]+)\/(?:viewform|edit)$/.exec(pathname)?.[1];
+const workbook = /^\/spreadsheets\/d\/([^/]+)\/(edit|pubhtml)$/.exec(pathname);
+const root = document.getElementById('app')!;
+
+render(
+  form ? (
+    <FormWindow publicId={form} prefilled={prefilledBy(search)} />
+  ) : (
+    <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
+  ),
+  root,
+);
+
+/** Answers that a prefilled link brings, by question id. */
+function prefilledBy(query: string): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query))
+    if (name.startsWith('entry.')) answers[name.slice('entry.'.length)] = value;
+  return answers;
+}

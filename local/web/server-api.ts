@@ -1,0 +1,41 @@
+// Talking to the local host's server.
+import type { CallResult } from '../host.ts';
+
+/** A person's choice that the server refused, with the reason in its own words. */
+export class RefusedHere extends Error {}
+
+async function read<T>(response: Response): Promise<T> {
+  const body = (await response.json()) as T & { message?: string };
+  if (response.ok) return body;
+  const message = body.message ?? response.statusText;
+  throw response.status === 403 ? new RefusedHere(message) : new Error(message);
+}
+
+/** Reads a view of the server as someone sees it. */
+export async function get<T>(path: string, query: Record<string, string | undefined>): Promise<T> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return read<T>(await fetch(`${path}?${new URLSearchParams(given)}`));
+}
+
+export async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return read<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+export const callScript = (functionName: string, args: unknown[] = []): Promise<CallResult> =>
+  post<CallResult>('/api/call', { functionName, args });
+
+/** The message that a failure handler would get on Google. */
+export function failureText(error: NonNullable<CallResult['error']>): string {
+  return error.name === 'Exception' && error.isEnded ? error.message : `${error.name}: ${error.message}`;
+}
+
+/** Calls back whenever anything has changed on the server. */
+export function onChange(act: () => void): () => void {
+  const events = new EventSource('/events');
+  events.onmessage = act;
+  return () => events.close();
+}
+
+/** The local address of one of Google's. */
+export const localAddress = (href: string): string => href.replace('https://docs.google.com/', '/');

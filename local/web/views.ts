@@ -1,0 +1,60 @@
+// The data that passes from the server to the page.
+import type { EmailCollection, FormItem } from '../google/form.ts';
+import type { Sheet } from '../google/workbook.ts';
+import type { Person, Role } from '../google/world.ts';
+
+export interface FileEntry {
+  id: string;
+  name: string;
+  kind: 'workbook' | 'form';
+  /** The right of the person looking; null when Google would not let them in. */
+  right: Role | null;
+  isPublished: boolean;
+  readers: string[];
+  isForAnyone: boolean;
+  publicId: string | null;
+  isOpen: boolean;
+  responses: number | null;
+}
+
+export interface StateView {
+  hostEmail: string;
+  people: readonly Person[];
+  activeWorkbook: string | null;
+  /** Virtual time less real time, in milliseconds. */
+  offset: number;
+  files: FileEntry[];
+}
+
+export interface ColorStyle {
+  rgbColor?: { red?: number; green?: number; blue?: number };
+}
+
+export interface Tab {
+  sheetId: number;
+  title: string;
+  hidden: boolean;
+  tabColorStyle?: ColorStyle;
+  formId: string | null;
+}
+
+export interface WorkbookView {
+  id: string;
+  name: string;
+  canEdit: boolean;
+  isPublished: boolean;
+  timeZone: string;
+  tabs: Tab[];
+  sheet: Sheet;
+}
+
+export interface FormView {
+  id: string;
+  title: string;
+  url: string;
+  closed: string | null;
+  description: string;
+  emails: EmailCollection;
+  showAgain: boolean;
+  items: FormItem[];
+}

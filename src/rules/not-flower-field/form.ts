@@ -50,13 +50,16 @@ export function read(table: Table<unknown>, _view: unknown, answers: Answers): J
 }
 
 /** Forgiving about case, spaces, commas and emoji: “🌷 a1,B 2 c3” is A1 B2 C3. Any other word stays as written. */
-export function readCells(answer: string | undefined): string[] {
-  const plain = (answer ?? '')
+export function readCells(answer = ''): string[] {
+  const words = answer
     .normalize('NFKC')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f/gu, ' ')
-    .replace(/(^|[^\p{L}\p{N}])([A-Ha-h])\s+([1-8])(?![\p{L}\p{N}])/gu, '$1$2$3');
-  return plain
+    .replace(/(^|[^\p{L}\p{N}])([A-Ha-h])\s+([1-8])(?![\p{L}\p{N}])/gu, '$1$2$3')
     .split(/[\s,;.]+/)
-    .filter((word) => word !== '' && word !== NONE)
-    .flatMap((word) => (/^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word]));
+    .filter((word) => word !== '' && word !== NONE);
+  // An emoji alone is an answer, though none that can be understood.
+  if (words.length === 0 && /[^\s,;.—-]/.test(answer)) return [answer.trim()];
+  return words.flatMap((word) =>
+    /^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
+import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
@@ -9,8 +10,6 @@ import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import type { TheMvp } from './vocabulary.ts';
-
-const nothing = { widths: [], heights: [], cells: [] };
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
 export const theMvp: Game<TheMvp> = {
@@ -33,6 +32,6 @@ export const theMvp: Game<TheMvp> = {
   publicView,
   privateView,
   form: { questions, read },
-  draw: { public: () => nothing, private: () => nothing, host: () => nothing },
+  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
   rehearse,
 };

@@ -21,6 +21,7 @@ export const SHEETS_GET_MS = 600;
 export const SHEETS_BATCH_UPDATE_MS = 800;
 export const SHEETS_CREATE_MS = 1200;
 export const DRIVE_MS = 500;
+export const DRIVE_CREATE_MS = 1000;
 export const FORM_CREATE_MS = 1000;
 export const FORM_OPEN_MS = 400;
 export const FORM_MEMBER_MS = 150;

@@ -5,6 +5,7 @@ import * as drive from './drive-service.ts';
 import { GoogleError, NotCovered } from './errors.ts';
 import * as forms from './forms-service.ts';
 import {
+  DRIVE_CREATE_MS,
   DRIVE_MS,
   FORMS_REST_READ_MS,
   FORMS_REST_WRITE_MS,
@@ -53,6 +54,12 @@ const ROUTES: readonly Route[] = [
   ),
   route('Drive.Files.create', 'post', DRIVE, DRIVE_MS, (run, _path, body) => createFile(run, body)),
   route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) => listFiles(run, query)),
+  route('Drive.Files.create', 'post', DRIVE, DRIVE_CREATE_MS, (run, _path, body, query) =>
+    drive.createFile(run, body, query),
+  ),
+  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) =>
+    drive.listFiles(run, query),
+  ),
   route('Drive.Files.get', 'get', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], _body, query) =>
     drive.getFile(run, id!, query),
   ),

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
-import { type Match, startMatch } from '../../../src/rules/match.ts';
-import { COMMON_OPTIONS, type OptionSet, readOptions } from '../../../src/rules/option.ts';
+import type { Match } from '../../../src/rules/match.ts';
+import type { OptionSet } from '../../../src/rules/option.ts';
+import { openRecord } from '../../../src/rules/record.ts';
 import type { Seat } from '../../../src/rules/table.ts';
 import { asUnusable } from '../../../src/rules/unusable.ts';
 import { FACTS } from './games/index.ts';
@@ -35,8 +36,14 @@ const LAYOUTS: readonly (readonly (string | undefined)[])[] = [
   COLOURS.slice(1).flatMap((colour) => [colour, colour, colour]),
 ];
 
-/** A started match of a game: its seats, options, purses and seed by random. */
-export function randomMatch(game: AnyGame, random: Random): Match {
+/** A match of a game before its first round, and its record without rounds. */
+export interface Started {
+  readonly match: Match;
+  readonly header: object;
+}
+
+/** A started match of a game: its seats, options, purses, deal and seed by random. */
+export function randomMatch(game: AnyGame, random: Random): Started {
   const names = shuffled(random, random(3) === 0 ? ODD_NAMES : NAMES);
   const layouts = LAYOUTS.map((layout) => {
     const meadows = shuffled(random, layout);
@@ -48,29 +55,25 @@ export function randomMatch(game: AnyGame, random: Random): Match {
   if (layouts.length === 0)
     throw new Error(`no layout of the law tests seats ${game.id}; add one to LAYOUTS`);
   const seats = pick(random, layouts);
-  const purses = seats.map(() => ({ garnets: random(8), bellflowers: random(3), tokensOfLife: 0 }));
-  const seed = `seed ${random(1e9)}`;
-  const tableNames = seats.map(({ name }) => name);
-  const deal = random(2) === 0 ? FACTS[game.id]?.deal?.(tableNames, random) : undefined;
-  const start = (options: object) =>
-    startMatch(
-      game,
-      {
-        seats,
-        names: tableNames,
-        options: readOptions({ ...game.options, ...COMMON_OPTIONS }, options),
-      },
-      purses,
-      seed,
-      deal ?? {},
-    );
+  const header = {
+    format: 1,
+    game: game.id,
+    players: seats.map((seat) => ({ ...seat, garnets: random(8), bellflowers: random(3) })),
+    seed: `seed ${random(1e9)}`,
+    setup: (random(2) === 0 && FACTS[game.id]?.deal?.(names.slice(0, seats.length), random)) || {},
+  };
+  const options = random(2) === 0 ? {} : randomOptions(game.options, random);
   try {
-    return start(random(2) === 0 ? {} : randomOptions(game.options, random));
+    return start(game, { ...header, options });
   } catch (error) {
     // Some options cannot be met by these seats.
-    if (asUnusable(error)) return start({});
+    if (asUnusable(error)) return start(game, header);
     throw error;
   }
+}
+
+function start(game: AnyGame, header: object): Started {
+  return { match: openRecord([game], { ...header, rounds: [] }).match, header };
 }
 
 function isSeated(game: AnyGame, seats: readonly Seat[]): boolean {

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
+import { byName } from '../../../src/rules/json.ts';
 import {
   type Match,
   playRound,
@@ -31,14 +32,24 @@ export interface Step {
 /** No game goes on for longer, whatever its options here. */
 export const ROUND_LIMIT = 60;
 
-/** Plays a random match to its end and looks at each round; returns the match as it ended. */
-export function walk(game: AnyGame, seed: number, malice: Malice, look: (step: Step) => void): Match {
+/** A random match from its record to its end, with all that was told. */
+export interface Walked {
+  readonly match: Match;
+  readonly record: object;
+  readonly told: readonly Told[];
+}
+
+/** Plays a random match to its end and looks at each round. */
+export function walk(game: AnyGame, seed: number, malice: Malice, look: (step: Step) => void): Walked {
   const random = makeRandom(seed);
-  let match = freezeMatch(randomMatch(game, random));
+  const started = randomMatch(game, random);
+  let match = freezeMatch(started.match);
+  const rounds: object[] = [];
   const told = [tellAll(match)];
   for (let round = 0; !match.position.over; round++) {
     if (round === ROUND_LIMIT) throw new Error(`${game.id} does not end`);
     const input = deepFreeze(randomInput(match, random, malice));
+    rounds.push(recordOf(match.table, input));
     const events: Event[] = [];
     const played = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
     told.push(tellAll(played.match));
@@ -46,7 +57,34 @@ export function walk(game: AnyGame, seed: number, malice: Malice, look: (step: S
     look({ before: match, input, played, events, told: [...told], random: makeRandom(seed + round) });
     match = freezeMatch(played.match);
   }
-  return match;
+  return { match, record: { ...started.header, rounds }, told };
+}
+
+/** The round as a record has it, by names. */
+function recordOf({ names }: Match['table'], { credits, trades, orders }: RoundInput): object {
+  const named = credits.map(({ seat, garnets = 0, bellflowers = 0 }) => ({
+    name: names[seat] as string,
+    change: { garnets, bellflowers },
+  }));
+  const sent = names.flatMap((name, seat) =>
+    orders[seat] === undefined ? [] : [{ name, order: orders[seat] }],
+  );
+  return {
+    credits: byName(
+      named.map(({ name }) => name),
+      named.map(({ change }) => change),
+    ),
+    trades: trades.map(({ from, to, gives, takes }) => ({
+      from: names[from],
+      to: names[to],
+      ...(gives === undefined ? {} : { gives }),
+      ...(takes === undefined ? {} : { takes }),
+    })),
+    orders: byName(
+      sent.map(({ name }) => name),
+      sent.map(({ order }) => order),
+    ),
+  };
 }
 
 function freezeMatch(match: Match): Match {

@@ -32,6 +32,10 @@ export function boardOf(view: PublicView, colours: readonly string[]): Board {
   return PLACES.map((place) => {
     const names = view.board[place] ?? [];
     if (names[0] === BLACK_NAME) return BLACK;
-    return names.reduce((code, name) => planted(code, 1 << colours.indexOf(name)), 0);
+    // A name that no seat has, after a host renamed a colour, is left out.
+    return names.reduce((code, name) => {
+      const seat = colours.indexOf(name);
+      return seat < 0 ? code : planted(code, 1 << seat);
+    }, 0);
   });
 }

@@ -37,6 +37,7 @@ export function judge(
 ): Judged<Order> {
   const buyChips = readPurchase(raw, 'buyChips', options.chipPrice, purse, refuse);
   let cost = buyChips * options.chipPrice;
+  if (!hasLines(raw)) return { order: { buyChips, learn: NOTHING, bids: NOTHING }, cost };
   const statuses = statusesOf(position.cards);
   const learn: number[] = [];
   const identify = readList(raw, 'identify', refuse);
@@ -67,6 +68,15 @@ export function judge(
   const isLast = position.round + 1 >= options.lastRound;
   const lines = readList(raw, 'bids', refuse);
   return { order: { buyChips, learn, bids: judgeBids(lines, chips, statuses, isLast, refuse) }, cost };
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Is there anything for which the pattern must be looked at? */
+function hasLines(raw: Record<string, unknown>): boolean {
+  return (
+    own(raw, 'identify') !== undefined || own(raw, 'locate') !== undefined || own(raw, 'bids') !== undefined
+  );
 }
 
 function placeOf({ cards }: MvpPosition, card: string): number {

@@ -9,8 +9,19 @@ export interface Teams {
   readonly sides: readonly number[];
 }
 
-/** The teams of a table that has been checked. */
+const KNOWN = new WeakMap<readonly Seat[], Teams>();
+
+/** The teams of a table that has been checked; worked out once a table, since every view asks. */
 export function teamsOf(seats: readonly Seat[]): Teams {
+  let teams = KNOWN.get(seats);
+  if (!teams) {
+    teams = makeTeams(seats);
+    KNOWN.set(seats, teams);
+  }
+  return teams;
+}
+
+function makeTeams(seats: readonly Seat[]): Teams {
   const first = seats[0]!.meadow as string;
   let second = first;
   const sides: number[] = [];

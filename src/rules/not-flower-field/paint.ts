@@ -40,7 +40,7 @@ const FILLS: Readonly<Record<string, string>> = {
   peach: '#fcd2ac',
 };
 /** For colours without a known name, and for two that would look alike. */
-const SPARE = ['lavender', 'peach', 'mint', 'silver', 'pink', 'cyan', 'gold', 'lime'] as const;
+const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
 /** What each seat's colour is drawn with, in seat order; no two look alike. */
 export function paintsOf(colours: readonly string[]): readonly Paint[] {

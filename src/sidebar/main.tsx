@@ -1,4 +1,9 @@
 import { render } from 'preact';
+import { Panel } from './panel.tsx';
+import { makeServer, type Runner } from './server.ts';
+
+declare const google: { readonly script: { readonly run: Runner } } | undefined;
 
 const root = document.getElementById('panel');
-if (root) render(<p>Reading the workbook …</p>, root);
+const server = makeServer(() => (typeof google === 'undefined' ? undefined : google.script.run));
+if (root) render(<Panel server={server} />, root);

@@ -1,0 +1,51 @@
+import type { AwardRequest } from './server.ts';
+import { count, signed } from './words.ts';
+
+/** An award as it is being typed. */
+export interface AwardDraft {
+  readonly player: string;
+  readonly garnets: string;
+  readonly bellflowers: string;
+  readonly tokensOfLife: string;
+  readonly why: string;
+}
+
+export const NO_AWARD: AwardDraft = {
+  player: '',
+  garnets: '0',
+  bellflowers: '0',
+  tokensOfLife: '0',
+  why: '',
+};
+
+const NUMBER = /^\s*[-+]?\d{1,9}\s*$/;
+
+function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly string[] {
+  return [garnets, bellflowers, tokensOfLife].map((text) => text.trim() || '0');
+}
+
+/** What keeps an award from being written, or ''. */
+export function awardHindrance(draft: AwardDraft): string {
+  if (draft.player === '') return 'Choose a player.';
+  if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
+  if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
+  return draft.why.trim() === '' ? 'Say why: it stands in the ledger.' : '';
+}
+
+/** The award to write. */
+export function awardFrom(draft: AwardDraft): AwardRequest {
+  const [garnets = 0, bellflowers = 0, tokensOfLife = 0] = numbers(draft).map(Number);
+  return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim() };
+}
+
+/** What was awarded, in a sentence. */
+export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }: AwardRequest): string {
+  const unit = (amount: number, one: string, many?: string) =>
+    amount === 0 ? [] : [`${signed(amount)} ${count(Math.abs(amount), one, many).replace(/^\d+ /, '')}`];
+  const parts = [
+    ...unit(garnets, 'garnet'),
+    ...unit(bellflowers, 'bellflower'),
+    ...unit(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+  ];
+  return `${name}: ${parts.join(', ')}. It stands in the ledger.`;
+}

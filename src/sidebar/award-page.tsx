@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks';
+import type { SeasonState } from '../sheets/panel.ts';
+import { useAction } from './action.ts';
+import { type AwardDraft, awardFrom, awardHindrance, awardWords, NO_AWARD } from './award-draft.ts';
+import { Button } from './button.tsx';
+import { Page } from './page.tsx';
+import { Report } from './report.tsx';
+import { useSession } from './session.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  onBack(): void;
+}
+
+const GOODS = [
+  ['garnets', 'Garnets'],
+  ['bellflowers', 'Bellflowers'],
+  ['tokensOfLife', 'Tokens of Life'],
+] as const;
+
+/** Gives a player something from outside a game, or takes it. */
+export function AwardPage({ season, onBack }: Props) {
+  const { server } = useSession();
+  const action = useAction<string>('write');
+  const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
+  const [obstacle, setObstacle] = useState('');
+  // Until they have played, the season has no purse for somebody.
+  const known = season.players.filter(({ id }) => id !== '');
+
+  const give = async () => {
+    const why = awardHindrance(draft);
+    setObstacle(why);
+    if (why !== '') return;
+    const request = awardFrom(draft);
+    const name = known.find(({ id }) => id === draft.player)?.name ?? draft.player;
+    const answer = await action.start('Writing the award', async () => {
+      const written = await server.call('award', request);
+      return written.ok ? { ok: true, value: awardWords(name, request) } : written;
+    });
+    if (answer?.ok) setDraft(NO_AWARD);
+  };
+
+  return (
+    <Page title="Award or fine" onBack={onBack}>
+      <p>
+        A prize, a gift or a fine from outside a game. Numbers below zero take away. It is written into the
+        ledger.
+      </p>
+      {known.length === 0 && <p class="box calm">Players can be awarded once they have played in a match.</p>}
+      <label class="field">
+        Player
+        <select
+          value={draft.player}
+          onChange={(event) => setDraft({ ...draft, player: event.currentTarget.value })}
+        >
+          <option value="">Choose …</option>
+          {known.map(({ id, name, garnets, bellflowers, tokensOfLife }) => (
+            <option key={id} value={id}>
+              {name} ({garnets} / {bellflowers} / {tokensOfLife})
+            </option>
+          ))}
+        </select>
+        <span class="help">In brackets: garnets / bellflowers / Tokens of Life now.</span>
+      </label>
+      <div class="three">
+        {GOODS.map(([key, label]) => (
+          <label class="field" key={key}>
+            {label}
+            <input
+              type="number"
+              step={1}
+              value={draft[key]}
+              onInput={(event) => setDraft({ ...draft, [key]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <label class="field">
+        Why
+        <input
+          type="text"
+          maxLength={500}
+          value={draft.why}
+          onInput={(event) => setDraft({ ...draft, why: event.currentTarget.value })}
+        />
+      </label>
+      <Report of={action} done={(words) => words} />
+      {obstacle !== '' && (
+        <p class="box warn" role="alert">
+          {obstacle}
+        </p>
+      )}
+      <div class="buttons">
+        <Button kind="main" onPress={() => void give()}>
+          Write it into the ledger
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { PanelState, ResolvedAnswer, SeasonState } from '../sheets/panel.ts';
+import { type Action, useAction } from './action.ts';
+import { AwardPage } from './award-page.tsx';
+import { DeadlinePage } from './deadline-page.tsx';
+import { MatchView } from './match-view.tsx';
+import { NewGamePage } from './new-game-page.tsx';
+import { NoMatch } from './no-match.tsx';
+import { PreviewPage } from './preview-page.tsx';
+import { RecordPage } from './record-page.tsx';
+import { ResolveBar } from './resolve-bar.tsx';
+import { SelfTestPage } from './self-test-page.tsx';
+import { useSession } from './session.ts';
+import { shownMatch } from './shown.ts';
+import { UndoPage } from './undo-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+import { WhyPage } from './why-page.tsx';
+
+/** The pages behind the first one. */
+export type PageName =
+  | 'preview'
+  | 'new-game'
+  | 'why'
+  | 'verify'
+  | 'record'
+  | 'award'
+  | 'self-test'
+  | 'deadline'
+  | 'undo';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+}
+
+/** A season: its matches, and the pages that open from there. */
+export function Home({ state, season }: Props) {
+  const [page, setPage] = useState<PageName>();
+  const [chosen, setChosen] = useState<number>();
+  const resolve = useAction<ResolvedAnswer>('write');
+  const { server } = useSession();
+  /** Rounds resolved when the host last pressed. */
+  const asked = useRef(0);
+  const opener = useRef<PageName | undefined>(undefined);
+  const match = shownMatch(state.matches, chosen);
+
+  useEffect(() => {
+    // Back on the first page, the focus is on the button that led away from it.
+    if (page === undefined && opener.current) document.getElementById(`open-${opener.current}`)?.focus();
+    opener.current = page;
+  }, [page]);
+
+  const back = useCallback(() => setPage(undefined), []);
+  const openPreview = () => {
+    resolve.clear();
+    setPage('preview');
+  };
+  const startResolve = (early: boolean) => {
+    if (!match) return;
+    const { number, round } = match;
+    asked.current = round;
+    void resolve.start(`Resolving round ${round + 1}`, () =>
+      server.call('resolveRound', { match: number, round, early }),
+    );
+  };
+  const bar = match && !match.over && !match.problem && (
+    <ResolveBar
+      match={match}
+      doing={resolve.doing}
+      onPreview={page ? undefined : openPreview}
+      onResolve={startResolve}
+    />
+  );
+  return (
+    <>
+      <div hidden={page !== undefined}>
+        {match ? (
+          <MatchView
+            key={match.number}
+            state={state}
+            season={season}
+            match={match}
+            resolve={settled(resolve, match.round > asked.current)}
+            onChoose={(number) => {
+              resolve.clear();
+              setChosen(number);
+            }}
+            onOpen={setPage}
+          />
+        ) : (
+          <NoMatch state={state} season={season} onOpen={setPage} />
+        )}
+      </div>
+      {page === 'new-game' && (
+        <NewGamePage
+          state={state}
+          season={season}
+          onBack={back}
+          onMade={(number) => {
+            setChosen(number);
+            back();
+          }}
+        />
+      )}
+      {page === 'award' && <AwardPage season={season} onBack={back} />}
+      {page === 'verify' && <VerifyPage onBack={back} />}
+      {page === 'self-test' && <SelfTestPage onBack={back} />}
+      {match && page === 'preview' && <PreviewPage match={match} resolve={resolve} onBack={back} />}
+      {match && page === 'why' && <WhyPage match={match} onBack={back} />}
+      {match && page === 'record' && <RecordPage match={match} onBack={back} />}
+      {match && page === 'deadline' && <DeadlinePage match={match} onBack={back} />}
+      {match && page === 'undo' && <UndoPage match={match} onBack={back} />}
+      {(page === undefined || page === 'preview') && bar}
+    </>
+  );
+}
+
+/** A failed resolve is not offered again once the round is resolved after all, by this call or by another host. */
+function settled(resolve: Action<ResolvedAnswer>, isResolved: boolean): Action<ResolvedAnswer> {
+  if (!resolve.problem || !isResolved) return resolve;
+  const todo = 'Nothing: the round is resolved by now, as the panel shows.';
+  return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
+}

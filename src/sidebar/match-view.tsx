@@ -1,0 +1,51 @@
+import type { MatchState, PanelState, ResolvedAnswer, SeasonState } from '../sheets/panel.ts';
+import type { Action } from './action.ts';
+import { Deadline } from './deadline.tsx';
+import { EditedBox } from './edited-box.tsx';
+import type { PageName } from './home.tsx';
+import { JobBox } from './job-box.tsx';
+import { Links } from './links.tsx';
+import { MatchChoice } from './match-choice.tsx';
+import { MatchProblem } from './match-problem.tsx';
+import { More } from './more.tsx';
+import { OutboxBox } from './outbox-box.tsx';
+import { OutcomeBox } from './outcome-box.tsx';
+import { Report } from './report.tsx';
+import { SeatList } from './seat-list.tsx';
+import { resolvedWords } from './shown.ts';
+import { Strays } from './strays.tsx';
+import { Trades } from './trades.tsx';
+import { Warnings } from './warnings.tsx';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  readonly match: MatchState;
+  readonly resolve: Action<ResolvedAnswer>;
+  onChoose(number: number): void;
+  onOpen(page: PageName): void;
+}
+
+/** One match: what matters now first, what is seldom wanted last. */
+export function MatchView({ state, season, match, resolve, onChoose, onOpen }: Props) {
+  return (
+    <section>
+      {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
+      <h1>{match.title}</h1>
+      <p class="round">{match.over ? `Over after round ${match.round}` : `Round ${match.round + 1}`}</p>
+      {!match.over && <Deadline match={match} />}
+      <Warnings of={state.warnings} />
+      {state.job && <JobBox job={state.job} />}
+      <Report of={resolve} done={resolvedWords} />
+      {match.problem && <MatchProblem match={match} problem={match.problem} />}
+      {match.edited.length > 0 && <EditedBox match={match} />}
+      {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
+      {match.outcome && <OutcomeBox outcome={match.outcome} />}
+      {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
+      <Strays match={match} />
+      {!match.over && <Trades trades={match.trades} />}
+      <Links match={match} season={season} />
+      <More match={match} hasLive={state.matches.some(({ over }) => !over)} onOpen={onOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameChoice, PanelState, SeasonState } from '../sheets/panel.ts';
+import { useAction } from './action.ts';
+import { GameForm } from './game-form.tsx';
+import { GameList } from './game-list.tsx';
+import { JobBox } from './job-box.tsx';
+import { Page } from './page.tsx';
+import { Report } from './report.tsx';
+import { useSession } from './session.ts';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onBack(): void;
+  onMade(match: number): void;
+}
+
+/** Makes a match: first which game, then everything else. */
+export function NewGamePage({ state, season, onBack, onMade }: Props) {
+  const { server } = useSession();
+  const games = useAction<readonly GameChoice[]>('read');
+  const [game, setGame] = useState<GameChoice>();
+  const [isMaking, setMaking] = useState(false);
+  const before = useRef(state.matches.length);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is opened
+  useEffect(() => {
+    void games.start('Fetching the games', () => server.call('getGames'));
+  }, []);
+  useEffect(() => {
+    // Seen in the state rather than in an answer: the match may be there though its answer was lost on the way.
+    if (state.matches.length > before.current) onMade(Math.max(...state.matches.map(({ number }) => number)));
+  }, [state.matches, onMade]);
+
+  return (
+    <Page
+      title={game ? game.title : 'New game'}
+      onBack={game && !isMaking ? () => setGame(undefined) : onBack}
+    >
+      {state.job && !isMaking && <JobBox job={state.job} />}
+      <Report of={games} />
+      {!game && games.value && <GameList games={games.value} onChoose={setGame} />}
+      {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}
+    </Page>
+  );
+}

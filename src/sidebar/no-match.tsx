@@ -1,0 +1,57 @@
+import type { PanelState, SeasonState } from '../sheets/panel.ts';
+import { Button } from './button.tsx';
+import type { PageName } from './home.tsx';
+import { JobBox } from './job-box.tsx';
+import { PlayerList } from './player-list.tsx';
+import { Warnings } from './warnings.tsx';
+import { count } from './words.ts';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onOpen(page: PageName): void;
+}
+
+/** A season before its first match: the roster, and where to go. */
+export function NoMatch({ state, season, onOpen }: Props) {
+  const { players, identity } = season;
+  return (
+    <section>
+      <h1>The season is ready</h1>
+      <Warnings of={state.warnings} />
+      {state.job && <JobBox job={state.job} />}
+      <p>
+        {players.length === 0
+          ? 'There are no players yet.'
+          : `${count(players.length, 'player')} on the roster.`}{' '}
+        Type them into the tab “Season”: name, {identity === 'email' ? 'email' : 'email (if any)'}, meadow.
+        Then begin a game.
+      </p>
+      {players.length > 0 && <PlayerList players={players} />}
+      <h2>More</h2>
+      <ul class="more">
+        <li>
+          <Button isFree id="open-self-test" onPress={() => onOpen('self-test')}>
+            Self-test
+          </Button>
+        </li>
+        <li>
+          <Button isFree id="open-verify" onPress={() => onOpen('verify')}>
+            Verify
+          </Button>
+        </li>
+      </ul>
+      <div class="bar">
+        <Button
+          kind="main"
+          isFree
+          isOff={players.length === 0}
+          id="open-new-game"
+          onPress={() => onOpen('new-game')}
+        >
+          New game
+        </Button>
+      </div>
+    </section>
+  );
+}

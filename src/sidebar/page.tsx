@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  onBack(): void;
+}
+
+/** A page behind the first one: its title has the focus, and there is a way back. */
+export function Page({ title, children, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section class="page">
+      <Button kind="quiet" isFree onPress={onBack}>
+        ‹ Back
+      </Button>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  );
+}

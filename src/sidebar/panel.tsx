@@ -1,0 +1,37 @@
+import { Button } from './button.tsx';
+import { Home } from './home.tsx';
+import { ProblemBox } from './problem-box.tsx';
+import type { Server } from './server.ts';
+import { SessionContext, useMakeSession } from './session.ts';
+import { SetUp } from './set-up.tsx';
+
+/** The whole panel: reads the state, and shows the page that fits it. */
+export function Panel({ server }: { readonly server: Server }) {
+  const session = useMakeSession(server);
+  const { state, stale } = session;
+  return (
+    <SessionContext.Provider value={session}>
+      {stale && (
+        <ProblemBox
+          problem={state ? { ...stale, what: `What is shown may be old. ${stale.what}` } : stale}
+          again={() => void session.refresh()}
+        />
+      )}
+      {!state && !stale && (
+        <p class="working" role="status">
+          <span class="spinner" aria-hidden="true" />
+          Reading the workbook …
+        </p>
+      )}
+      {state && (state.season ? <Home state={state} season={state.season} /> : <SetUp />)}
+      {state && (
+        <footer class="soft small">
+          {state.who !== '' && <>Signed in as {state.who}. </>}
+          <Button kind="quiet" onPress={() => void session.refresh()}>
+            Refresh
+          </Button>
+        </footer>
+      )}
+    </SessionContext.Provider>
+  );
+}

@@ -3,7 +3,7 @@ import type { OutcomeView } from '../outcome.ts';
 import type { Table } from '../table.ts';
 import { combinationsOf } from './combination.ts';
 import { claimedBy } from './draw-hands.ts';
-import { brief, COLUMNS, type Field, HEAD, lines, teamInk } from './draw-parts.ts';
+import { brief, COLUMNS, clip, type Field, HEAD, lines, teamInk } from './draw-parts.ts';
 import type { Options } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { PublicView } from './view.ts';
@@ -27,7 +27,7 @@ export function drawResult(table: Table<Options>, outcome: OutcomeView): Grid {
     ].filter(Boolean);
     return [
       [name, 3, { ...style, bold: true }],
-      [team, 2, style],
+      [clip(team, 10), 2, style],
       [outcome.scores[name]!, 2, { ...style, bold: true, align: 'center' }],
       [outcome.garnets[name] ?? 0, 2, { ...style, align: 'center' }],
       [outcome.tokensOfLife[name] ?? 0, 2, { ...style, align: 'center' }],
@@ -69,7 +69,7 @@ export function drawAccount(teams: readonly string[], view: PublicView, outcome:
   const combinations: Field[][] = teams.flatMap((team) => {
     const fill = teamInk(teams, team).paper;
     return combinationsOf(claimedBy(view, team)).map(({ kind, cards, each }): Field[] => [
-      [team, 2, { fill }],
+      [clip(team, 10), 2, { fill }],
       [`${kind} of ${cards.length}`, 2, { fill }],
       [`${cards.length} × ${each} = ${cards.length * each}`, 2, { fill, bold: true }],
       [

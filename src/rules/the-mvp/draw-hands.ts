@@ -46,7 +46,7 @@ export function drawHands(names: readonly string[], view: PublicView): Grid {
       row: 0,
       column: left,
       columns: 6,
-      text: `${clip(team, 18)}: ${points(pointsOf(combinations))}, ${held.length} cards`,
+      text: `${clip(team, 16)}: ${points(pointsOf(combinations))}`,
       style: { fill: ink.fill, ink: ink.ink, bold: true, size: 11, align: 'center', vertical: 'middle' },
     });
     cells.push(...drawHand(view, team, left, held, combinations));

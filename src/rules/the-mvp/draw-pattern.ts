@@ -117,7 +117,7 @@ function gap(
   { card, flag, bid }: CardView,
   { controller }: Mark,
 ): Look {
-  const tail = controller === undefined ? '' : ` ${clip(controller, 8)}`;
+  const tail = controller === undefined ? '' : ` ${clip(controller, controller.includes(' ') ? 7 : 6)}`;
   return {
     text: `${place} ${brief(card as string)}${tail}\n✓ ${clip(flag as string, 6)} ${bid}`,
     style: {

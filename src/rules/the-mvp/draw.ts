@@ -134,7 +134,7 @@ function drawSecrets({ names, seats }: Table<Options>, position: MvpPosition): G
     const style = { fill: i % 2 ? PALETTE.shade : PALETTE.paper };
     return [
       [`${row.place} ${nameOf(row.card)}`, 3, style],
-      [`${row.claimed ? '✓' : row.flag ? '⚑' : ''} ${row.flag}`.trim(), 3, style],
+      [`${row.claimed ? '✓' : row.flag ? '⚑' : ''} ${clip(row.flag, 16)}`.trim(), 3, style],
       ...BIDS.map((column): Field => [row[column] || '', 1, { ...style, ...centre }]),
       [controller(row), 2, style],
     ];
@@ -155,7 +155,7 @@ function drawSecrets({ names, seats }: Table<Options>, position: MvpPosition): G
         [`Bids (in the pattern: ${clip(teams[0], 10)} : ${clip(teams[1], 10)})`, 6, HEAD],
         ...names.map(
           (name, seat): Field => [
-            clip(name, 12),
+            clip(name, 6),
             1,
             {
               ...HEAD,

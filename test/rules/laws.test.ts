@@ -58,6 +58,14 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
     );
   });
 
+  test('X9 a seat has everything in it: under another name the match is the same', () => {
+    const { record } = walkNamed(game);
+    const renamed = JSON.stringify(record).replace(/"([A-Z][a-z][a-z])"/g, '"Sub $1"');
+    const facts = (raw: unknown) =>
+      JSON.stringify(replay([game], raw), (key, value) => (key === 'message' ? '' : value));
+    expect(facts(JSON.parse(renamed))).toBe(facts(record).replace(/"([A-Z][a-z][a-z])"/g, '"Sub $1"'));
+  });
+
   test('X3 refused lines consume nothing', () => {
     law(game, ({ before, input, played }) => {
       const { names } = before.table;
@@ -221,6 +229,14 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
     });
   });
 });
+
+/** A match whose players have plain names of three letters. */
+function walkNamed(game: (typeof ALL)[number]) {
+  for (let seed = 0; ; seed++) {
+    const walked = walk(game, seed, 0, () => {});
+    if (walked.match.table.names.every((name) => /^[A-Z][a-z][a-z]$/.test(name))) return walked;
+  }
+}
 
 function startOf(game: (typeof ALL)[number], seed: number): Match {
   let first: Match | undefined;

@@ -64,6 +64,11 @@ test('X7 a sole winner gets two Tokens of Life', () => {
   expect(purses.Wes).toEqual({ garnets: 0, bellflowers: 1, tokensOfLife: 2 });
 });
 
+test('X8 tokens stand however many there are', () => {
+  const { purses } = play({ options: { lastRound: 1 }, rounds: [{}] });
+  expect(Object.values(purses).map(({ tokensOfLife }) => tokensOfLife)).toEqual(Array(10).fill(1));
+});
+
 test('X6 tied for least, all are candidates and the winners vote', () => {
   const { outcome } = play({ options: { lastRound: 1 }, rounds: [whitePlus] });
   expect(outcome!.candidates).toHaveLength(9);

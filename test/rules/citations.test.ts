@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { GAMES } from '../../src/rules/registry.ts';
+
+const ROOT = join(__dirname, '..', '..');
+const rulings = readFileSync(join(ROOT, 'docs', 'rulings.md'), 'utf8');
+const ids = [...rulings.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map(([, id]) => id as string);
+
+/** Every title of a test, or of a table of tests, below a folder. */
+function titlesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .flatMap((name) => titlesOf(readFileSync(join(folder, name), 'utf8')));
+}
+
+function titlesOf(source: string): string[] {
+  // A title may also stand in the row of a table: it is what begins with an id and goes on in words.
+  return [...source.matchAll(/(['"`])((?:[XMSPFN]\d+\b[,:]? )+)(?=[^A-Z\d\s])/g)].map(
+    ([, , cited]) => cited as string,
+  );
+}
+
+test('the register of rulings has every number once, in order', () => {
+  expect(ids.length).toBeGreaterThan(80);
+  for (const letter of 'XMSPFN') {
+    const numbers = ids.filter((id) => id[0] === letter).map((id) => Number(id.slice(1)));
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  }
+});
+
+test('each ruling is cited by a test', () => {
+  const cited = new Set(titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(/[XMSPFN]\d+/g) ?? []));
+  expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+});
+
+test('each ruling that a test, an option or an explanation cites is in the register', () => {
+  const sources = readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(ROOT, 'src', 'rules', name), 'utf8'));
+  const quoted = sources.flatMap((source) =>
+    [...source.matchAll(/'([XMSPFN]\d+)'/g)].map(([, id]) => id as string),
+  );
+  const titles = titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(/[XMSPFN]\d+/g) ?? []);
+  expect([...new Set([...quoted, ...titles])].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('each option of a game is named under its ruling', () => {
+  const entries = new Map(
+    rulings.split(/^- (?=\*\*)/m).map((entry) => [/^\*\*([A-Z]\d+)\*\*/.exec(entry)?.[1], entry]),
+  );
+  for (const game of GAMES)
+    for (const [name, { ruling }] of Object.entries(game.options as Record<string, { ruling: string }>))
+      expect(entries.get(ruling)).toContain(`\`${name}\``);
+});

@@ -37,7 +37,7 @@ import { keepWorkbook } from './google/sheets-service.ts';
 import { makeWorkbook } from './google/workbook.ts';
 import { type DriveFile, makeWorld, type Person, type Role, type World } from './google/world.ts';
 import { plainCopy } from './plain.ts';
-import { compile, makeContext } from './script.ts';
+import { compile, isEntryPoint, makeContext } from './script.ts';
 
 export interface HostSetup {
   code: string;
@@ -148,7 +148,7 @@ export function makeHost(setup: HostSetup): Host {
         script.runInContext(context);
         run.isLoading = false;
         const entry: unknown = (context as Record<string, unknown>)[functionName];
-        if (functionName.endsWith('_') || typeof entry !== 'function')
+        if (!isEntryPoint(context, functionName) || typeof entry !== 'function')
           throw new Error(`Script function not found: ${functionName}`);
         const given = realm.data(plainCopy(args, 'arguments')) as unknown[];
         const value: unknown = entry(...given);
@@ -251,11 +251,10 @@ export function makeHost(setup: HostSetup): Host {
     during: faults.addInterlude,
     entryPoints() {
       const { context } = makeContext(clock.now, () => {});
-      const before = new Set(Object.getOwnPropertyNames(context));
       script.runInContext(context);
-      const isEntry = (name: string) =>
-        !before.has(name) && !name.endsWith('_') && typeof context[name] === 'function';
-      return Object.getOwnPropertyNames(context).filter(isEntry);
+      return Object.getOwnPropertyNames(context).filter(
+        (name) => isEntryPoint(context, name) && typeof context[name] === 'function',
+      );
     },
     save: () => JSON.stringify(world),
     ...makeByHand(world, fileOf),

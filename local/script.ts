@@ -44,6 +44,14 @@ interface Inner {
   date(ms: number): unknown;
 }
 
+let builtIn: ReadonlySet<string> | undefined;
+
+/** Whether a name is the script's own and may be called from outside: names ending in _ are private. */
+export function isEntryPoint(context: Context, name: string): boolean {
+  builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
+  return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);
+}
+
 export const compile = (code: string): Script => new Script(code, { filename: 'Code.js' });
 
 /** A fresh context with nothing of Node's in it but the clock and the console. */

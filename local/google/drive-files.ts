@@ -1,46 +1,67 @@
-// The Drive API's list of files: making a spreadsheet with a mark on it, and finding it again by that mark.
+// The Drive API's list of files: making a spreadsheet with marks on it, and finding it again by them.
 import type { Caller } from './caller.ts';
+import { cut, FILE_FIELDS, fileResource, type Options } from './drive-service.ts';
 import { badRequest, NotCovered } from './errors.ts';
+import type { Mask } from './field-mask.ts';
 import { countWorkbook } from './quota.ts';
 import { rightOn } from './rights.ts';
 import { checkRestScope } from './scopes.ts';
 import { keepWorkbook } from './sheets-service.ts';
 import { makeWorkbook } from './workbook.ts';
+import type { DriveFile } from './world.ts';
 
 const SCOPES = ['drive', 'drive.file'];
-const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
-/** Google's limits: 124 bytes for a key and its value together. */
-const MARK_BYTES = 124;
+const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
+/** Bytes that the key and the value of a mark may have together. */
+const MARK_LIMIT = 124;
 
-export function createFile(caller: Caller, body: unknown): object {
-  const { name, mimeType, appProperties, ...unknown } = (body ?? {}) as Record<string, unknown>;
+/** Makes an empty spreadsheet; the add-on makes no other kind of file this way. */
+export function createFile(caller: Caller, body: unknown, options: Options): object {
+  const { name, mimeType: type, appProperties, ...unknown } = (body ?? {}) as Record<string, unknown>;
   const odd = Object.keys(unknown)[0];
   if (odd) throw new NotCovered(`files.create with "${odd}"`);
+  if (type !== SPREADSHEET_TYPE) throw new NotCovered(`files.create of ${String(type)}`);
   checkRestScope(caller.scopes, SCOPES);
-  if (mimeType !== SPREADSHEET) throw new NotCovered(`files.create of ${String(mimeType)}`);
-  if (typeof name !== 'string') throw badRequest('Invalid value for name.');
-  const marks = Object.entries((appProperties ?? {}) as Record<string, string>);
-  for (const [key, value] of marks)
-    if (typeof value !== 'string' || Buffer.byteLength(key + value) > MARK_BYTES)
-      throw badRequest(`The app property ${key} is longer than ${MARK_BYTES} bytes.`);
+  const marks = (appProperties ?? {}) as Record<string, string>;
+  for (const [key, value] of Object.entries(marks))
+    if (typeof value !== 'string' || Buffer.byteLength(key + value) > MARK_LIMIT)
+      throw badRequest('The properties of the file are too large or no strings.');
   countWorkbook(caller.world, caller.user, caller.now());
-  const workbook = makeWorkbook(name, undefined, undefined);
+  const workbook = makeWorkbook(typeof name === 'string' ? name : 'Untitled');
   const file = keepWorkbook(caller.world, caller.user, workbook, caller.now(), true);
-  if (marks.length > 0) file.appProperties = Object.fromEntries(marks);
-  return { id: file.id };
+  file.appProperties = { ...marks };
+  return cut(fileResource(caller, file), options, FILE_FIELDS, 'kind,id,name,mimeType');
 }
 
-/** Only the question that the add-on asks: files with a mark that are not in the bin. */
-export function listFiles(caller: Caller, options: Readonly<Record<string, unknown>>): object {
+/** Lists files by marks, as far as the add-on's scope shows them. */
+export function listFiles(caller: Caller, options: Options): object {
   checkRestScope(caller.scopes, SCOPES);
-  const query = /^appProperties has \{ key='(\w+)' and value='([^'\\]*)' \} and trashed = false$/.exec(
-    String(options.q),
-  );
-  if (!query) throw new NotCovered(`files.list with q = ${String(options.q)}`);
-  const [, key = '', value] = query;
-  const files = Object.values(caller.world.files).filter(
-    (file) =>
-      !file.trashed && file.appProperties?.[key] === value && file.madeByAddOn && rightOn(file, caller.user),
-  );
-  return { files: files.map(({ id, appProperties }) => ({ id, appProperties })) };
+  const isWanted = parseQuery(String(options.q ?? ''));
+  const seesAll = !caller.scopes || caller.scopes.has('drive');
+  const files = Object.values(caller.world.files)
+    .filter((file) => rightOn(file, caller.user) && (seesAll || file.madeByAddOn) && isWanted(file))
+    .map((file) => fileResource(caller, file));
+  const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };
+  const otherwise = 'kind,incompleteSearch,files(kind,id,name,mimeType)';
+  return cut({ kind: 'drive#fileList', incompleteSearch: false, files }, options, known, otherwise);
+}
+
+/** Of Drive's query language: `appProperties has { key='…' and value='…' }`, `trashed = …`, joined by `and`. */
+function parseQuery(query: string): (file: DriveFile) => boolean {
+  const tests: ((file: DriveFile) => boolean)[] = [];
+  const rest = query
+    .replace(
+      /appProperties has \{ ?key ?= ?'((?:[^'\\]|\\.)*)' and value ?= ?'((?:[^'\\]|\\.)*)' ?\}/g,
+      (_all, key: string, value: string) => {
+        const plain = (text: string) => text.replace(/\\(.)/g, '$1');
+        tests.push((file) => file.appProperties?.[plain(key)] === plain(value));
+        return '';
+      },
+    )
+    .replace(/trashed ?= ?(true|false)/g, (_all, isTrashed: string) => {
+      tests.push((file) => file.trashed === (isTrashed === 'true'));
+      return '';
+    });
+  if (!/^(\s*and\s*|\s*)*$/.test(rest)) throw new NotCovered(`the Drive query "${query}"`);
+  return (file) => tests.every((test) => test(file));
 }

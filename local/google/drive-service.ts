@@ -2,16 +2,13 @@
 import type { Caller } from './caller.ts';
 import { badRequest, GoogleError, NotCovered } from './errors.ts';
 import { checkMask, type Mask, parseMask, project } from './field-mask.ts';
-import { countWorkbook } from './quota.ts';
 import { driveFileFor, rightOn } from './rights.ts';
 import { checkRestScope } from './scopes.ts';
-import { keepWorkbook } from './sheets-service.ts';
 import { workbookUrl } from './spreadsheet-resource.ts';
-import { makeWorkbook } from './workbook.ts';
 import { type DriveFile, makeId, type Permission, type Role } from './world.ts';
 
 const SCOPES = ['drive', 'drive.file'];
-const FILE_FIELDS: Mask = {
+export const FILE_FIELDS: Mask = {
   kind: true,
   id: true,
   name: true,
@@ -29,61 +26,7 @@ const PERMISSION_FIELDS: Mask = { kind: true, id: true, type: true, role: true, 
 
 export const formEditUrl = (id: string): string => `https://docs.google.com/forms/d/${id}/edit`;
 
-const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
-const MARK_LIMIT = 124;
-
-type Options = Readonly<Record<string, unknown>>;
-
-/** Makes an empty spreadsheet; the add-on makes no other kind of file this way. */
-export function createFile(caller: Caller, body: unknown, options: Options): object {
-  const { name, mimeType: type, appProperties, ...unknown } = (body ?? {}) as Record<string, unknown>;
-  const odd = Object.keys(unknown)[0];
-  if (odd) throw new NotCovered(`files.create with "${odd}"`);
-  if (type !== SPREADSHEET_TYPE) throw new NotCovered(`files.create of ${String(type)}`);
-  checkRestScope(caller.scopes, SCOPES);
-  const marks = (appProperties ?? {}) as Record<string, string>;
-  for (const [key, value] of Object.entries(marks))
-    if (typeof value !== 'string' || Buffer.byteLength(key + value) > MARK_LIMIT)
-      throw badRequest('The properties of the file are too large or no strings.');
-  countWorkbook(caller.world, caller.user, caller.now());
-  const workbook = makeWorkbook(typeof name === 'string' ? name : 'Untitled');
-  const file = keepWorkbook(caller.world, caller.user, workbook, caller.now(), true);
-  file.appProperties = { ...marks };
-  return cut(fileResource(caller, file), options, FILE_FIELDS, 'kind,id,name,mimeType');
-}
-
-/** Lists files by marks, as far as the add-on's scope shows them. */
-export function listFiles(caller: Caller, options: Options): object {
-  checkRestScope(caller.scopes, SCOPES);
-  const isWanted = parseQuery(String(options.q ?? ''));
-  const seesAll = !caller.scopes || caller.scopes.has('drive');
-  const files = Object.values(caller.world.files)
-    .filter((file) => rightOn(file, caller.user) && (seesAll || file.madeByAddOn) && isWanted(file))
-    .map((file) => fileResource(caller, file));
-  const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };
-  const otherwise = 'kind,incompleteSearch,files(kind,id,name,mimeType)';
-  return cut({ kind: 'drive#fileList', incompleteSearch: false, files }, options, known, otherwise);
-}
-
-/** Of Drive's query language: `appProperties has { key='…' and value='…' }`, `trashed = …`, joined by `and`. */
-function parseQuery(query: string): (file: DriveFile) => boolean {
-  const tests: ((file: DriveFile) => boolean)[] = [];
-  const rest = query
-    .replace(
-      /appProperties has \{ ?key ?= ?'((?:[^'\\]|\\.)*)' and value ?= ?'((?:[^'\\]|\\.)*)' ?\}/g,
-      (_all, key: string, value: string) => {
-        const plain = (text: string) => text.replace(/\\(.)/g, '$1');
-        tests.push((file) => file.appProperties?.[plain(key)] === plain(value));
-        return '';
-      },
-    )
-    .replace(/trashed ?= ?(true|false)/g, (_all, isTrashed: string) => {
-      tests.push((file) => file.trashed === (isTrashed === 'true'));
-      return '';
-    });
-  if (!/^(\s*and\s*|\s*)*$/.test(rest)) throw new NotCovered(`the Drive query "${query}"`);
-  return (file) => tests.every((test) => test(file));
-}
+export type Options = Readonly<Record<string, unknown>>;
 
 export function getFile(caller: Caller, id: string, options: Options): object {
   const file = fileOf(caller, id, 'reader');
@@ -176,7 +119,7 @@ function grant(caller: Caller, file: DriveFile, given: Omit<Permission, 'id'>): 
 const mimeType = (file: DriveFile): string =>
   `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
 
-function fileResource(caller: Caller, file: DriveFile): object {
+export function fileResource(caller: Caller, file: DriveFile): object {
   const right = rightOn(file, caller.user);
   const canEdit = right === 'writer' || right === 'owner';
   return {
@@ -200,7 +143,8 @@ function fileResource(caller: Caller, file: DriveFile): object {
 const permissionResource = (permission: Permission, options: Options): object =>
   cut({ kind: 'drive#permission', ...permission }, options, PERMISSION_FIELDS, 'kind,id,type,role');
 
-function cut(resource: object, options: Options, known: Mask, otherwise: string): object {
+/** The part of a resource that the field mask selects, or what is sent without one. */
+export function cut(resource: object, options: Options, known: Mask, otherwise: string): object {
   const fields = typeof options.fields === 'string' ? options.fields : otherwise;
   const mask = parseMask(fields);
   checkMask(mask, known);

@@ -1,5 +1,4 @@
 // The REST addresses of Sheets, Drive and Forms that the add-on calls.
-
 import { createFile, listFiles } from './drive-files.ts';
 import * as drive from './drive-service.ts';
 import { GoogleError, NotCovered } from './errors.ts';
@@ -52,14 +51,10 @@ const ROUTES: readonly Route[] = [
     SHEETS_BATCH_UPDATE_MS,
     (run, [id], body) => sheets.batchUpdate(run, id!, body),
   ),
-  route('Drive.Files.create', 'post', DRIVE, DRIVE_MS, (run, _path, body) => createFile(run, body)),
-  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) => listFiles(run, query)),
   route('Drive.Files.create', 'post', DRIVE, DRIVE_CREATE_MS, (run, _path, body, query) =>
-    drive.createFile(run, body, query),
+    createFile(run, body, query),
   ),
-  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) =>
-    drive.listFiles(run, query),
-  ),
+  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) => listFiles(run, query)),
   route('Drive.Files.get', 'get', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], _body, query) =>
     drive.getFile(run, id!, query),
   ),

@@ -5,7 +5,7 @@ import { FormWindow } from './form-window.tsx';
 
 const { pathname, search } = location;
 const form = /^\/forms\/d\/(?:e\/)?([^/]+)\/(?:viewform|edit)$/.exec(pathname)?.[1];
-const workbook = /^\/spreadsheets\/d\/([^/]+)\/(edit|pubhtml)$/.exec(pathname);
+const workbook = /^\/spreadsheets\/d\/([^/]+)(?:\/(edit|pubhtml))?\/?$/.exec(pathname);
 const root = document.getElementById('app')!;
 
 render(

@@ -1,0 +1,120 @@
+import { FIRST_MOMENT } from '../../local/host.ts';
+import { HOST, hostOf, outcome, run } from './bundle.ts';
+
+test.each([
+  'setTimeout',
+  'fetch',
+  'URL',
+  'crypto',
+  'TextEncoder',
+  'Buffer',
+  'process',
+  'require',
+  'WebAssembly',
+])('the script has no %s', (name) => {
+  expect(outcome(`return typeof ${name}`)).toBe('undefined');
+});
+
+test.each(['eval("1")', 'new Function("return 1")()'])('%s is off', (body) => {
+  expect(outcome(`return ${body}`)).toContain('Code generation from strings disallowed');
+});
+
+test('no global survives a call', () => {
+  const host = hostOf('globalThis.count = (globalThis.count || 0) + 1; return count;');
+  expect([run(host).value, run(host).value]).toEqual([1, 1]);
+});
+
+test.each([
+  ['Sheets.Spreadsheets.Values.get()', 'Sheets.Spreadsheets.Values'],
+  ['SpreadsheetApp.flush()', 'SpreadsheetApp.flush'],
+  ['LockService.getScriptLock()', 'LockService.getScriptLock'],
+  ['SpreadsheetApp.getActiveSpreadsheet().getRange("A1")', 'Spreadsheet.getRange'],
+  ['PropertiesService.getUserProperties()', 'PropertiesService.getUserProperties'],
+])('%s throws by name', (body, name) => {
+  expect(outcome(body)).toBe(`Not in the local host: ${name}`);
+});
+
+test('advanced services are there only when the manifest asks for them', () => {
+  expect(run(hostOf('return typeof Sheets', { manifest: {} })).value).toBe('undefined');
+});
+
+test('errors, lists and dates are of the script’s own realm', () => {
+  const body = `
+    let error;
+    try { Sheets.Spreadsheets.get('nowhere'); } catch (e) { error = e; }
+    const list = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+    const date = Utilities.parseDate('2026-01-02 03:04:05', 'Etc/UTC', 'yyyy-MM-dd HH:mm:ss');
+    return [error instanceof Error, error.message, list instanceof Array, date instanceof Date, date.toISOString()];`;
+  expect(outcome(body)).toEqual([
+    true,
+    'API call to sheets.spreadsheets.get failed with error: Requested entity was not found.',
+    true,
+    true,
+    '2026-01-02T03:04:05.000Z',
+  ]);
+});
+
+test('dates read the virtual clock, which calls move on', () => {
+  const host = hostOf('const t = Date.now(); Utilities.sleep(1500); return [t, new Date().getTime() - t];');
+  host.clock.advance(60_000);
+  expect(run(host).value).toEqual([FIRST_MOMENT + 60_000, 1500]);
+});
+
+test.each([
+  ['return new Date()', 'is a Date'],
+  ['return [undefined]', 'is undefined'],
+  ['return { f() {} }', 'is function'],
+  ['return { deep: [new Map()] }', 'the result of run.deep[0] is a Map'],
+  ['return NaN', 'is NaN'],
+])('%s does not pass', (body, message) => {
+  expect(outcome(body)).toContain(message);
+});
+
+test('arguments are copies and plain data', () => {
+  const given = { list: [1] };
+  expect(
+    outcome('a.list.push(2); return [a, Array.isArray(a.list), a.list instanceof Array]', given),
+  ).toEqual([{ list: [1, 2] }, true, true]);
+  expect(given).toEqual({ list: [1] });
+  expect(run(hostOf('return 1'), new Date()).error?.message).toContain('is a Date');
+});
+
+test('private and missing functions cannot be called', () => {
+  const host = hostOf('return 1');
+  expect(host.call(HOST, 'run_').error?.message).toBe('Script function not found: run_');
+  expect(host.call(HOST, 'toString').error?.message).toContain('not found');
+  expect(host.entryPoints()).toEqual(['run', 'onFormSubmit']);
+});
+
+test('no service may be called while the script loads', () => {
+  const host = hostOf('return 1', { code: 'var id = Utilities.getUuid(); function run() { return 1; }' });
+  expect(run(host).error?.message).toContain('while the script is being loaded');
+});
+
+test('before authorisation onOpen may build the menu and nothing else', () => {
+  const menu = `SpreadsheetApp.getUi().createAddonMenu().addItem('Open', 'show').addToUi();`;
+  const good = hostOf('', { code: `function onOpen() { ${menu} }` }).call(HOST, 'onOpen');
+  expect(good.ui.menus).toEqual([
+    { caption: 'Roundkeeper', items: [{ caption: 'Open', functionName: 'show' }] },
+  ]);
+  const bad = hostOf('', { code: `function onOpen() { Session.getActiveUser(); }` }).call(HOST, 'onOpen');
+  expect(bad.error?.message).toContain('You do not have permission');
+});
+
+test('calls are counted and charged', () => {
+  const { calls, modelledMs } = run(
+    hostOf(
+      'const id = SpreadsheetApp.getActiveSpreadsheet().getId(); Sheets.Spreadsheets.get(id, { fields: "spreadsheetId" });',
+    ),
+  );
+  expect(calls).toMatchObject({ service: 1, other: 2, byService: { Sheets: 1, Spreadsheet: 2 } });
+  expect(modelledMs).toBe(610);
+});
+
+test('a script is ended after six minutes', () => {
+  const { error, value } = run(
+    hostOf('for (;;) { try { Utilities.sleep(100000); } catch (e) { return "went on"; } }'),
+  );
+  expect(error).toMatchObject({ message: 'Exceeded maximum execution time', isEnded: true });
+  expect(value).toBeUndefined();
+});

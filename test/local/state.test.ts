@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_PORT, parseArguments } from '../../local/server/arguments.ts';
+import { listen } from '../../local/server/listen.ts';
+import { stateFile } from '../../local/server/state-file.ts';
+import { hostOf, run, season } from './bundle.ts';
+
+test('a host goes on from what was saved', () => {
+  const host = hostOf(`PropertiesService.getDocumentProperties().setProperty('k', 'v'); return 1;`);
+  host.typeCell(season(host).id, 0, 0, 0, 'kept');
+  run(host);
+  const again = hostOf(`return PropertiesService.getDocumentProperties().getProperty('k');`, {
+    state: host.save(),
+  });
+  expect(again.clock.now()).toBe(host.clock.now());
+  expect(again.save()).toBe(host.save());
+  expect(run(again).value).toBe('v');
+});
+
+test.each(['{', '{}', 'null', '{"version":2}'])('the state %s is refused', (state) => {
+  expect(() => hostOf('', { state })).toThrow();
+});
+
+describe('on disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('what is set aside is kept under a name of its own', () => {
+    const file = stateFile(join(folder, 'state.json'));
+    expect(file.read()).toBeUndefined();
+    expect(file.setAside('before-fresh')).toBeUndefined();
+    file.write('one');
+    expect(file.setAside('before-fresh')).toContain('state.before-fresh-1.json');
+    file.write('two');
+    expect(file.setAside('before-fresh')).toContain('state.before-fresh-2.json');
+    writeFileSync(join(folder, 'state.json'), 'broken');
+    expect(readFileSync(file.copyAside('unreadable'), 'utf8')).toBe('broken');
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+});
+
+test.each([
+  [[], { port: DEFAULT_PORT, isFresh: false }],
+  [['--fresh', '--port', '9000'], { port: 9000, isFresh: true }],
+  [['--port=9001'], { port: 9001, isFresh: false }],
+  [['--port', 'x'], '--port needs a number from 1 to 65535, not "x".'],
+  [['--port'], '--port needs a number from 1 to 65535, not "".'],
+  [['--loud'], 'There is no option "--loud".'],
+])('the arguments %j', (given, parsed) => {
+  expect(parseArguments(given)).toEqual(parsed);
+});
+
+test('a busy port is named and the next free one taken', async () => {
+  const first = createServer();
+  const port = await listen(first, 18_737, () => {});
+  const second = createServer();
+  const said: string[] = [];
+  const other = await listen(second, port, (line) => said.push(line));
+  expect(other).toBeGreaterThan(port);
+  expect(said.join()).toContain(`Port ${port} is in use`);
+  expect((second.address() as AddressInfo).address).toBe('127.0.0.1');
+  first.close();
+  second.close();
+});

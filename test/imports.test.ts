@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const ROOT = resolve(__dirname, '..');
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  /** Nothing of it is left when types are gone. */
+  readonly typeOnly: boolean;
+}
+
+/** A rule of who may know whom: the imports it speaks of, those that it allows, and why it is there. */
+interface Rule {
+  readonly what: string;
+  readonly why: string;
+  readonly in: RegExp;
+  readonly except?: RegExp;
+  allows(to: string, typeOnly: boolean, file: string): boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    what: 'src/rules imports only itself, zod/mini, @noble/hashes and canonicalize',
+    why: 'the rules are pure: they run alike in Google, in Node and in a test, and can be checked without any of them',
+    in: /^src\/rules\//,
+    allows: (to) => /^(src\/rules\/|zod\/mini$|zod\/v4\/locales\/|@noble\/hashes\/|canonicalize$)/.test(to),
+  },
+  {
+    what: 'a game imports no other game, and only the registry imports games',
+    why: 'a game is one folder and one line in the registry; whatever knows one game by name must change with each new one',
+    in: /^src\//,
+    except: /^src\/rules\/registry\.ts$/,
+    allows: (to, _, file) => {
+      const game = /^src\/rules\/([^/]+)\//.exec(to)?.[1];
+      return game === undefined || game === /^src\/rules\/([^/]+)\//.exec(file)?.[1];
+    },
+  },
+  {
+    what: 'src/sheets imports itself, the rules and packages',
+    why: 'the binding is pushed to Google, where there is no panel, no local host and no test',
+    in: /^src\/sheets\//,
+    allows: (to) => /^(src\/sheets\/|src\/rules\/)/.test(to) || isPackage(to),
+  },
+  {
+    what: 'no use case imports an adapter',
+    why: 'use cases talk to narrow ports, so that tests can put real fakes in the place of Google',
+    in: /^src\/sheets\//,
+    except: /^src\/sheets\/(main\.ts$|google\/)/,
+    allows: (to, typeOnly) => !to.startsWith('src/sheets/google/') || typeOnly,
+  },
+  {
+    what: 'src/sidebar imports nothing but types from src/sheets, and nothing from the rules',
+    why: 'the panel knows no rules: all it shows arrives in what it is handed, and its page must not carry the engine',
+    in: /^src\/sidebar\//,
+    allows: (to, typeOnly) =>
+      to.startsWith('src/sidebar/') || isPackage(to) || (to.startsWith('src/sheets/') && typeOnly),
+  },
+  {
+    what: 'no file of src imports from local, test, tools or bench, or from node',
+    why: 'src is what is pushed; Google has none of these',
+    in: /^src\//,
+    allows: (to) => !/^(local|test|tools|bench)\//.test(to) && !to.startsWith('node:'),
+  },
+  {
+    what: 'zod is imported as a namespace, from zod/mini',
+    why: 'a named import brings 725 kB of zod into the pushed file instead of 30',
+    in: /^(src|local|tools)\//,
+    allows: (to) => to !== 'zod',
+  },
+];
+
+/** A word that a part of the source must not use, and why. */
+interface Ban {
+  readonly what: string;
+  readonly why: string;
+  readonly in: RegExp;
+  readonly except?: RegExp;
+  readonly word: RegExp;
+}
+
+const GOOGLE =
+  /(?<![\w.'"`])(SpreadsheetApp|FormApp|DriveApp|UrlFetchApp|HtmlService|LockService|PropertiesService|CacheService|ScriptApp|Session|Utilities|Logger|Sheets|Drive|Forms)\s*\.\s*[A-Za-z]/;
+
+const BANS: readonly Ban[] = [
+  {
+    what: 'Google globals are named in src/sheets/google only',
+    why: 'what Google gives is behind ports, so that everything else runs without it',
+    in: /^src\//,
+    except: /^src\/sheets\/google\//,
+    word: GOOGLE,
+  },
+  {
+    what: 'the rules know no clock',
+    why: 'a replay must say the same tomorrow',
+    in: /^src\/rules\//,
+    word: /\b(Date|performance)\s*[.(]|\bnew Date\b|\b(setTimeout|setInterval)\b/,
+  },
+  {
+    what: 'the rules throw no dice of their own',
+    why: 'every draw comes from the seed, so that anyone can check it (X11)',
+    in: /^src\/rules\//,
+    word: /\bMath\s*\.\s*random\b|\bcrypto\b/,
+  },
+  {
+    what: 'the rules know no place and no language',
+    why: 'a record must replay alike in every country',
+    in: /^src\/rules\//,
+    word: /\.toLocale|\bIntl\b|\.localeCompare\b/,
+  },
+  {
+    what: 'pushed code uses no BigInt, no private names and no static fields',
+    why: 'Apps Script’s engine and esbuild’s target es2019 do not take them',
+    in: /^src\/(rules|sheets)\//,
+    word: /\bBigInt\b|\b\d+n\b|\bthis\.#/,
+  },
+  {
+    what: 'nothing is exported as default',
+    why: 'one thing has one name everywhere',
+    in: /^(src|local|bench|test)\//,
+    word: /^export default\b/m,
+  },
+];
+
+const files = ['src', 'local', 'tools', 'bench', 'test'].flatMap((folder) =>
+  sourcesBelow(join(ROOT, folder)),
+);
+const imports = files.flatMap(importsOf);
+
+describe('who may import whom', () => {
+  test.each(RULES.map((rule) => [rule.what, rule] as const))('%s', (_, rule) => {
+    const broken = imports.filter(
+      ({ file, from, typeOnly }) =>
+        rule.in.test(file) && !rule.except?.test(file) && !rule.allows(from, typeOnly, file),
+    );
+    expect(broken.map(({ file, from }) => `${file} imports ${from}: not allowed, since ${rule.why}`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what may be named where', () => {
+  test.each(BANS.map((ban) => [ban.what, ban] as const))('%s', (_, ban) => {
+    const broken = files
+      .map(nameOf)
+      .filter((file) => ban.in.test(file) && !ban.except?.test(file))
+      .flatMap((file) => {
+        const found = ban.word.exec(codeOf(join(ROOT, file)))?.[0];
+        return found === undefined ? [] : [`${file} says “${found}”: not allowed, since ${ban.why}`];
+      });
+    expect(broken).toEqual([]);
+  });
+});
+
+test('this test sees imports at all', () => {
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports).toContainEqual({ file: 'src/rules/hash.ts', from: 'canonicalize', typeOnly: false });
+  expect(imports).toContainEqual({
+    file: 'src/rules/polar-power/index.ts',
+    from: 'src/rules/game.ts',
+    typeOnly: true,
+  });
+});
+
+function sourcesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function nameOf(path: string): string {
+  return relative(ROOT, path).split(sep).join('/');
+}
+
+/** A file’s code without its comments; strings stay, for imports are read from them. */
+function codeOf(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s\/\/ .*$/gm, '');
+}
+
+function importsOf(path: string): Import[] {
+  const code = codeOf(path);
+  const file = nameOf(path);
+  const statements = [
+    ...code.matchAll(/^(?:import|export)\s+(?<clause>[^'";]*?)\s*from\s*'(?<from>[^']+)'/gm),
+    ...code.matchAll(/^import\s+'(?<from>[^']+)'/gm),
+    ...code.matchAll(/\bimport\(\s*'(?<from>[^']+)'\s*\)/g),
+  ];
+  return statements.map(({ groups }) => {
+    const { clause = '', from = '' } = groups ?? {};
+    const names = /^\{([\s\S]*)\}$/.exec(clause)?.[1];
+    const typeOnly =
+      clause.startsWith('type ') ||
+      (names?.split(',').every((name) => name.trim() === '' || /^\s*type\s/.test(name)) ?? false);
+    return { file, from: from.startsWith('.') ? nameOf(resolve(dirname(path), from)) : from, typeOnly };
+  });
+}
+
+function isPackage(to: string): boolean {
+  return !/^(src|local|test|tools|bench)\//.test(to) && !to.startsWith('node:');
+}

@@ -25,7 +25,8 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-async function bundleCode(): Promise<string> {
+/** Code.js: the bundle, and a top-level function for each entry point. */
+export async function bundleCode(): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [MAIN],
     bundle: true,

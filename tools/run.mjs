@@ -1,16 +1,16 @@
-// Bundles one TypeScript entry in memory and runs it: `node tools/run.mjs FILE [ARG …]`.
-
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Bundles one TypeScript entry and runs it: `node tools/run.mjs FILE [ARG …]`.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const [entry, ...args] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-'));
+// Below node_modules, so that the packages left out of the bundle are found from there.
+const cache = resolve('node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'run-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const outfile = join(folder, 'main.mjs');
-const require = `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(resolve('package.json'))});`;
 await build({
   entryPoints: [entry],
   outfile,
@@ -20,7 +20,6 @@ await build({
   target: 'node20',
   sourcemap: 'inline',
   external: ['esbuild', 'playwright-core'],
-  banner: { js: require },
   logLevel: 'warning',
 });
 process.argv = [process.argv[0], resolve(entry), ...args];

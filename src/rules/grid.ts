@@ -22,7 +22,7 @@ export interface Placed {
   readonly column: number;
   readonly rows?: number;
   readonly columns?: number;
-  readonly text: string | number;
+  readonly text: string | number | boolean;
   readonly style?: Style;
   readonly note?: string;
 }
@@ -52,7 +52,7 @@ export const PALETTE = {
 export function block(
   row: number,
   column: number,
-  lines: readonly (readonly (string | number)[])[],
+  lines: readonly (readonly (string | number | boolean)[])[],
   style: Style | ((r: number, c: number) => Style) = {},
 ): Placed[] {
   const styleOf = typeof style === 'function' ? style : () => style;

@@ -1,6 +1,6 @@
 import { type Book, openBook } from './book.ts';
 import { writeTables } from './codec.ts';
-import { checkOrder, type Private, playerPage, spectatorPage } from './letters.ts';
+import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
 import { examine, findMatch, type Live } from './live.ts';
 import { type Playback, playBack } from './playback.ts';
 import type { Letter, Ports } from './ports.ts';
@@ -34,9 +34,11 @@ export function mergeOutbox(
   outbox: readonly OutboxRow[],
   match: number,
   keys: readonly string[],
+  isNew = false,
 ): OutboxRow[] {
   const others = outbox.filter((row) => row.match !== match || !keys.includes(row.to));
-  return [...others, ...keys.map((to) => ({ to, match, tries: 0, error: '' }))];
+  const waiting = (to: string) => outbox.some((row) => row.match === match && row.to === to && row.isNew);
+  return [...others, ...keys.map((to) => ({ to, match, isNew: isNew || waiting(to), tries: 0, error: '' }))];
 }
 
 /** Everyone's key, for a match that is new or drawn anew. */
@@ -60,8 +62,8 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
     playbacks.set(number, playback);
     return playback;
   };
-  const letters = outbox.map(({ to, match }) =>
-    letterTo(book, to, findMatch(book, match), playbackOf(match)),
+  const letters = outbox.map(({ to, match, isNew }) =>
+    letterTo(book, to, findMatch(book, match), playbackOf(match), isNew),
   );
   const errors = ports.post.send(letters.flat());
   let at = 0;
@@ -102,7 +104,7 @@ export function sendReceipts(ports: Ports, match: number): number {
     person && stamp(seat) !== (shown[person.id] ?? '') ? [seat] : [],
   );
   if (due.length === 0) return 0;
-  const letters = due.map((seat) => playerLetter(book, row, live.playback, seat, live));
+  const letters = due.map((seat) => playerLetter(book, row, live.playback, seat, false, live));
   const errors = ports.post.send(letters);
   due.forEach((seat, i) => {
     if (errors[i] === undefined) shown[live.playback.started.players[seat]!.id] = stamp(seat);
@@ -111,7 +113,7 @@ export function sendReceipts(ports: Ports, match: number): number {
   return due.length;
 }
 
-function letterTo(book: Book, to: string, row: MatchRow, playback: Playback): Letter[] {
+function letterTo(book: Book, to: string, row: MatchRow, playback: Playback, isNew: boolean): Letter[] {
   if (to === CLOSE)
     return [
       { kind: 'close-form', form: row.form },
@@ -125,22 +127,30 @@ function letterTo(book: Book, to: string, row: MatchRow, playback: Playback): Le
     );
     return [{ kind: 'form', form: row.form, firstItem: book.season.identity === 'code' ? 1 : 0, questions }];
   }
-  const sheetId = FIRST_MATCH_TAB + row.number;
   if (to === SPECTATORS)
     return [
       {
-        kind: 'tab',
+        kind: 'file',
         file: book.season.spectatorFile,
-        sheetId,
+        cover: coverPage(book.season, ''),
+        sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
         grid: spectatorPage(row, playback),
+        isNew,
       },
     ];
   const seat = playback.started.players.findIndex(({ id }) => id === to);
-  return [playerLetter(book, row, playback, seat)];
+  return [playerLetter(book, row, playback, seat, isNew)];
 }
 
-function playerLetter(book: Book, row: MatchRow, playback: Playback, seat: number, live?: Live): Letter {
+function playerLetter(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  seat: number,
+  isNew: boolean,
+  live?: Live,
+): Letter {
   const { id, name } = playback.started.players[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const submission = live?.sorted.standing.get(id);
@@ -165,11 +175,13 @@ function playerLetter(book: Book, row: MatchRow, playback: Playback, seat: numbe
       : {}),
   };
   return {
-    kind: 'tab',
+    kind: 'file',
     file: person?.file ?? '',
+    cover: coverPage(book.season, name),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
     grid: playerPage(row, playback, own),
+    isNew,
   };
 }
 

@@ -11,13 +11,12 @@ import { append } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
 import { commitChange } from './commit.ts';
 import { CODE_PLACE, deliver, everyone, mergeOutbox } from './deliver.ts';
-import { coverPage } from './letters.ts';
 import type { NewGameRequest, Progress } from './panel.ts';
 import { type Playback, playBack, type Started } from './playback.ts';
-import type { Letter, MadeForm, Ports } from './ports.ts';
+import type { MadeForm, Ports } from './ports.ts';
 import { fail } from './problem.ts';
 import { checkRoster, choosePlayers, withIds } from './roster.ts';
-import { COVER_TAB, type MatchRow, type Person } from './season.ts';
+import type { MatchRow, Person } from './season.ts';
 import { isoTime } from './time.ts';
 import { deskQuestions } from './trade-desk.ts';
 
@@ -181,24 +180,6 @@ function shareFiles(ports: Ports, job: Job): void {
   if (isNew) grants.push({ file: job.spectatorFile, reader: '' });
   ports.files.share(grants);
   if (isNew) ports.files.publish(job.spectatorFile);
-  const cover = (file: string, name: string): Letter => ({
-    kind: 'tab',
-    file,
-    sheetId: COVER_TAB,
-    title: 'Welcome',
-    grid: coverPage(book.season, name),
-  });
-  const letters = Object.entries(job.files).map(([id, file]) =>
-    cover(file, job.people.find((person) => person.id === id)?.name ?? id),
-  );
-  if (isNew) letters.push(cover(job.spectatorFile, ''));
-  const failed = ports.post.send(letters).find((error) => error !== undefined);
-  if (failed !== undefined)
-    fail(
-      `A new file could not be written: ${failed}`,
-      'Press “Finish”.',
-      'What was made is noted and used again.',
-    );
   job.shared = true;
 }
 
@@ -275,7 +256,7 @@ function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[
   return commitChange(ports, book, {
     entries: [entry],
     matches: [...book.matches.matches, row],
-    outbox: mergeOutbox(book.matches.outbox, job.number, everyone(playback)),
+    outbox: mergeOutbox(book.matches.outbox, job.number, everyone(playback), true),
     season: {
       ...book.season,
       spectatorFile: job.spectatorFile,

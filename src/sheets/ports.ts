@@ -61,13 +61,15 @@ export interface HostWorkbook {
 /** Something another file must hear of. Every letter may be sent again without harm. */
 export type Letter =
   | {
-      readonly kind: 'tab';
+      readonly kind: 'file';
       readonly file: string;
+      /** The file's first tab. */
+      readonly cover: Grid;
+      /** The match's tab; `isNew` when it is not there yet, as far as is known. */
       readonly sheetId: number;
       readonly title: string;
       readonly grid: Grid;
-      /** The tab is not there yet. */
-      readonly isNew?: boolean;
+      readonly isNew: boolean;
     }
   | {
       readonly kind: 'form';
@@ -77,7 +79,7 @@ export type Letter =
     }
   | { readonly kind: 'close-form'; readonly form: string };
 
-/** Sends all letters at once [1, and 1 more for those whose tab had to be made]; what failed is said in its place. */
+/** Sends all letters at once [1, and 1 more when a tab was not as expected]; what failed is said in its place. */
 export interface Post {
   send(letters: readonly Letter[]): readonly (string | undefined)[];
 }

@@ -61,7 +61,7 @@ export function renderWrite(write: Write): SheetRequest[] {
     {
       updateCells: {
         start: { sheetId, rowIndex: at, columnIndex: 0 },
-        rows: rows.map((line) => ({ values: line.map((cell) => ({ userEnteredValue: valueOf(cell) })) })),
+        rows: rows.map((line) => ({ values: line.map((cell) => ({ userEnteredValue: userValue(cell) })) })),
         fields: 'userEnteredValue',
       },
     },
@@ -73,7 +73,7 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
 }
 
 /** Text goes in as text: nothing that a player typed is ever read as a formula or a date. */
-function valueOf(cell: Cell): Readonly<Record<string, Cell>> | undefined {
+function userValue(cell: Cell): Readonly<Record<string, Cell>> | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };
   return typeof cell === 'boolean' ? { boolValue: cell } : { stringValue: cell };
@@ -92,7 +92,7 @@ function cellRows(grid: Grid, rowCount: number, columnCount: number): object[] {
         const line = rows[r];
         if (!line) continue;
         const isFirst = r === row && c === column;
-        const value = isFirst ? valueOf(placed.text) : undefined;
+        const value = isFirst ? userValue(placed.text) : undefined;
         line[c] = {
           userEnteredFormat,
           ...(value ? { userEnteredValue: value } : {}),

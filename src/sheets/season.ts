@@ -71,6 +71,8 @@ export interface MatchRow {
 export interface OutboxRow {
   readonly to: string;
   readonly match: number;
+  /** The match has no tab in that file yet. */
+  readonly isNew: boolean;
   readonly tries: number;
   readonly error: string;
 }
@@ -99,7 +101,7 @@ export const MATCHES_SHAPE = z.object({
       tradesCursor: count(),
     }),
   ),
-  outbox: z.array(z.object({ to: text(), match: count(), tries: count(), error: text() })),
+  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
 });
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */

@@ -121,9 +121,10 @@ function demandVerifiedEmail(form: Form): void {
       body: { requests: [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }] },
     },
   ]);
-  const [reply] = mustCall([{ method: 'get', url }]);
-  const found = (reply?.body as { settings?: { emailCollectionType?: string } }).settings
-    ?.emailCollectionType;
+  const [reply] = mustCall([{ method: 'get', url }]) as [
+    Reply<{ settings?: { emailCollectionType?: string } }>,
+  ];
+  const found = reply.body.settings?.emailCollectionType;
   if (found !== 'VERIFIED')
     throw new Error(
       `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,
@@ -132,7 +133,10 @@ function demandVerifiedEmail(form: Form): void {
 
 function destinationOf(form: Form): number {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  const find = () => spreadsheet.getSheets().find((sheet) => sheet.getFormUrl()?.includes(form.getId()));
+  // Google has given both of a form’s addresses here: with its id, and the one that is published.
+  const marks = [form.getId(), form.getPublishedUrl()];
+  const find = () =>
+    spreadsheet.getSheets().find((sheet) => marks.some((mark) => sheet.getFormUrl()?.includes(mark)));
   let sheet = find();
   if (!sheet) {
     form.setDestination(FormApp.DestinationType.SPREADSHEET, spreadsheet.getId());

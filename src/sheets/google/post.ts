@@ -1,12 +1,13 @@
 import { NONE, type Question } from '../../rules/question.ts';
 import type { Letter, Post } from '../ports.ts';
 import { renderTab } from '../render.ts';
+import { COVER_TAB } from '../season.ts';
 import { type Call, callAll } from './rest.ts';
 
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORMS = 'https://forms.googleapis.com/v1/forms';
 
-/** Deliveries, all in one parallel batch; a tab that a file does not have yet is made in a second one. */
+/** Deliveries, all in one parallel batch; a tab that is not as expected is put right in a second one. */
 export function makePost(): Post {
   return {
     send: (letters) => {
@@ -15,7 +16,7 @@ export function makePost(): Post {
         status,
       }));
       const again = letters.flatMap((letter, i) =>
-        letter.kind === 'tab' && errors[i]?.status === 400 ? [i] : [],
+        letter.kind === 'file' && errors[i]?.status === 400 ? [i] : [],
       );
       callAll(again.map((i) => callOf(letters[i] as Letter, true))).forEach(({ error, status }, k) => {
         errors[again[k] as number] = { error, status };
@@ -25,10 +26,15 @@ export function makePost(): Post {
   };
 }
 
-function callOf(letter: Letter, isNew: boolean): Call {
-  if (letter.kind === 'tab') {
-    const requests = renderTab(letter.sheetId, letter.title, letter.grid, isNew || letter.isNew === true);
-    return { method: 'post', url: `${SHEETS}/${letter.file}:batchUpdate`, body: { requests } };
+/** `other`: the match's tab is, or is not, there, against what was expected. */
+function callOf(letter: Letter, other: boolean): Call {
+  if (letter.kind === 'file') {
+    const { file, cover, sheetId, title, grid, isNew } = letter;
+    const requests = [
+      ...renderTab(COVER_TAB, 'Welcome', cover, false),
+      ...renderTab(sheetId, title, grid, isNew !== other),
+    ];
+    return { method: 'post', url: `${SHEETS}/${file}:batchUpdate`, body: { requests } };
   }
   if (letter.kind === 'close-form') {
     const publishState = { isPublished: true, isAcceptingResponses: false };

@@ -34,7 +34,7 @@ export function runSelfTest(): SelfTestAnswer {
     const text = '=1+1';
     const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
     const [error] = makePost().send([
-      { kind: 'tab', file: file(), sheetId: 7, title: 'Text', grid, isNew: true },
+      { kind: 'file', file: file(), cover: grid, sheetId: 7, title: 'Text', grid, isNew: true },
     ]);
     if (error) throw new Error(error);
     const [reply] = mustCall([

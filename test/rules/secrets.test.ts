@@ -84,7 +84,8 @@ describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game] as con
         const instead = givenTo(viewer, other);
         if (instead.before !== given.before) continue;
         expect(instead.refused).toEqual(given.refused);
-        if (instead.after !== given.after) continue;
+        // The end accounts for what was public round by round, which the last views alone do not show.
+        if (instead.after !== given.after || JSON.parse(given.after)[2] !== null) continue;
         expect(instead.events).toEqual(given.events);
         alike++;
       }
@@ -105,12 +106,14 @@ describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game] as con
     });
   });
 
-  test('forms and drawings follow from what was told, and from nothing kept aside', () => {
+  test('forms and drawings follow from what was told, also where it was written down and read again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0 }), (seed) => {
         walk(game, seed, 0, ({ played: { match }, told, random }) => {
           const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
           const again = { ...match, table: { ...match.table, seats: clone(match.table.seats) } };
+          // A game may keep by the table what everyone knows all match long, such as colours, once it made a view.
+          game.publicView(again.table, match.position as never);
           const viewer = pick(random, ['public', ...match.table.names.keys()] as const);
           expect(drawFor(viewer, again, clone(told))).toEqual(drawFor(viewer, match, told));
           const view = told[told.length - 1]!.public as never;

@@ -16,7 +16,8 @@ import { drawFor, toldTo } from './law/tell.ts';
 import { deepFreeze, ROUND_LIMIT, type Step, walk } from './law/walk.ts';
 
 const ALL = [...GAMES, rockPaperScissors];
-const RUNS = 12;
+/** More with LAW_RUNS=500. */
+const RUNS = Number(process.env.LAW_RUNS ?? 12);
 
 /** A law: looks at every round of random matches, good and hostile. */
 function law(game: (typeof ALL)[number], look: (step: Step) => void, runs = RUNS): void {

@@ -12,7 +12,8 @@ import { pick } from './law/random.ts';
 import { drawFor, type Viewer } from './law/tell.ts';
 import { type Event, type Step, walk } from './law/walk.ts';
 
-const RUNS = 25;
+/** More with LAW_RUNS=500. */
+const RUNS = Number(process.env.LAW_RUNS ?? 20);
 
 function law(game: (typeof GAMES)[number], look: (step: Step) => void): void {
   fc.assert(

@@ -1,6 +1,7 @@
 import type { Match } from '../../../src/rules/match.ts';
 import type { Cell, Position } from '../../../src/rules/position.ts';
 import type { Truth } from './facts.ts';
+import { FACTS } from './games/index.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
 /** Some other truth, of any game: cells of the position moved about, orders exchanged or left out, purses changed. */
@@ -10,7 +11,7 @@ export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public',
   const seats = match.table.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
   for (let times = 1 + random(2); times > 0; times--) {
     const what = random(4);
-    if (what <= 1) position = alterCells(position, random);
+    if (what <= 1) position = alterCells(position, FACTS[match.game.id]?.known ?? [], random);
     const [a, b] = shuffled(random, seats) as [number, number | undefined];
     if (what === 2 && b !== undefined) [changed[a], changed[b]] = [changed[b], changed[a]];
     if (what === 3 && random(2) === 0) changed[a] = undefined;
@@ -21,14 +22,15 @@ export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public',
 }
 
 /** Two cells of a column exchanged, a number made one more or less, or two rows exchanged but for the names. */
-function alterCells(position: Position, random: Random): Position {
+function alterCells(position: Position, known: readonly string[], random: Random): Position {
   const tables = Object.entries(position).filter(([, rows]) => Array.isArray(rows) && rows.length > 0) as [
     string,
     Record<string, Cell>[],
   ][];
   const [name, rows] = pick(random, tables);
   const [a, b] = [random(rows.length), random(rows.length)];
-  const columns = Object.keys(rows[0]!).filter((column) => column !== 'player');
+  const columns = Object.keys(rows[0]!).filter((column) => column !== 'player' && !known.includes(column));
+  if (columns.length === 0) return position;
   const altered = rows.map((row) => ({ ...row }));
   const move = (column: string) => {
     altered[a]![column] = rows[b]![column] as Cell;

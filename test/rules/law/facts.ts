@@ -16,6 +16,8 @@ export type Account = readonly [what: string, expected: unknown, found: unknown]
 export interface GameFacts {
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
+  /** Columns that everyone knows, though no view may show them. */
+  readonly known?: readonly string[];
   /**
    * Another truth that the viewer cannot tell from this one by anything that happens in the round: other seats'
    * secrets, orders and purses are changed. Undefined when there is nothing to change here.

@@ -12,6 +12,8 @@ type Cells = Record<string, string[]>;
 
 /** All four move at once: who placed a flower shows nowhere. */
 export const notFlowerField: GameFacts = {
+  known: ['colour', 'sign'],
+
   deal(names, random) {
     const colours = shuffled(random, PALETTE);
     // Parsed, so that `__proto__` is a key.

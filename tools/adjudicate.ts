@@ -5,8 +5,16 @@ import { asUnusable } from '../src/rules/unusable.ts';
 
 /** `adjudicate FILE`, or `-` for standard input: the replay of a record, or of each of an array of records, as JSON. */
 function adjudicate(file: string): string {
-  const record: unknown = parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  const record: unknown = parse(readText(file));
   return JSON.stringify(Array.isArray(record) ? replayEach(GAMES, record) : replay(GAMES, record));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    return refuse(`adjudicate: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 function parse(text: string): unknown {
@@ -28,6 +36,5 @@ try {
   process.stdout.write(`${adjudicate(file)}\n`);
 } catch (error) {
   if (asUnusable(error)) refuse((error as Error).message);
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') refuse(`adjudicate: there is no file ${file}`);
   throw error;
 }

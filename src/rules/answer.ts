@@ -8,7 +8,7 @@ import { type Answers, NONE } from './question.ts';
 export function readAnswerCount(answers: Answers, id: string): { readonly [id: string]: Json } {
   const answer = answers[id]?.trim();
   if (!answer || answer === NONE) return {};
-  return { [id]: /^\d+$/.test(answer) ? Number(answer) : answer };
+  return { [id]: /^\d{1,15}$/.test(answer) ? Number(answer) : answer };
 }
 
 /** The lines or items of a text answer: split at line ends, commas, semicolons. */

@@ -77,6 +77,12 @@ export interface Game<K extends Kinds> {
   /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */
   setup(table: TableOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
+  /**
+   * What of the deal everyone knows from the start though no public view repeats it; found as `table.facts` by all
+   * other functions.
+   */
+  readonly publicFacts?: (position: K['position']) => unknown;
+
   /** The keys an order may have. */
   readonly orderKeys: readonly string[];
   /**

@@ -27,6 +27,7 @@ export function put<T>(object: Record<string, T>, key: string, value: T): void {
 
 /** A value as it was written, short enough to stand in a message. */
 export function quote(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
   let text: string;
   if (Array.isArray(value)) text = `a list of ${value.length}`;

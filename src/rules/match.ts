@@ -50,7 +50,14 @@ export function startMatch(
 ): Match {
   const chance = makeChance(seed);
   const deal = game.readDeal(table, setup);
-  return { game, table, chance, position: game.setup(table, deal, chance, purses), purses };
+  return withPosition({ game, table, chance, purses }, game.setup(table, deal, chance, purses));
+}
+
+/** The match with another position, and what of it everyone knows beside the table. */
+export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
+  const { game, table } = match;
+  if (!game.publicFacts) return { ...match, position };
+  return { ...match, table: { ...table, facts: game.publicFacts(position) }, position };
 }
 
 /** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */

@@ -10,6 +10,8 @@ export interface Table<Options> {
   /** The seats' names, in seat order. */
   readonly names: readonly string[];
   readonly options: Options;
+  /** What of the deal everyone knows, where a game says so (`publicFacts`). */
+  readonly facts?: unknown;
 }
 
 /** The seat of a name, or -1. */

@@ -1,6 +1,7 @@
 import { commitmentOf } from '../rules/chance.ts';
 import type { Judged } from '../rules/game.ts';
 import { type Grid, stack } from '../rules/grid.ts';
+import { own } from '../rules/json.ts';
 import { judgeOrder, outcomeOf } from '../rules/match.ts';
 import type { OutcomeView } from '../rules/outcome.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -129,7 +130,7 @@ function lastRoundLines({ rounds, match }: Playback, seat: number): Line[] {
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.table.names[seat] as string;
-  const source = last.input.sources[name];
+  const source = own(last.input.sources, name) as PlayedRound['input']['sources'][string] | undefined;
   const said = source
     ? Object.entries(source.answers).map(
         ([title, answer]) => `${title}: ${answer.replace(/\s*\n\s*/g, ' / ')}`,

@@ -1,7 +1,7 @@
 import type { AnyGame, PrivateTold } from '../rules/game.ts';
 import { hashOf } from '../rules/hash.ts';
 import { byName, type Json } from '../rules/json.ts';
-import { type Match, outcomeOf, playRound, startMatch, tellAll } from '../rules/match.ts';
+import { type Match, outcomeOf, playRound, startMatch, tellAll, withPosition } from '../rules/match.ts';
 import { COMMON_OPTIONS, readOptions } from '../rules/option.ts';
 import type { Position } from '../rules/position.ts';
 import type { Earning, Purse } from '../rules/purse.ts';
@@ -137,7 +137,7 @@ export function playBack(
         fault = `entry ${entry.number}: the round replayed does not give the position that was committed`;
       tell(match.position.round);
     } else if (entry.what === 'edit') {
-      match = { ...match, position: entry.data as unknown as Position };
+      match = withPosition(match, entry.data as unknown as Position);
       tell(match.position.round);
     }
   }

@@ -3,28 +3,15 @@ import { BLACK, type Board, planted } from './board.ts';
 import type { PublicView } from './view.ts';
 import { BLACK_NAME, PLACES } from './vocabulary.ts';
 
-/*
- * The players' colours are public and never change, but the public view of RECORD.md names them only where they have
- * been placed. Forms and drawings, which get a table and a view, find them here.
- */
-const known = new WeakMap<object, readonly string[]>();
-
 /** The colours when the players chose none, in seat order. */
 export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
-/** Keeps the colours, in seat order, beside the table of a match: its views do not list them. */
-export function keepColours(table: object, seats: readonly { readonly colour: string }[]): void {
-  const kept = known.get(table);
-  if (kept && seats.every(({ colour }, seat) => colour === kept[seat])) return;
-  known.set(
-    table,
-    seats.map((row) => row.colour),
-  );
-}
-
-/** The colours in seat order: as kept beside the table, else those of players who chose none. */
+/**
+ * The colours in seat order. They are public and never change, but the public view names them only where they have been
+ * placed: forms and drawings find them beside the table.
+ */
 export function coloursOf(table: Table<unknown>): readonly string[] {
-  return known.get(table) ?? DEFAULT_COLOURS;
+  return (table.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }
 
 /** The board of a public view as codes. */

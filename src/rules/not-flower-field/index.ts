@@ -25,6 +25,7 @@ export const notFlowerField: Game<NotFlowerField> = {
   dealKeys: { colours: 'Each player’s colour: any text but black, each its own.' },
   readDeal,
   setup,
+  publicFacts: ({ seats }) => seats.map(({ colour }) => colour),
   orderKeys: ORDER_KEYS,
   judge,
   resolve,

@@ -2,7 +2,6 @@ import { byName } from '../json.ts';
 import type { Purse } from '../purse.ts';
 import type { Table } from '../table.ts';
 import { BLACK, EMPTY, SEATS_IN } from './board.ts';
-import { keepColours } from './colours.ts';
 import type { Options } from './options.ts';
 import { scoresOf } from './pattern.ts';
 import { type FieldPosition, readBoard } from './position.ts';
@@ -23,7 +22,6 @@ export interface PrivateView {
 
 /** The field and what it would score. Who placed what is nobody's to know. */
 export function publicView(table: Table<Options>, position: FieldPosition): PublicView {
-  keepColours(table, position.seats);
   const contents: (readonly string[])[] = [];
   const codes = readBoard(position);
   const board: Record<string, readonly string[]> = {};

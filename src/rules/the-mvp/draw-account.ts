@@ -1,4 +1,5 @@
 import { type Grid, PALETTE } from '../grid.ts';
+import { own } from '../json.ts';
 import type { OutcomeView } from '../outcome.ts';
 import type { Table } from '../table.ts';
 import { combinationsOf } from './combination.ts';
@@ -29,8 +30,8 @@ export function drawResult(table: Table<Options>, outcome: OutcomeView): Grid {
       [name, 3, { ...style, bold: true }],
       [clip(team, 10), 2, style],
       [outcome.scores[name]!, 2, { ...style, bold: true, align: 'center' }],
-      [outcome.garnets[name] ?? 0, 2, { ...style, align: 'center' }],
-      [outcome.tokensOfLife[name] ?? 0, 2, { ...style, align: 'center' }],
+      [paid(outcome.garnets, name), 2, { ...style, align: 'center' }],
+      [paid(outcome.tokensOfLife, name), 2, { ...style, align: 'center' }],
       [fate.join(', '), 3, { ...style, bold: true }],
     ];
   });
@@ -110,4 +111,9 @@ function happened(before: PublicView, after: PublicView, team: string): string {
       .join(', ');
   const [claims, flags] = [list('claimed'), list('exposed')];
   return [claims && `✓ claims ${claims}`, flags && `⚑ flags ${flags}`].filter(Boolean).join('\n') || '–';
+}
+
+/** What a name was paid; a name such as `constructor` is nobody’s property by nature. */
+function paid(amounts: Readonly<Record<string, number>>, name: string): number {
+  return (own(amounts, name) as number | undefined) ?? 0;
 }

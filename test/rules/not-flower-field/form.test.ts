@@ -66,8 +66,8 @@ test('F4 the questions keep their titles and say what is open this round', () =>
 });
 
 test('F7 chosen colours name the questions and the order', () => {
-  const chosen = tableOf();
   const colours = ['teal', '__proto__', 'pink', 'sky blue'];
+  const chosen = { ...tableOf(), facts: colours };
   const position = notFlowerField.setup(chosen, colours, () => null as never, []);
   const start = notFlowerField.publicView(chosen, position);
   expect(questions(chosen, start).map(({ title }) => title)).toEqual(

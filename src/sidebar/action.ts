@@ -26,10 +26,12 @@ export function useAction<T>(kind: 'read' | 'write'): Action<T> {
   const session = useSession();
   const [{ doing = '', answer, again }, setShown] = useState<Shown<T>>({});
   const start: Action<T>['start'] = async (what, task) => {
-    if (session.isBusy) return undefined;
-    setShown({ doing: what });
-    const result = await session[kind](task);
-    setShown(result ? { answer: result, again: () => void start(what, task) } : {});
+    const result = await session[kind](() => {
+      setShown({ doing: what });
+      return task();
+    });
+    // Nothing was begun when something else was at work.
+    if (result) setShown({ answer: result, again: () => void start(what, task) });
     return result;
   };
   return {

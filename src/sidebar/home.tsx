@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelState, ResolvedAnswer, SeasonState } from '../sheets/panel.ts';
 import { type Action, useAction } from './action.ts';
 import { AwardPage } from './award-page.tsx';
+import { Button } from './button.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { MatchView } from './match-view.tsx';
 import { NewGamePage } from './new-game-page.tsx';
@@ -42,6 +43,7 @@ export function Home({ state, season }: Props) {
   /** Rounds resolved when the host last pressed. */
   const asked = useRef(0);
   const opener = useRef<PageName | undefined>(undefined);
+  const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
 
   useEffect(() => {
@@ -85,6 +87,7 @@ export function Home({ state, season }: Props) {
               resolve.clear();
               setChosen(number);
             }}
+            hasLive={hasLive}
             onOpen={setPage}
           />
         ) : (
@@ -111,6 +114,7 @@ export function Home({ state, season }: Props) {
       {match && page === 'deadline' && <DeadlinePage match={match} onBack={back} />}
       {match && page === 'undo' && <UndoPage match={match} onBack={back} />}
       {(page === undefined || page === 'preview') && bar}
+      {page === undefined && match && !hasLive && <NewGameBar onOpen={setPage} />}
     </>
   );
 }
@@ -120,4 +124,14 @@ function settled(resolve: Action<ResolvedAnswer>, isResolved: boolean): Action<R
   if (!resolve.problem || !isResolved) return resolve;
   const todo = 'Nothing: the round is resolved by now, as the panel shows.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
+}
+
+function NewGameBar({ onOpen }: { onOpen(page: PageName): void }) {
+  return (
+    <div class="bar">
+      <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
+        New game
+      </Button>
+    </div>
+  );
 }

@@ -22,12 +22,13 @@ interface Props {
   readonly season: SeasonState;
   readonly match: MatchState;
   readonly resolve: Action<ResolvedAnswer>;
+  readonly hasLive: boolean;
   onChoose(number: number): void;
   onOpen(page: PageName): void;
 }
 
 /** One match: what matters now first, what is seldom wanted last. */
-export function MatchView({ state, season, match, resolve, onChoose, onOpen }: Props) {
+export function MatchView({ state, season, match, resolve, hasLive, onChoose, onOpen }: Props) {
   return (
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
@@ -45,7 +46,7 @@ export function MatchView({ state, season, match, resolve, onChoose, onOpen }: P
       <Strays match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />
-      <More match={match} hasLive={state.matches.some(({ over }) => !over)} onOpen={onOpen} />
+      <More match={match} hasLive={hasLive} onOpen={onOpen} />
     </section>
   );
 }

@@ -58,13 +58,6 @@ export function More({ match, hasLive, onOpen }: Props) {
         )}
       </ul>
       <Report of={receipts} done={(sent) => `${count(sent, 'receipt')} sent.`} />
-      {!hasLive && (
-        <div class="bar">
-          <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
-            New game
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

@@ -1,0 +1,70 @@
+import type { Answer } from '../../src/sheets/panel.ts';
+import type { CallName, Value } from '../../src/sidebar/server.ts';
+import type { Browser, Page } from '../browser.ts';
+
+/** What the add-on answers in a test; an Error is what Google’s failure handler gets. */
+export type Answers = {
+  [K in CallName]?: (...args: never[]) => Answer<Value<K>> | Error | Promise<Answer<Value<K>> | Error>;
+};
+
+export interface Opened {
+  readonly page: Page;
+  /** Every call so far but those of getState: its name and arguments. */
+  readonly calls: (readonly [name: string, ...args: unknown[]])[];
+}
+
+export const ADDRESS = 'https://panel.test/';
+
+export function ok<T>(value: T): Answer<T> {
+  return { ok: true, value };
+}
+
+/** Opens the built panel, 300 pixels wide, with a google.script.run that gives these answers. */
+export async function openPanel(browser: Browser, html: string, answers: Answers): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: { width: 300, height: 700 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const calls: [string, ...unknown[]][] = [];
+  await page.exposeFunction('callAddOn', async (name: string, args: unknown[]) => {
+    if (name !== 'getState') calls.push([name, ...args]);
+    const answer = answers[name as CallName] as ((...given: unknown[]) => unknown) | undefined;
+    const value = answer ? await answer(...args) : new Error(`Script function not found: ${name}`);
+    return value instanceof Error ? { failure: value.message } : { value };
+  });
+  await page.addInitScript(putGoogle);
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.goto(ADDRESS);
+  return { page, calls };
+}
+
+/** Runs in the page, before anything of its own. */
+function putGoogle(): void {
+  type Handler = (value: unknown) => void;
+  const world = window as unknown as {
+    google: unknown;
+    callAddOn(name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
+  };
+  const makeRunner = (success?: Handler, failure?: Handler): object =>
+    new Proxy(
+      {
+        withSuccessHandler: (handler: Handler) => makeRunner(handler, failure),
+        withFailureHandler: (handler: Handler) => makeRunner(success, handler),
+      } as Record<string, unknown>,
+      {
+        get: (own, name: string) =>
+          own[name] ??
+          ((...args: unknown[]) => {
+            void world.callAddOn(name, args).then((answer) => {
+              if (answer.failure === undefined) success?.(answer.value);
+              else failure?.(new Error(answer.failure));
+            });
+          }),
+      },
+    );
+  world.google = { script: { run: makeRunner() } };
+}

@@ -1,0 +1,165 @@
+import type { GameChoice, MatchState, PanelState, SeasonState, SeatState } from '../../src/sheets/panel.ts';
+
+export const NOW = '2026-11-21T12:00:00.000Z';
+const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
+export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Joan'];
+
+/** A season of ten players who have played before. */
+export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
+  return {
+    identity: 'email',
+    roundHours: 24,
+    spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
+    players: NAMES.map((name, i) => ({
+      id: name,
+      name,
+      email: `${name.toLowerCase()}@example.org`,
+      meadow: MEADOWS[Math.floor(i / 2)] as string,
+      link: `https://docs.google.com/spreadsheets/d/${name}`,
+      garnets: 3 + i,
+      bellflowers: i % 3,
+      tokensOfLife: i % 2,
+    })),
+    ...change,
+  };
+}
+
+/** The roster as first typed: no ids, no files. */
+export function makeNewSeason(): SeasonState {
+  const { players } = makeSeason();
+  return makeSeason({
+    spectatorLink: '',
+    players: players.map((player) => ({
+      ...player,
+      id: '',
+      link: '',
+      garnets: 0,
+      bellflowers: 0,
+      tokensOfLife: 0,
+    })),
+  });
+}
+
+/** A seat that has sent an order, unless it is changed. */
+export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatState {
+  const meadow = MEADOWS[Math.floor(NAMES.indexOf(name) / 2)] ?? '';
+  return {
+    name,
+    meadow,
+    receivedAt: '2026-11-21T09:41:00.000Z',
+    answers: ['Stamps to buy: 2', 'Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
+    refused: [],
+    ...change,
+  };
+}
+
+/** A match of Polar Power in round 3, three hours before its deadline. */
+export function makeMatch(change: Partial<MatchState> = {}): MatchState {
+  return {
+    number: 1,
+    title: 'Polar Power',
+    game: 'polar-power',
+    round: 2,
+    over: false,
+    deadline: '2026-11-21T15:12:00.000Z',
+    graceMinutes: 0,
+    formUrl: 'https://docs.google.com/forms/d/orders/viewform',
+    tradesUrl: 'https://docs.google.com/forms/d/trades/viewform',
+    seats: NAMES.map((name, i) => {
+      if (i === 3 || i === 8) return makeSeat(name, { receivedAt: '', answers: [] });
+      if (i === 5)
+        return makeSeat(name, {
+          refused: [
+            'Mail 2: there is no coil of strength 3 left',
+            'Stamps to buy: “lots” is not a whole number',
+          ],
+        });
+      return makeSeat(name);
+    }),
+    late: [],
+    strangers: [],
+    trades: { agreed: 2, open: 1, refused: ['Row 4, Gus: the two of a meadow only may trade'] },
+    edited: [],
+    problem: null,
+    outcome: null,
+    ...change,
+  };
+}
+
+/** A whole panel with one match. */
+export function makeState(change: Partial<PanelState> = {}): PanelState {
+  return {
+    now: NOW,
+    who: 'host@example.org',
+    season: makeSeason(),
+    job: null,
+    matches: [makeMatch()],
+    outbox: [],
+    warnings: [],
+    ...change,
+  };
+}
+
+/** A game with an option of every kind. */
+export const POLAR_POWER: GameChoice = {
+  id: 'polar-power',
+  title: 'Polar Power',
+  pitch:
+    'Ten players mail coils to charge five meadows; opposite polarities cancel, and the strongest meadows score.',
+  seating: 'Ten players, two in each of the meadows white, blue, black, red and green.',
+  options: [
+    {
+      name: 'stampPrice',
+      label: 'Price of a stamp (garnets)',
+      help: 'Bought stamps can be used in the same order.',
+      ruling: 'P8',
+      kind: 'whole',
+      choices: [],
+      min: 0,
+      fallback: 1,
+    },
+    {
+      name: 'trade',
+      label: 'Who may trade',
+      help: 'Any two players, or only the two of a meadow.',
+      ruling: 'P6',
+      kind: 'choice',
+      choices: ['anyone', 'within-meadow'],
+      min: 0,
+      fallback: 'anyone',
+    },
+    {
+      name: 'rainbows',
+      label: 'Rainbows on diagonals',
+      help: 'Diagonal rows of four colours score too.',
+      ruling: 'F8',
+      kind: 'flag',
+      choices: [],
+      min: 0,
+      fallback: false,
+    },
+    {
+      name: 'multipliers',
+      label: 'Multipliers',
+      help: 'Cells and their factors, such as C3 x2.',
+      ruling: 'F2',
+      kind: 'text',
+      choices: [],
+      min: 0,
+      fallback: 'C3 x2, F6 x2',
+    },
+  ],
+  deal: [{ key: 'polarity', help: 'Each player’s polarity, + or -; one of each in every meadow.' }],
+};
+
+export const GAME_CHOICES: readonly GameChoice[] = [
+  POLAR_POWER,
+  {
+    id: 'picking-nine',
+    title: 'Picking Nine Possibilities',
+    pitch: 'Six players draft a card a round, and four cards of different numbers and colours score.',
+    seating: 'Six players.',
+    options: [],
+    deal: [],
+  },
+];

@@ -63,7 +63,12 @@ function deliverMails(
   const change = [0, 0, 0, 0, 0];
   hands.forEach((hand, seat) => {
     const order = orders[seat] as Order;
-    if (order.buyStamps > 0) tell?.(seat, 'P8', `${names[seat]} buys ${order.buyStamps} stamps.`);
+    if (order.buyStamps > 0)
+      tell?.(
+        seat,
+        'P8',
+        `${names[seat]} buys ${order.buyStamps === 1 ? 'a stamp' : `${order.buyStamps} stamps`}.`,
+      );
     hand.stamps += order.buyStamps - order.mails.length;
     for (const { postcard, coil } of order.mails) {
       const at = MEADOWS.indexOf(postcard);
@@ -83,7 +88,7 @@ function deliverMails(
     tell?.(
       'public',
       'P5',
-      `${meadow}: ${mails[i]} mails, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
+      `${meadow}: ${mails[i] === 1 ? '1 mail' : `${mails[i]} mails`}, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
     );
     return { meadow, power, mails: mails[i]!, change: change[i]!, charge, plus: 0, minus: 0, reset: false };
   });

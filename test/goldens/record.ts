@@ -1,0 +1,59 @@
+import type { AnyGame } from '../../src/rules/game.ts';
+import { playRound, settle, tellAll } from '../../src/rules/match.ts';
+import { openRecord } from '../../src/rules/record.ts';
+import type { Seat } from '../../src/rules/table.ts';
+import { formOrder } from '../rules/law/input.ts';
+import { makeRandom } from '../rules/law/random.ts';
+
+/** Who plays a golden match, by which numbers the pretend players decide, and a trade of its second round. */
+export interface Cast {
+  readonly seats: readonly Seat[];
+  readonly random: number;
+  readonly options?: object;
+  readonly trades: readonly object[];
+}
+
+/** The record of a whole match by pretend players, one of whom slips in the second round. */
+export function makeRecord(game: AnyGame, { seats, random: seed, options = {}, trades }: Cast) {
+  const random = makeRandom(seed);
+  const header = {
+    format: 1,
+    game: game.id,
+    options,
+    players: seats.map((seat) => ({ ...seat, garnets: 3 })),
+    seed: `golden ${seed}`,
+  };
+  let { match } = openRecord([game], { ...header, rounds: [] });
+  const rounds: object[] = [];
+  while (!match.position.over) {
+    const isSecond = rounds.length === 1;
+    const settled = isSecond
+      ? settle(match, [], openTrades(trades as Trade[], match.table.names), [])
+      : match;
+    const told = tellAll(settled);
+    const orders = match.table.names.map((_, seat) => {
+      const order = formOrder(settled, told, seat, random);
+      return isSecond && seat === 1 ? { ...(order as object), pass: true } : order;
+    });
+    const byName = Object.fromEntries(match.table.names.map((name, seat) => [name, orders[seat]]));
+    rounds.push({ ...(isSecond ? { trades } : {}), orders: byName });
+    match = playRound(settled, { credits: [], trades: [], orders }).match;
+  }
+  return { ...header, rounds };
+}
+
+interface Trade {
+  readonly from: string;
+  readonly to: string;
+  readonly gives?: unknown;
+  readonly takes?: unknown;
+}
+
+function openTrades(trades: readonly Trade[], names: readonly string[]) {
+  return trades.map(({ from, to, gives, takes }) => ({
+    from: names.indexOf(from),
+    to: names.indexOf(to),
+    gives,
+    takes,
+  }));
+}

@@ -5,7 +5,11 @@ import { GAMES } from '../../src/rules/registry.ts';
 
 const ROOT = join(__dirname, '..', '..');
 const rulings = readFileSync(join(ROOT, 'docs', 'rulings.md'), 'utf8');
+/** The numbers of the register. Each game’s begin with a letter of its own. */
 const ids = [...rulings.matchAll(/^- \*\*([A-Z]\d+)\*\* /gm)].map(([, id]) => id as string);
+
+const LETTERS = [...new Set(ids.map((id) => id.charAt(0)))].join('');
+const CITED = new RegExp(`[${LETTERS}]\\d+`, 'g');
 
 /** Every title of a test, or of a table of tests, below a folder. */
 function titlesIn(folder: string): string[] {
@@ -16,21 +20,20 @@ function titlesIn(folder: string): string[] {
 
 function titlesOf(source: string): string[] {
   // A title may also stand in the row of a table: it is what begins with an id and goes on in words.
-  return [...source.matchAll(/(['"`])((?:[XMSPFN]\d+\b[,:]? )+)(?=[^A-Z\d\s])/g)].map(
-    ([, , cited]) => cited as string,
-  );
+  const title = new RegExp(`(['"\`])((?:[${LETTERS}]\\d+\\b[,:]? )+)(?=[^A-Z\\d\\s])`, 'g');
+  return [...source.matchAll(title)].map(([, , cited]) => cited as string);
 }
 
 test('the register of rulings has every number once, in order', () => {
   expect(ids.length).toBeGreaterThan(80);
-  for (const letter of 'XMSPFN') {
+  for (const letter of LETTERS) {
     const numbers = ids.filter((id) => id[0] === letter).map((id) => Number(id.slice(1)));
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   }
 });
 
 test('each ruling is cited by a test', () => {
-  const cited = new Set(titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(/[XMSPFN]\d+/g) ?? []));
+  const cited = new Set(titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(CITED) ?? []));
   expect(ids.filter((id) => !cited.has(id))).toEqual([]);
 });
 
@@ -39,9 +42,9 @@ test('each ruling that a test, an option or an explanation cites is in the regis
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(ROOT, 'src', 'rules', name), 'utf8'));
   const quoted = sources.flatMap((source) =>
-    [...source.matchAll(/'([XMSPFN]\d+)'/g)].map(([, id]) => id as string),
+    [...source.matchAll(new RegExp(`'([${LETTERS}]\\d+)'`, 'g'))].map(([, id]) => id as string),
   );
-  const titles = titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(/[XMSPFN]\d+/g) ?? []);
+  const titles = titlesIn(join(ROOT, 'test')).flatMap((title) => title.match(CITED) ?? []);
   expect([...new Set([...quoted, ...titles])].filter((id) => !ids.includes(id))).toEqual([]);
 });
 

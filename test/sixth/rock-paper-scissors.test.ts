@@ -82,6 +82,16 @@ test('R5 R6 after three rounds most points win, fewest are candidates, points ar
   expect(purses.Ann).toEqual({ garnets: 3, bellflowers: 0, tokensOfLife: 2 });
 });
 
+test('R7 everybody learns how many threw what, and the points, but no hand', () => {
+  const { rounds } = play({ rounds: [throws('paper', 'rock', 'rock', '')] });
+  expect(rounds[0]!.public).toEqual({
+    thrown: { rock: 2, paper: 1, scissors: 0 },
+    points: { Ann: 2, Bob: 0, Cat: 0, Dan: 0 },
+  });
+  expect(rounds[0]!.private.Ann).toMatchObject({ thrown: 'paper' });
+  expect(JSON.stringify(rounds[0]!.private.Bob)).not.toContain('points');
+});
+
 test('X5 throws are traded one for one', () => {
   const trade = (gives: object, takes: object) =>
     codes(play({ rounds: [{ trades: [{ from: 'Ann', to: 'Bob', gives, takes }] }] }));

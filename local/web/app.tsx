@@ -98,7 +98,7 @@ export function App({ start }: { start: Opened | undefined }) {
         <WhoSelect state={state} who={who} onChoose={choose} />
       </header>
       <FileList state={state} who={who} opened={chosen} onOpen={setOpened} />
-      <main class="middle">
+      <main class="middle" aria-label="File">
         {file?.kind === 'form' && file.publicId ? (
           <div class="form-area">
             <p class="form-link">

@@ -1,5 +1,5 @@
 // A sheet as a grid, as Google Sheets draws it.
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../google/shapes.ts';
 import { columnLetters, type Sheet } from '../google/workbook.ts';
 import { background, boxStyle, cssBorder, placed, textStyle } from './cell-style.ts';
@@ -32,11 +32,22 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
   const layout = useMemo(() => layOut(sheet, measure), [sheet]);
   const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
   const [typed, setTyped] = useState<string | undefined>();
+  // Leaving the field commits too, and a field that is taken away is left: what was typed goes out once.
+  const isTyping = useRef(false);
+  const type = (text: string) => {
+    isTyping.current = true;
+    setTyped(text);
+  };
+  const stop = () => {
+    isTyping.current = false;
+    setTyped(undefined);
+  };
   const cell = sheet.rows[chosen.row]?.[chosen.column] ?? undefined;
   const address = `${columnLetters(chosen.column)}${chosen.row + 1}`;
   const commit = (down: number, right: number) => {
+    if (!isTyping.current) return;
+    stop();
     if (typed !== undefined && typed !== enteredText(cell)) onType(chosen.row, chosen.column, typed);
-    setTyped(undefined);
     move(down, right);
   };
   const move = (down: number, right: number) =>
@@ -47,16 +58,15 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
   const steer = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const isEditing = typed !== undefined;
-    if (event.key === 'Escape') setTyped(undefined);
+    if (event.key === 'Escape') stop();
     else if (event.key === 'Enter' && isEditing) commit(1, 0);
     else if (event.key === 'Tab' && isEditing) commit(0, 1);
     else if (step && !isEditing) move(...step);
     else if (!isEditing && canEdit && (event.key === 'Delete' || event.key === 'Backspace'))
       onType(chosen.row, chosen.column, '');
-    else if (!isEditing && canEdit && (event.key === 'Enter' || event.key === 'F2'))
-      setTyped(enteredText(cell));
+    else if (!isEditing && canEdit && (event.key === 'Enter' || event.key === 'F2')) type(enteredText(cell));
     else if (!isEditing && canEdit && event.key.length === 1 && !event.ctrlKey && !event.metaKey)
-      setTyped(event.key);
+      type(event.key);
     else return;
     event.preventDefault();
   };
@@ -73,10 +83,10 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
           aria-label={`Content of ${address}`}
           readOnly={!canEdit}
           value={typed ?? enteredText(cell)}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit(1, 0);
-            if (event.key === 'Escape') setTyped(undefined);
+            if (event.key === 'Escape') stop();
           }}
         />
       </div>
@@ -94,7 +104,7 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
               if (typed !== undefined) commit(0, 0);
               if (found) setChosen(found);
             }}
-            onDblClick={() => canEdit && setTyped(enteredText(cell))}
+            onDblClick={() => canEdit && type(enteredText(cell))}
           >
             {!sheet.hideGridlines && <Lines layout={layout} />}
             {layout.cells.map((one) => (
@@ -127,7 +137,7 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
                   ref={(input) => input?.focus()}
                   value={typed}
                   style={{ font: fontOf(cell ?? {}) }}
-                  onInput={(event) => setTyped(event.currentTarget.value)}
+                  onInput={(event) => type(event.currentTarget.value)}
                   onBlur={() => commit(0, 0)}
                 />
               )}
@@ -254,15 +264,19 @@ function CellText({ place }: { place: PlacedCell }) {
 }
 
 function linked(text: string, cell: Cell) {
-  const uri =
-    cell.userEnteredFormat?.textFormat?.link?.uri ?? (/^https:\/\/\S+$/.test(text) ? text : undefined);
-  if (!uri) return text;
-  return (
-    <a href={localAddress(uri)} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  );
+  const uri = cell.userEnteredFormat?.textFormat?.link?.uri;
+  if (uri) return <Link uri={uri} text={text} />;
+  if (!text.includes('https://')) return text;
+  return text
+    .split(/(https:\/\/[^\s)]+)/)
+    .map((part) => (part.startsWith('https://') ? <Link key={part} uri={part} text={part} /> : part));
 }
+
+const Link = ({ uri, text }: { uri: string; text: string }) => (
+  <a href={localAddress(uri)} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+);
 
 // Borders lie on the gridlines between cells, over both neighbours; inside a merged cell there are none.
 function Borders({ sheet, layout }: { sheet: Sheet; layout: Layout }) {

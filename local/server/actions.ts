@@ -4,6 +4,7 @@ import type { Answer } from '../google/form-response.ts';
 import { rightOn } from '../google/rights.ts';
 import type { Host } from '../host.ts';
 import { rehearse } from '../rehearsal.ts';
+import { planOrders } from '../rehearsal-plan.ts';
 import { Refused } from './views.ts';
 
 type Action = (host: Host, body: never) => unknown;
@@ -50,7 +51,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     return { now: host.clock.now() };
   },
 
-  '/api/rehearse': (host) => rehearse(host),
+  '/api/rehearse': (host) => rehearse(host, planOrders),
 };
 
 function mayEdit(host: Host, fileId: string, email: string): void {

@@ -1,9 +1,8 @@
 // A rehearsal: simulated players fill in the forms that are open to them.
-import type { FormItem } from './google/form.ts';
-import { responseTab } from './google/form.ts';
+import type { Answer as Answered, MatchState, PanelState } from '../src/sheets/panel.ts';
+import { HOST_EMAIL } from './demo.ts';
+import { type FormItem, respondUrl } from './google/form.ts';
 import { type Answer, closedReason } from './google/form-response.ts';
-import type { FormFile } from './google/world.ts';
-import { fromSerial } from './google/zone.ts';
 import type { Host } from './host.ts';
 
 export interface Filled {
@@ -38,12 +37,17 @@ export function rehearse(
   });
 }
 
+/** The order forms of live matches, for every seat that has not sent: what the add-on's own panel says of them. */
 function planByChance(host: Host, random: Random): Part[] {
   const parts: Part[] = [];
-  for (const file of Object.values(host.world.files)) {
-    if (file.kind !== 'form' || file.trashed) continue;
-    for (const { email } of host.world.people) {
-      if (closedReason(file.form, { email }) || hasSent(host, file, email)) continue;
+  for (const match of liveMatches(host)) {
+    const file = Object.values(host.world.files).find(
+      (one) => one.kind === 'form' && respondUrl(one.form) === match.formUrl,
+    );
+    if (file?.kind !== 'form' || file.trashed) continue;
+    for (const seat of match.seats) {
+      const email = host.world.people.find((one) => one.name === seat.name)?.email;
+      if (seat.receivedAt !== '' || !email || closedReason(file.form, { email })) continue;
       const answers: Record<string, Answer> = {};
       for (const item of file.form.items) {
         const answer = answerByChance(item, random);
@@ -55,16 +59,12 @@ function planByChance(host: Host, random: Random): Part[] {
   return parts;
 }
 
-/** Whether an address has sent a response since the form was last changed, as it is for every round. */
-export function hasSent(host: Host, file: FormFile, email: string): boolean {
-  const tab = responseTab(host.world, file.form);
-  const columns = file.form.destination?.columns;
-  if (!tab || columns?.email === undefined) return false;
-  return tab.sheet.rows.slice(1).some((row) => {
-    const who = row[columns.email!]?.userEnteredValue?.stringValue;
-    const at = row[columns.timestamp!]?.userEnteredValue?.numberValue ?? 0;
-    return who === email && fromSerial(at, tab.file.workbook.timeZone) >= file.form.changedAt;
-  });
+function liveMatches(host: Host): readonly MatchState[] {
+  const { value, error } = host.call(HOST_EMAIL, 'getState');
+  if (error) throw new Error(error.message);
+  const state = value as Answered<PanelState>;
+  if (!state.ok) throw new Error(state.problem.what);
+  return state.value.matches.filter((match) => !match.over);
 }
 
 function answerByChance(item: FormItem, random: Random): Answer | undefined {

@@ -44,8 +44,6 @@ export interface Form {
   publicId: string;
   items: FormItem[];
   revision: number;
-  /** When its questions or settings last changed. */
-  changedAt: number;
   responseCount: number;
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }

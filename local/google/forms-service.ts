@@ -42,7 +42,6 @@ export function updateForm(caller: Caller, id: string, body: Body): object {
     return {};
   });
   draft.revision++;
-  draft.changedAt = caller.now();
   file.form = draft;
   syncColumns(caller.world, draft);
   return { replies, writeControl: { requiredRevisionId: revisionId(draft) } };

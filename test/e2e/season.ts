@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
-import type { Host } from '../../local/host.ts';
+import type { Answer } from '../../local/google/form-response.ts';
+import type { DriveFile } from '../../local/google/world.ts';
+import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host.ts';
 import { makeHost } from '../../local/host.ts';
 import { makeChance } from '../../src/rules/chance.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
 import type { Cell } from '../../src/rules/position.ts';
 import type { Answers, Question } from '../../src/rules/question.ts';
 import { openRecord } from '../../src/rules/record.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { type Replay, replay } from '../../src/rules/replay.ts';
-import type { Answer, MatchState, NewGameRequest, PanelState, Progress } from '../../src/sheets/panel.ts';
-import { TABS } from '../../src/sheets/season.ts';
+import { readTables } from '../../src/sheets/codec.ts';
+import type {
+  NewGameRequest,
+  PanelState,
+  Progress,
+  Answer as Reply,
+  ResolvedAnswer,
+} from '../../src/sheets/panel.ts';
+import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/season.ts';
 
 export const HOST = 'host@example.com';
 
@@ -22,10 +32,16 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`;
 }
 
-/** The add-on as built, on a local host with a workbook in which nothing is set up. */
-export function freshHost(names: readonly string[], code = readFileSync('dist/Code.js', 'utf8')): Host {
+/** The add-on as built, on a local host; `more` may bring another bundle, a saved state, other quotas. */
+export function hostOf(more: Partial<HostSetup> = {}): Host {
+  const code = more.code ?? readFileSync('dist/Code.js', 'utf8');
   const manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
-  const host = makeHost({ code, sidebar: '<p>panel</p>', manifest });
+  return makeHost({ sidebar: '<p>panel</p>', manifest, ...more, code });
+}
+
+/** A local host with a workbook in which nothing is set up. */
+export function freshHost(names: readonly string[], more: Partial<HostSetup> = {}): Host {
+  const host = hostOf(more);
   host.addPeople([{ name: 'Host', email: HOST }, ...names.map((name) => ({ name, email: emailOf(name) }))]);
   host.makeWorkbook('Season', HOST);
   return host;
@@ -39,10 +55,19 @@ export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
 }
 
 /** Calls an entry point as the panel does; a problem is an answer too. */
-export function tryAsk<T>(host: Host, name: string, ...args: unknown[]): Answer<T> {
-  const result = host.call(HOST, name, args);
-  if (result.error) throw new Error(`${name}: ${result.error.message}\n${result.error.stack ?? ''}`);
-  return result.value as Answer<T>;
+export function tryAsk<T>(host: Host, name: string, ...args: unknown[]): Reply<T> {
+  return answerOf<T>(host.call(HOST, name, args));
+}
+
+/** The answer that a call brought. */
+export function answerOf<T>({ value, error }: CallResult): Reply<T> {
+  if (error) throw new Error(`${error.message}\n${error.stack ?? ''}`);
+  return value as Reply<T>;
+}
+
+/** What a problem says: what happened, or '' when all went well. */
+export function problemOf(answer: Reply<unknown>): string {
+  return answer.ok ? '' : answer.problem.what;
 }
 
 /** The host types the roster into the Season tab. */
@@ -71,8 +96,15 @@ export function cellsOf(host: Host, sheetId: number, file = host.world.activeWor
 }
 
 /** A season set up with its roster typed in. */
-export function makeSeason(roster: readonly RosterEntry[], identity: 'email' | 'code' = 'email'): Host {
-  const host = freshHost(roster.map(({ name }) => name));
+export function makeSeason(
+  roster: readonly RosterEntry[],
+  identity: 'email' | 'code' = 'email',
+  more: Partial<HostSetup> = {},
+): Host {
+  const host = freshHost(
+    roster.map(({ name }) => name),
+    more,
+  );
   ask(host, 'setUp', identity);
   typeRoster(host, roster);
   return host;
@@ -90,6 +122,21 @@ export function makeMatch(
   while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
 }
 
+/** What the Matches tab says. */
+export function matchesOf(host: Host): Matches {
+  const cells = cellsOf(host, TABS.matches.sheetId);
+  const read = readTables<Matches>(MATCHES_SHAPE, { ...TABS.matches, rowCount: cells.length, cells });
+  if ('issues' in read) throw new Error(JSON.stringify(read.issues));
+  return read.value;
+}
+
+/** A match's row. */
+export function rowOf(host: Host, match: number): MatchRow {
+  const row = matchesOf(host).matches.find(({ number }) => number === match);
+  if (!row) throw new Error(`There is no match ${match}.`);
+  return row;
+}
+
 /** The panel's state. */
 export function stateOf(host: Host): PanelState {
   return ask<PanelState>(host, 'getState');
@@ -100,35 +147,9 @@ export function replayOf(host: Host, match: number): Replay {
   return replay(GAMES, JSON.parse(ask<string>(host, 'exportRecord', match)));
 }
 
-/** Fills in the order form for every player as a sensible player would. */
-export function sendOrders(host: Host, match: number, random: (n: number) => number): void {
-  const state = stateOf(host).matches.find(({ number }) => number === match) as MatchState;
-  const record = JSON.parse(ask<string>(host, 'exportRecord', match));
-  const opened = openRecord(GAMES, record).match;
-  const { game, table } = opened;
-  const replayed = replay(GAMES, record);
-  const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
-  const questions = game.form.questions(table, told.public as never);
-  state.seats.forEach(({ name }, seat) => {
-    const answers = game.rehearse(
-      table,
-      seat,
-      { public: told.public, private: told.private[name] } as never,
-      random,
-    );
-    fillForm(host, formIdOf(host, 'orders'), name, questions, answers);
-  });
-}
-
-/** Fills in a form as a player does in the browser: by titles. */
-export function fillForm(
-  host: Host,
-  form: string,
-  name: string,
-  questions: readonly Question[],
-  answers: Answers,
-): void {
-  const filled: Record<string, string | string[] | Record<string, string>> = {};
+/** Answers as a player gives them in the browser, by titles. */
+export function answersByTitle(questions: readonly Question[], answers: Answers): Record<string, Answer> {
+  const filled: Record<string, Answer> = {};
   for (const { id, title, input } of questions) {
     if (input.kind === 'grid') {
       const rows = input.rows.flatMap((row) =>
@@ -138,15 +159,112 @@ export function fillForm(
     } else if (answers[id])
       filled[title] = input.kind === 'ticks' ? (answers[id] as string).split(', ') : (answers[id] as string);
   }
-  host.submitForm(emailOf(name), form, filled);
+  return filled;
 }
 
-/** The newest form whose name speaks of orders or of the trade desk. */
-export function formIdOf(host: Host, what: 'orders' | 'trade desk'): string {
-  const forms = Object.values(host.world.files).filter(
-    (file) => file.kind === 'form' && file.name.includes(what),
+/** What every player of a match would sensibly answer now, by titles. */
+export function rehearsal(
+  host: Host,
+  match: number,
+  random: (n: number) => number,
+  games: readonly AnyGame[] = GAMES,
+): ReadonlyMap<string, Record<string, Answer>> {
+  const record = JSON.parse(ask<string>(host, 'exportRecord', match));
+  const { game, table } = openRecord(games, record).match;
+  const replayed = replay(games, record);
+  const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
+  const questions = game.form.questions(table, told.public as never);
+  return new Map(
+    table.names.map((name, seat) => {
+      const view = { public: told.public, private: told.private[name] };
+      return [name, answersByTitle(questions, game.rehearse(table, seat, view as never, random))];
+    }),
   );
-  return (forms[forms.length - 1] as { id: string }).id;
+}
+
+/** Fills in the order form for every player as a sensible player would. Triggers are late unless told otherwise. */
+export function sendOrders(
+  host: Host,
+  match: number,
+  random: (n: number) => number,
+  options: SubmitOptions = { triggers: 0 },
+  games: readonly AnyGame[] = GAMES,
+): void {
+  for (const [name, answers] of rehearsal(host, match, random, games))
+    submit(host, match, name, answers, options);
+}
+
+/** A player sends the order form of a match. */
+export function submit(
+  host: Host,
+  match: number,
+  name: string,
+  answers: Record<string, Answer>,
+  options: SubmitOptions = { triggers: 0 },
+): void {
+  const sent = host.submitForm(emailOf(name), rowOf(host, match).form, answers, options);
+  if (!sent.recorded) throw new Error(`${name}: ${sent.reason} ${JSON.stringify(sent.problems)}`);
+}
+
+/** A player writes to the trade desk of a match. */
+export function offer(
+  host: Host,
+  match: number,
+  name: string,
+  to: string,
+  gives: string,
+  takes: string,
+  options: SubmitOptions = { triggers: 0 },
+): void {
+  const answers = {
+    'What do you want to do?': 'Make or confirm an offer',
+    'With whom?': to,
+    ...(gives ? { 'I give': gives } : {}),
+    ...(takes ? { 'I get': takes } : {}),
+  };
+  host.submitForm(emailOf(name), rowOf(host, match).trades, answers, options);
+}
+
+/** Presses Resolve for the open round of a match, whatever its deadline. */
+export function resolve(host: Host, match: number): CallResult {
+  return host.call(HOST, 'resolveRound', [{ match, round: rowOf(host, match).round, early: true }]);
+}
+
+/** Plays a match to its end; `each` runs after every round, and once before the first. */
+export function playOut(
+  host: Host,
+  match: number,
+  random: (n: number) => number,
+  each: (result: CallResult | undefined) => void = () => {},
+  games: readonly AnyGame[] = GAMES,
+): number {
+  each(undefined);
+  for (let rounds = 1; ; rounds++) {
+    sendOrders(host, match, random, { triggers: 0 }, games);
+    const result = resolve(host, match);
+    const answer = answerOf<ResolvedAnswer>(result);
+    if (!answer.ok) throw new Error(answer.problem.what);
+    each(result);
+    if (answer.value.over) return rounds;
+    host.clock.advance(3_600_000);
+  }
+}
+
+/** A file of the season by its name. */
+export function fileOf(host: Host, name: string): DriveFile {
+  const file = Object.values(host.world.files).find((one) => one.name === name && !one.trashed);
+  if (!file) throw new Error(`There is no file ${name}.`);
+  return file;
+}
+
+/** A player's own file. */
+export function privateFile(host: Host, name: string): DriveFile {
+  return fileOf(host, `${name} — private`);
+}
+
+/** The spectators' file. */
+export function spectatorFile(host: Host): DriveFile {
+  return fileOf(host, 'For spectators');
 }
 
 /** Random numbers that are the same in every run. */

@@ -1,0 +1,190 @@
+import type { CallResult, Host } from '../../local/host.ts';
+import type { VerifyAnswer } from '../../src/sheets/panel.ts';
+import { TABS } from '../../src/sheets/season.ts';
+import {
+  ask,
+  cellsOf,
+  emailOf,
+  HOST,
+  makeMatch,
+  makeRandom,
+  makeSeason,
+  offer,
+  playOut,
+  privateFile,
+  replayOf,
+  rowOf,
+  spectatorFile,
+  stateOf,
+} from './season.ts';
+import { TABLES, type TableFor } from './tables.ts';
+
+const SEED = 'a-seed-that-nobody-may-see-before-the-end-0f3e';
+
+/** Something that only one player may know, as text that can be searched for. */
+interface Secret {
+  readonly of: string;
+  readonly text: string;
+}
+
+/** Everyone's purse is a number that is nobody else's. */
+function fillPurses(host: Host, names: readonly string[]): void {
+  names.forEach((name, i) => {
+    ask(host, 'award', {
+      player: name,
+      garnets: 8_100_003 + 10_007 * i,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: 'To be told apart',
+    });
+  });
+}
+
+function secretsOf(host: Host, names: readonly string[], marks: readonly Secret[]): Secret[] {
+  const purses = stateOf(host).season?.players ?? [];
+  return [
+    ...marks,
+    ...names.map((of) => ({ of, text: emailOf(of) })),
+    ...purses.map(({ name, garnets }) => ({ of: name, text: String(garnets) })),
+    ...names.map((of) => ({ of, text: privateFile(host, of).id })),
+    ...['Season', 'Matches', 'Ledger', 'Audit'].map((tab) => ({ of: HOST, text: `"${tab}"` })),
+  ];
+}
+
+/** Names each secret that a file holds and its reader may not know. */
+function leaks(host: Host, names: readonly string[], secrets: readonly Secret[]): string[] {
+  const found: string[] = [];
+  for (const reader of [...names, 'spectators']) {
+    const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
+    const text = host.fileText(file.id);
+    for (const secret of secrets)
+      if (secret.of !== reader && text.includes(secret.text))
+        found.push(`${reader} can read ${secret.text} of ${secret.of}`);
+  }
+  return found;
+}
+
+function begin({ game, roster, options = {} }: TableFor, seed = SEED): { host: Host; names: string[] } {
+  const host = makeSeason(roster);
+  const names = roster.map(({ name }) => name);
+  makeMatch(host, game, names, { seed, options });
+  return { host, names };
+}
+
+describe.each(TABLES)('a whole match of $game, form to spectator page', (table) => {
+  const { host, names } = begin(table);
+  const marks: Secret[] = [];
+  const results: CallResult[] = [];
+  const leaked: string[] = [];
+  let rounds = 0;
+  let seedSeen = false;
+
+  beforeAll(() => {
+    fillPurses(host, names);
+    playOut(host, 1, makeRandom(table.game), (result) => {
+      if (result) results.push(result);
+      const isOver = rowOf(host, 1).over;
+      const seed = isOver ? [] : [{ of: HOST, text: SEED }];
+      leaked.push(...leaks(host, names, [...secretsOf(host, names, marks), ...seed]));
+      seedSeen = host.fileText(spectatorFile(host).id).includes(SEED);
+      rounds = rowOf(host, 1).round;
+      if (isOver) return;
+      names.forEach((of, i) => {
+        const text = `mark-of-${of}-${rounds}`;
+        marks.push({ of, text });
+        // Nobody understands it; it is kept, and shown to nobody else.
+        offer(host, 1, of, names[(i + 1) % names.length] as string, text, text, {
+          triggers: i === names.length - 1 ? 1 : 0,
+        });
+      });
+      leaked.push(...leaks(host, names, secretsOf(host, names, marks)));
+    });
+  });
+
+  test('it ends, and Verify finds no fault', () => {
+    expect(rowOf(host, 1).over).toBe(true);
+    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds, matches: 1 });
+  });
+
+  test('the exported record replays to the same purses and outcome', () => {
+    const replayed = replayOf(host, 1);
+    const state = stateOf(host);
+    expect(replayed.over).toBe(true);
+    expect(replayed.outcome).toMatchObject(state.matches[0]?.outcome ?? {});
+    for (const { name, garnets, bellflowers, tokensOfLife } of state.season?.players ?? [])
+      expect([name, replayed.purses[name]]).toEqual([name, { garnets, bellflowers, tokensOfLife }]);
+  });
+
+  test('a resolve makes four service calls, in the first round as in the last', () => {
+    expect(results.map(({ calls }) => calls.service)).toEqual(results.map(() => 4));
+    for (const { calls } of [results[0], results[results.length - 1]] as CallResult[])
+      expect(calls.byName).toMatchObject({
+        'Sheets.Spreadsheets.get': 1,
+        'Sheets.Spreadsheets.batchUpdate': 2,
+        'UrlFetchApp.fetchAll': 1,
+      });
+  });
+
+  test('a resolve would take less than six seconds on Google', () => {
+    expect(Math.max(...results.map(({ modelledMs }) => modelledMs))).toBeLessThan(6000);
+  });
+
+  test('no file holds what its reader may not know, in any round', () => {
+    expect(marks.length).toBeGreaterThanOrEqual(names.length);
+    expect(leaked).toEqual([]);
+  });
+
+  test('X11 the seed is public once the match is over', () => {
+    expect(seedSeen).toBe(true);
+  });
+
+  test('a player opens their own file only, and nobody but the host the host workbook', () => {
+    for (const name of names) {
+      expect(host.openFile(emailOf(name), privateFile(host, name).id).right).toBe('reader');
+      for (const other of names)
+        if (other !== name)
+          expect(() => host.openFile(emailOf(name), privateFile(host, other).id)).toThrow('access');
+      expect(() => host.openFile(emailOf(name), host.world.activeWorkbook as string)).toThrow('access');
+    }
+    expect(host.openFile(undefined, spectatorFile(host).id).right).toBe('reader');
+    expect(() => host.openFile(undefined, privateFile(host, names[0] as string).id)).toThrow('access');
+  });
+
+  test('the forms take no more answers', () => {
+    const sent = host.submitForm(emailOf(names[0] as string), rowOf(host, 1).form, {});
+    expect(sent).toMatchObject({ recorded: false });
+  });
+
+  test('X10 the ledger’s rows add up to what the panel shows', () => {
+    const sums = new Map<string, number>();
+    for (const [, player, garnets] of cellsOf(host, TABS.ledger.sheetId).slice(1))
+      if (player) sums.set(String(player), (sums.get(String(player)) ?? 0) + Number(garnets));
+    for (const { id, garnets } of stateOf(host).season?.players ?? [])
+      expect([id, garnets]).toEqual([id, sums.get(id) ?? 0]);
+  });
+});
+
+/** What a reader finds in a file: everything stored, but for what follows from the moment and the ids. */
+function storedFor(host: Host, reader: string): string {
+  const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
+  return host.fileText(file.id);
+}
+
+describe.each(TABLES.filter(({ deals }) => deals))('what is dealt face down in $game', (table) => {
+  const deals = table.deals as NonNullable<TableFor['deals']>;
+
+  test('changes no byte of any file whose reader may not know it', () => {
+    const names = table.roster.map(({ name }) => name);
+    const files = [deals.one, deals.other].map((deal) => {
+      const host = makeSeason(table.roster);
+      makeMatch(host, table.game, names, {
+        seed: SEED,
+        options: table.options ?? {},
+        setup: JSON.stringify(deal),
+      });
+      return new Map([...names, 'spectators'].map((reader) => [reader, storedFor(host, reader)]));
+    });
+    for (const [reader, text] of files[0] ?? [])
+      expect([reader, files[1]?.get(reader) === text]).toEqual([reader, !deals.knows.includes(reader)]);
+  });
+});

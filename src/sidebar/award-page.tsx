@@ -27,6 +27,11 @@ export function AwardPage({ season, onBack }: Props) {
   // Until they have played, the season has no purse for somebody.
   const known = season.players.filter(({ id }) => id !== '');
 
+  const change = (changed: Partial<AwardDraft>) => {
+    setObstacle('');
+    setDraft({ ...draft, ...changed });
+  };
+
   const give = async () => {
     const why = awardHindrance(draft);
     setObstacle(why);
@@ -49,10 +54,7 @@ export function AwardPage({ season, onBack }: Props) {
       {known.length === 0 && <p class="box calm">Players can be awarded once they have played in a match.</p>}
       <label class="field">
         Player
-        <select
-          value={draft.player}
-          onChange={(event) => setDraft({ ...draft, player: event.currentTarget.value })}
-        >
+        <select value={draft.player} onChange={(event) => change({ player: event.currentTarget.value })}>
           <option value="">Choose …</option>
           {known.map(({ id, name, garnets, bellflowers, tokensOfLife }) => (
             <option key={id} value={id}>
@@ -70,7 +72,7 @@ export function AwardPage({ season, onBack }: Props) {
               type="number"
               step={1}
               value={draft[key]}
-              onInput={(event) => setDraft({ ...draft, [key]: event.currentTarget.value })}
+              onInput={(event) => change({ [key]: event.currentTarget.value })}
             />
           </label>
         ))}
@@ -81,7 +83,7 @@ export function AwardPage({ season, onBack }: Props) {
           type="text"
           maxLength={500}
           value={draft.why}
-          onInput={(event) => setDraft({ ...draft, why: event.currentTarget.value })}
+          onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
       <Report of={action} done={(words) => words} />

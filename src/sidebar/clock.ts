@@ -36,6 +36,15 @@ export function momentWords(iso: string, zone?: string): string {
   return zone === 'UTC' ? `${words} UTC` : words;
 }
 
+/** A recent moment in the zone of the reader, in short: “Sat 10:41”. */
+export function shortWords(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date
+    .toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+    .replace(',', '');
+}
+
 /** The value of a datetime-local input for a moment, in the reader's zone; '' for none. */
 export function toInput(iso: string): string {
   const date = new Date(iso);

@@ -5,8 +5,9 @@ import { Button } from './button.tsx';
 import { hoursFrom, toInput } from './clock.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { DealFields } from './deal-fields.tsx';
-import { hindrance, isChanged, newDraft, requestFrom, toggle } from './draft.ts';
+import { type Draft, hindrance, isChanged, newDraft, requestFrom, toggle } from './draft.ts';
 import { finishJob } from './job.ts';
+import { JobBox } from './job-box.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { OptionField } from './option-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
@@ -30,6 +31,10 @@ export function GameForm({ game, season, job, onMaking }: Props) {
   const { players } = season;
   const changed = game.options.filter((option) => isChanged(draft, option)).length;
 
+  const edit = (changed: Draft) => {
+    setObstacle('');
+    setDraft(changed);
+  };
   const make = async () => {
     const why = hindrance(draft, players);
     setObstacle(why);
@@ -48,12 +53,12 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         seating={game.seating}
         players={players}
         draft={draft}
-        onToggle={(key) => setDraft(toggle(draft, key))}
+        onToggle={(key) => edit(toggle(draft, key))}
       />
       <DeadlineField
         hasDeadline={draft.hasDeadline}
         deadline={draft.deadline}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={(change) => edit({ ...draft, ...change })}
       />
       <details>
         <summary>
@@ -66,14 +71,12 @@ export function GameForm({ game, season, job, onMaking }: Props) {
               key={option.name}
               option={option}
               draft={draft}
-              onChange={(value) =>
-                setDraft({ ...draft, options: { ...draft.options, [option.name]: value } })
-              }
+              onChange={(value) => edit({ ...draft, options: { ...draft.options, [option.name]: value } })}
             />
           ))}
         </div>
       </details>
-      <DealFields game={game} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <DealFields game={game} draft={draft} onChange={(change) => edit({ ...draft, ...change })} />
       {action.doing !== '' && (
         <div class="box calm">
           {job && <JobProgress job={job} />}
@@ -84,6 +87,7 @@ export function GameForm({ game, season, job, onMaking }: Props) {
       )}
       {/* What is half made is finished or undone in its own box, not begun again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
+      {job && action.doing === '' && <JobBox job={job} />}
       {obstacle !== '' && (
         <p class="box warn" role="alert">
           {obstacle}

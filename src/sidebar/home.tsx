@@ -61,6 +61,8 @@ export function Home({ state, season }: Props) {
     if (!match) return;
     const { number, round } = match;
     asked.current = round;
+    // What comes of it is said at the top.
+    window.scrollTo(0, 0);
     void resolve.start(`Resolving round ${round + 1}`, () =>
       server.call('resolveRound', { match: number, round, early }),
     );

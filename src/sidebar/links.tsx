@@ -29,7 +29,7 @@ export function Links({ match, season }: Props) {
       </ul>
       <details>
         <summary>Players and their files</summary>
-        <PlayerList players={season.players} />
+        <PlayerList players={season.players} shows="purse" />
       </details>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { MatchState } from '../sheets/panel.ts';
 import { useAction } from './action.ts';
 import { Button } from './button.tsx';
@@ -12,40 +13,34 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-interface Entry {
-  readonly page: PageName;
-  readonly label: string;
-  readonly isShown: boolean;
-}
+/** A page that can be opened, by the words on its button; without words it is not offered. */
+type Entry = readonly [page: PageName, label: string | undefined];
 
-/** What a host wants now and then. */
+/** What a host wants now and then: on this match, on the season, and to check that all is well. */
 export function More({ match, hasLive, onOpen }: Props) {
   const { server } = useSession();
   const receipts = useAction<number>('write');
-  const entries: readonly Entry[] = [
-    { page: 'why', label: 'Why did a round come out so?', isShown: match.round > 0 },
-    { page: 'deadline', label: 'Change the deadline', isShown: !match.over },
-    { page: 'undo', label: `Undo round ${match.round}`, isShown: !match.over && match.round > 0 },
-    { page: 'award', label: 'Award or fine', isShown: true },
-    { page: 'verify', label: 'Verify', isShown: true },
-    { page: 'record', label: 'Export the record', isShown: true },
-    { page: 'self-test', label: 'Self-test', isShown: true },
-    { page: 'new-game', label: 'New game', isShown: hasLive },
+  const { over, round } = match;
+  const ofMatch: readonly Entry[] = [
+    ['why', round > 0 ? 'Why did a round come out so?' : undefined],
+    ['deadline', over ? undefined : 'Change the deadline'],
+    ['undo', over || round === 0 ? undefined : `Undo round ${round}`],
+    ['record', 'Export the record'],
+  ];
+  const ofSeason: readonly Entry[] = [
+    // Without a live match it has a place of its own.
+    ['new-game', hasLive ? 'New game' : undefined],
+    ['award', 'Award or fine'],
+  ];
+  const checks: readonly Entry[] = [
+    ['verify', 'Verify'],
+    ['self-test', 'Self-test'],
   ];
   return (
     <section aria-label="More">
-      <h2>More</h2>
-      <ul class="more">
-        {entries
-          .filter(({ isShown }) => isShown)
-          .map(({ page, label }) => (
-            <li key={page}>
-              <Button isFree id={`open-${page}`} onPress={() => onOpen(page)}>
-                {label}
-              </Button>
-            </li>
-          ))}
-        {!match.over && !match.problem && (
+      <h2>This match</h2>
+      <Entries of={ofMatch} onOpen={onOpen}>
+        {!over && !match.problem && (
           <li>
             <Button
               onPress={() =>
@@ -56,8 +51,36 @@ export function More({ match, hasLive, onOpen }: Props) {
             </Button>
           </li>
         )}
-      </ul>
+      </Entries>
       <Report of={receipts} done={(sent) => `${count(sent, 'receipt')} sent.`} />
+      <h2>The season</h2>
+      <Entries of={ofSeason} onOpen={onOpen} />
+      <h2>Checks</h2>
+      <Entries of={checks} onOpen={onOpen} />
     </section>
+  );
+}
+
+interface EntriesProps {
+  readonly of: readonly Entry[];
+  readonly children?: ComponentChildren;
+  onOpen(page: PageName): void;
+}
+
+function Entries({ of, children, onOpen }: EntriesProps) {
+  return (
+    <ul class="more">
+      {of.map(
+        ([page, label]) =>
+          label && (
+            <li key={page}>
+              <Button isFree id={`open-${page}`} onPress={() => onOpen(page)}>
+                {label}
+              </Button>
+            </li>
+          ),
+      )}
+      {children}
+    </ul>
   );
 }

@@ -23,7 +23,6 @@ export function NewGamePage({ state, season, onBack, onMade }: Props) {
   const [isMaking, setMaking] = useState(false);
   const before = useRef(state.matches.length);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is opened
   useEffect(() => {
     void games.start('Fetching the games', () => server.call('getGames'));
   }, []);
@@ -37,7 +36,7 @@ export function NewGamePage({ state, season, onBack, onMade }: Props) {
       title={game ? game.title : 'New game'}
       onBack={game && !isMaking ? () => setGame(undefined) : onBack}
     >
-      {state.job && !isMaking && <JobBox job={state.job} />}
+      {state.job && !game && <JobBox job={state.job} />}
       <Report of={games} />
       {!game && games.value && <GameList games={games.value} onChoose={setGame} />}
       {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}

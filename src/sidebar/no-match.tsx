@@ -27,7 +27,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
         Type them into the tab “Season”: name, {identity === 'email' ? 'email' : 'email (if any)'}, meadow.
         Then begin a game.
       </p>
-      {players.length > 0 && <PlayerList players={players} />}
+      {players.length > 0 && <PlayerList players={players} shows="email" />}
       <h2>More</h2>
       <ul class="more">
         <li>

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { Home } from './home.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -9,12 +10,20 @@ import { SetUp } from './set-up.tsx';
 export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;
+  /** The host asked for the state, and wants to see why it does not come. */
+  const [hasAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    void session.refresh().then(() => setAsked(false));
+  };
   return (
     <SessionContext.Provider value={session}>
+      {!state && <h1>Roundkeeper</h1>}
       {stale && (
         <ProblemBox
           problem={state ? { ...stale, what: `What is shown may be old. ${stale.what}` } : stale}
-          again={() => void session.refresh()}
+          again={ask}
+          isNews={hasAsked}
         />
       )}
       {!state && !stale && (
@@ -27,7 +36,7 @@ export function Panel({ server }: { readonly server: Server }) {
       {state && (
         <footer class="soft small">
           {state.who !== '' && <>Signed in as {state.who}. </>}
-          <Button kind="quiet" onPress={() => void session.refresh()}>
+          <Button kind="quiet" onPress={ask}>
             Refresh
           </Button>
         </footer>

@@ -22,7 +22,6 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
   const { number, round } = match;
   const first = useRef(round);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: computed once, when the page is opened
   useEffect(() => {
     void action.start('Computing the round', () =>
       server.call('preview', { match: number, round, early: true }),

@@ -1,7 +1,6 @@
 import type { SeatState } from '../sheets/panel.ts';
 import { momentWords } from './clock.ts';
-import { seatKind, tally } from './shown.ts';
-import { count } from './words.ts';
+import { seatKind, seatWords, tally } from './shown.ts';
 
 /** Who has sent what: names in seat order, each with a sign and words. */
 export function SeatList({ seats }: { readonly seats: readonly SeatState[] }) {
@@ -24,12 +23,6 @@ const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
 function Seat({ seat }: { readonly seat: SeatState }) {
   const kind = seatKind(seat);
-  const words =
-    kind === 'refused'
-      ? `${count(seat.refused.length, 'line')} refused`
-      : kind === 'sent'
-        ? 'Sent'
-        : 'Nothing yet';
   const line = (
     <>
       <span class={`sign ${kind}`} aria-hidden="true">
@@ -39,7 +32,7 @@ function Seat({ seat }: { readonly seat: SeatState }) {
         {seat.name}
         {seat.meadow !== '' && <span class="soft"> · {seat.meadow}</span>}
       </span>
-      <span class={`state ${kind}`}>{words}</span>
+      <span class={`state ${kind}`}>{seatWords(seat)}</span>
     </>
   );
   if (kind === 'nothing') return <div class="seat">{line}</div>;

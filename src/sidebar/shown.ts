@@ -1,5 +1,5 @@
 import type { MatchState, SeatState } from '../sheets/panel.ts';
-import type { Due } from './clock.ts';
+import { type Due, shortWords } from './clock.ts';
 import { count, list } from './words.ts';
 
 /** Matches as a host looks for them: those that go on first, the newest of each first. */
@@ -21,6 +21,13 @@ export type SeatKind = 'sent' | 'refused' | 'nothing';
 export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
   if (receivedAt === '') return 'nothing';
   return refused.length > 0 ? 'refused' : 'sent';
+}
+
+/** What a seat has sent so far, in words: “Sent Sat 10:41”. */
+export function seatWords(seat: SeatState): string {
+  if (seat.receivedAt === '') return 'Nothing yet';
+  const { length } = seat.refused;
+  return `${length > 0 ? `${count(length, 'line')} refused,` : 'Sent'} ${shortWords(seat.receivedAt)}`;
 }
 
 /** The seats that have sent nothing yet. */

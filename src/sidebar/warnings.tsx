@@ -4,7 +4,7 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
     <>
       {of.map((warning) => (
         <p class="box warn" role="alert" key={warning}>
-          {warning} Press “Verify” under “More” for a full check.
+          {warning} Press “Verify”, further down, for a full check.
         </p>
       ))}
     </>

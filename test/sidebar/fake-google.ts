@@ -34,6 +34,8 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
     const value = answer ? await answer(...args) : new Error(`Script function not found: ${name}`);
     return value instanceof Error ? { failure: value.message } : { value };
   });
+  // Time goes by itself, and can be moved on.
+  await page.clock.install();
   await page.addInitScript(putGoogle);
   await page.route(ADDRESS, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),

@@ -4,7 +4,7 @@ import type { Problem } from '../../src/sheets/problem.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { type Answers, type Opened, ok, openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
-import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState } from './states.ts';
+import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeSeat, makeState, NAMES } from './states.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +37,6 @@ const LOCKED: Problem = {
 };
 
 const OVERDUE = '2026-11-21T11:00:00.000Z';
-const NOBODY_MISSING = makeMatch().seats.filter(({ receivedAt }) => receivedAt !== '');
 
 describeInBrowser('the panel in a browser', (browser) => {
   let html = '';
@@ -71,8 +70,9 @@ describeInBrowser('the panel in a browser', (browser) => {
 
   const press = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true }).click();
-  const text = (page: Page) => page.locator('#panel').innerText();
-  const waitFor = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+  const text = (page: Page) => page.locator('#panel').textContent();
+  const waitFor = (page: Page, words: string | RegExp) =>
+    page.getByText(words).filter({ visible: true }).first().waitFor();
 
   describe('a season', () => {
     test('is set up with the identity that was chosen', async () => {
@@ -128,7 +128,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       await waitFor(page, 'Picking Nine Possibilities');
       await look(page, 'new-game');
       await press(page, /Polar Power/);
-      await page.getByText('Joan').click();
+      await page.getByRole('checkbox', { name: /Joan/ }).uncheck();
       await page.getByLabel('Date and time, your time').fill('2026-11-22T18:30');
       await waitFor(page, '= Sun 22 Nov, 17:30 UTC');
       await page.getByText('Options', { exact: false }).first().click();
@@ -188,7 +188,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       });
       await start(page);
       await press(page, 'Make the match');
-      await waitFor(page, 'Not finished: making “Polar Power”');
+      await page.getByRole('heading', { name: 'Not finished: making “Polar Power”' }).waitFor();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await look(page, 'interrupted');
       await press(page, 'Undo');
@@ -328,7 +328,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       expect(await text(page)).toContain('<b>mallory</b>@example.org');
       await look(page, 'strays');
       await press(page, 'Accept the order of Dev');
-      await page.waitForTimeout(200);
+      await expectSoon(() => calls.length, 1);
       expect(calls).toEqual([['acceptLate', 1, 14]]);
     });
   });
@@ -363,7 +363,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       expect(await page.locator('#resolve').count()).toBe(0);
       await look(page, 'tab-gone');
       await press(page, 'Restore the tab');
-      await page.waitForTimeout(200);
+      await expectSoon(() => calls.length, 1);
       expect(calls).toEqual([['restoreTab', 1]]);
     });
 
@@ -543,16 +543,31 @@ describeInBrowser('the panel in a browser', (browser) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-verify');
   });
 
-  test('the state is read again every 20 seconds while somebody looks', async () => {
+  test('the state is read again every 20 seconds, and while work goes on more often', async () => {
     let reads = 0;
-    const { page } = await open(() => {
+    let sent = 7;
+    const getState = () => {
       reads++;
-      return makeState({ matches: [makeMatch({ seats: NOBODY_MISSING })] });
-    }, {});
-    await waitFor(page, 'All 8 have sent an order.');
+      const seats = NAMES.map((name, i) => makeSeat(name, i < sent ? {} : { receivedAt: '' }));
+      return ok(makeState({ matches: [makeMatch({ seats })] }));
+    };
+    const { page } = await open(makeState(), { getState, selfTest: () => new Promise(() => {}) });
+    await waitFor(page, '7 of 10 have sent an order.');
+    await page.clock.fastForward(15_000);
     expect(reads).toBe(1);
-    await page.clock.install();
-    await page.waitForTimeout(10);
-    void reads;
+    sent = 10;
+    await page.clock.fastForward(6_000);
+    await waitFor(page, 'All 10 have sent an order.');
+    expect(reads).toBe(2);
+    await press(page, 'Self-test');
+    await press(page, 'Run the self-test');
+    await page.clock.fastForward(5_000);
+    await expectSoon(() => reads, 3);
   });
 });
+
+/** Waits until something is as expected. */
+async function expectSoon<T>(get: () => T, expected: T): Promise<void> {
+  for (let i = 0; i < 50 && get() !== expected; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(get()).toEqual(expected);
+}

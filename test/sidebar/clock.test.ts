@@ -1,0 +1,51 @@
+import { dueAt, fromInput, hoursFrom, momentWords, spanWords, toInput } from '../../src/sidebar/clock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DEADLINE = '2026-11-21T15:00:00.000Z';
+const at = (offset: number) => Date.parse(DEADLINE) + offset;
+
+describe('what is left', () => {
+  test.each([
+    [-5, '0 s'],
+    [0, '0 s'],
+    [1, '1 s'],
+    [59_000, '59 s'],
+    [MINUTE, '60 s'],
+    [MINUTE + 1, '2 min'],
+    [59 * MINUTE + 1, '1 h'],
+    [3 * HOUR + 12 * MINUTE, '3 h 12 min'],
+    [24 * HOUR, '1 d'],
+    [24 * HOUR + 5 * MINUTE, '1 d'],
+    [51 * HOUR, '2 d 3 h'],
+  ])('%i ms is %s', (milliseconds, words) => expect(spanWords(milliseconds)).toBe(words));
+});
+
+describe('a deadline', () => {
+  test('still to come is early', () =>
+    expect(dueAt(DEADLINE, 0, at(-2 * HOUR))).toEqual({ isEarly: true, words: '2 h left' }));
+  test('that has just passed is not', () =>
+    expect(dueAt(DEADLINE, 0, at(0))).toEqual({ isEarly: false, words: 'Deadline passed' }));
+  test('X2 with grace is early until the grace is over', () => {
+    expect(dueAt(DEADLINE, 10, at(MINUTE))).toEqual({
+      isEarly: true,
+      words: 'Deadline passed; grace for 9 min',
+    });
+    expect(dueAt(DEADLINE, 10, at(10 * MINUTE)).isEarly).toBe(false);
+  });
+  test('that is none is never early', () =>
+    expect(dueAt('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline' }));
+});
+
+test('a moment is said in UTC', () => expect(momentWords(DEADLINE, 'UTC')).toBe('Sat 21 Nov, 15:00 UTC'));
+test('what is no moment is shown as it is', () => expect(momentWords('soon')).toBe('soon'));
+
+describe('the input of a date and time', () => {
+  test('gives back the moment that it was given', () => expect(fromInput(toInput(DEADLINE))).toBe(DEADLINE));
+  test.each(['', 'tomorrow', '2026-13-45T00:00'])('takes “%s” for none', (value) =>
+    expect(fromInput(value)).toBe(''),
+  );
+  test('shows nothing for no deadline', () => expect(toInput('')).toBe(''));
+  test('begins at a full hour', () =>
+    expect(hoursFrom(Date.parse('2026-11-21T12:20:00.000Z'), 24)).toBe('2026-11-22T12:00:00.000Z'));
+});

@@ -1,0 +1,76 @@
+import { awardFrom, awardHindrance, awardWords, NO_AWARD } from '../../src/sidebar/award-draft.ts';
+import { hindrance, newDraft, optionValue, playerKey, requestFrom, toggle } from '../../src/sidebar/draft.ts';
+import { makeNewSeason, makeSeason, NAMES, POLAR_POWER } from './states.ts';
+
+const { players } = makeSeason();
+const option = (name: string) =>
+  POLAR_POWER.options.find((one) => one.name === name) ?? POLAR_POWER.options[0]!;
+
+describe('a match as a host chooses it', () => {
+  test('is everybody, by the book, unless something else is chosen', () =>
+    expect(requestFrom(newDraft(''), POLAR_POWER, players)).toEqual({
+      game: 'polar-power',
+      options: {},
+      players: NAMES,
+      deadline: '',
+      seed: '',
+      setup: '',
+    }));
+
+  test('sends options only where they differ from the default, each as its kind', () => {
+    const options = { stampPrice: '2', trade: 'anyone', rainbows: true, multipliers: 'A1 x3' };
+    const request = requestFrom({ ...newDraft(''), options }, POLAR_POWER, players);
+    expect(request.options).toEqual({ stampPrice: 2, rainbows: true, multipliers: 'A1 x3' });
+  });
+
+  test('sends what is no number as it was typed: the add-on says what it expects', () =>
+    expect(optionValue({ ...newDraft(''), options: { stampPrice: '1.5' } }, option('stampPrice'))).toBe(
+      '1.5',
+    ));
+
+  test('names a player who is new to the season by name', () => {
+    const [first] = makeNewSeason().players;
+    expect(first && playerKey(first)).toBe('Ann');
+  });
+
+  test('keeps the order of the roster, whatever was left out and taken in again', () => {
+    const draft = toggle(toggle(toggle(newDraft(''), 'Ann'), 'Bob'), 'Ann');
+    expect(requestFrom(draft, POLAR_POWER, players).players).toEqual(NAMES.filter((name) => name !== 'Bob'));
+  });
+
+  test('is not sent without players, or with a deadline that is none', () => {
+    expect(hindrance(newDraft(''), [])).toBe('Choose the players.');
+    expect(hindrance({ ...newDraft(''), hasDeadline: true }, players)).toMatch(/deadline/);
+    expect(hindrance(newDraft('2026-11-22T13:00'), players)).toBe('');
+  });
+
+  test('without a deadline forgets the time that stood there', () => {
+    const draft = { ...newDraft('2026-11-22T13:00'), hasDeadline: false };
+    expect(requestFrom(draft, POLAR_POWER, players).deadline).toBe('');
+  });
+});
+
+describe('an award', () => {
+  const draft = { ...NO_AWARD, player: 'Ann', garnets: '-2', tokensOfLife: '+1', why: ' Late ' };
+  test('is numbers, what is left empty being 0', () =>
+    expect(awardFrom({ ...draft, bellflowers: '' })).toEqual({
+      player: 'Ann',
+      garnets: -2,
+      bellflowers: 0,
+      tokensOfLife: 1,
+      why: 'Late',
+    }));
+  test('is said in words', () =>
+    expect(awardWords('Ann', awardFrom(draft))).toBe(
+      'Ann: -2 garnets, +1 Token of Life. It stands in the ledger.',
+    ));
+  test.each([
+    [{ player: '' }, /player/],
+    [{ garnets: '1.5' }, /whole numbers/],
+    [{ garnets: '0', tokensOfLife: '' }, /what to give/],
+    [{ why: ' ' }, /why/],
+  ])('is not sent with %j', (change, words) =>
+    expect(awardHindrance({ ...draft, ...change })).toMatch(words),
+  );
+  test('is sent when it is whole', () => expect(awardHindrance(draft)).toBe(''));
+});

@@ -1,0 +1,36 @@
+import { failureProblem } from '../../src/sidebar/failure.ts';
+
+describe('a failure of google.script.run says what happened and what to do', () => {
+  test.each([
+    [
+      "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
+      /several Google accounts/,
+      /incognito window, or in a browser profile of its own/,
+    ],
+    [
+      'There was an error during the transport or processing of this request. Error code = 10, Path = /wardeninit',
+      /several Google accounts/,
+      /incognito/,
+    ],
+    ['Authorization is required to perform that action.', /not been allowed/, /open it again/],
+    ['You do not have permission to call UrlFetchApp.fetch.', /not been allowed/, /allow what Google asks/],
+    ['NetworkError: Connection failure due to HTTP 0', /connection to Google was lost/, /Try again/],
+    ['Exceeded maximum execution time', /took too long/, /goes on where it stopped/],
+    ['Service invoked too many times for one day: email.', /limit for this account/, /Wait a minute/],
+    ['Script function not found: renamed', /older than the add-on/, /open it again/],
+  ])('%s', (message, what, todo) => {
+    const problem = failureProblem(new Error(message));
+    expect(problem.what).toMatch(what);
+    expect(problem.todo).toMatch(todo);
+    expect(problem.safe).not.toBe('');
+  });
+
+  test('an error of no known kind is named', () =>
+    expect(failureProblem(new Error('Cannot read x of null')).what).toBe(
+      'Google reported an error: Cannot read x of null',
+    ));
+  test.each([null, undefined, ''])('no words at all (%p) still say what is safe', (error) => {
+    expect(failureProblem(error).what).toBe('Google reported an error.');
+    expect(failureProblem(error).safe).toMatch(/nothing is applied twice/);
+  });
+});

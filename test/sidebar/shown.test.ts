@@ -1,0 +1,86 @@
+import type { Due } from '../../src/sidebar/clock.ts';
+import {
+  canRestore,
+  doubt,
+  inOrder,
+  missing,
+  resolvedWords,
+  seatKind,
+  shownMatch,
+  tally,
+  tradeWords,
+} from '../../src/sidebar/shown.ts';
+import { makeMatch, makeSeat, NAMES } from './states.ts';
+
+const nothing = { receivedAt: '', answers: [] };
+const PASSED: Due = { isEarly: false, words: 'Deadline passed' };
+const EARLY: Due = { isEarly: true, words: '3 h left' };
+
+describe('several matches', () => {
+  const matches = [
+    makeMatch({ number: 1 }),
+    makeMatch({ number: 2, over: true }),
+    makeMatch({ number: 3 }),
+    makeMatch({ number: 4, over: true }),
+  ];
+  test('those that go on come first, the newest of each first', () =>
+    expect(inOrder(matches).map(({ number }) => number)).toEqual([3, 1, 4, 2]));
+  test('the chosen one is shown', () => expect(shownMatch(matches, 2)?.number).toBe(2));
+  test('without a choice, or when it is gone, the newest live one', () => {
+    expect(shownMatch(matches, undefined)?.number).toBe(3);
+    expect(shownMatch(matches, 9)?.number).toBe(3);
+  });
+  test('none is none', () => expect(shownMatch([], undefined)).toBeUndefined());
+});
+
+describe('seats', () => {
+  test('have sent, have sent with refused lines, or have sent nothing', () => {
+    expect(seatKind(makeSeat('Ann'))).toBe('sent');
+    expect(seatKind(makeSeat('Ann', { refused: ['no'] }))).toBe('refused');
+    expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
+  });
+  test('are counted', () => {
+    expect(tally([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
+    expect(tally([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
+    expect(missing(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
+  });
+});
+
+describe('before a round is resolved', () => {
+  const everybody = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
+  test('nothing is asked when the deadline has passed, whoever is missing', () => {
+    expect(doubt(everybody, PASSED)).toBe('');
+    expect(doubt(makeMatch(), PASSED)).toBe('');
+  });
+  test('an early resolve is asked about, with who is missing', () => {
+    expect(doubt(everybody, EARLY)).toBe('The deadline has not passed: 3 h left.');
+    expect(doubt(makeMatch(), EARLY)).toBe(
+      'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
+    );
+  });
+  test('without a deadline, those who are missing are asked about', () => {
+    const none: Due = { isEarly: false, words: 'No deadline' };
+    const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
+    expect(doubt(makeMatch({ deadline: '', seats }), none)).toBe('5 players have sent nothing yet.');
+    expect(doubt({ ...everybody, deadline: '' }, none)).toBe('');
+  });
+});
+
+test('trades are counted, those that are none left out', () => {
+  expect(tradeWords({ agreed: 2, open: 0, refused: ['a', 'b'] })).toBe('2 agreed, 2 refused');
+  expect(tradeWords({ agreed: 0, open: 0, refused: [] })).toBe('');
+});
+
+test('a resolve says what was delivered and what was not', () => {
+  expect(resolvedWords({ round: 3, over: false, sent: 12, failed: [] })).toBe(
+    'Round 3 resolved, 12 files delivered.',
+  );
+  expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1, 2] })).toBe(
+    'Round 12 resolved, 1 file delivered, 2 still to deliver. The match is over.',
+  );
+});
+
+test('a problem that speaks of it offers “Restore the tab”', () => {
+  expect(canRestore('Correct the cells named, or press “Restore the tab”.')).toBe(true);
+  expect(canRestore('Restore the Audit tab by File › Version history.')).toBe(false);
+});

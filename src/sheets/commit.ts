@@ -14,10 +14,10 @@ import {
   type Matches,
   type MatchRow,
   type OutboxRow,
-  SEASON_SHAPE,
   type Season,
   TABS,
 } from './season.ts';
+import { drawSeason } from './season-tab.ts';
 
 /** All that one action changes in the host workbook; it happens as a whole or not at all. */
 export interface Change {
@@ -80,7 +80,7 @@ function writesOf(book: Book, change: Change): Write[] {
       ...TABS.season,
       title: titleOf(book, TABS.season),
       isNew: false,
-      grid: writeTables(SEASON_SHAPE, change.season),
+      grid: drawSeason(change.season),
     });
   for (const playback of change.redraw ?? []) writes.push(stateTab(book, playback, change.matches));
   if (change.ledger && change.ledger.length > 0)

@@ -136,6 +136,14 @@ export function award(given: unknown): Answer<null> {
   return override((ports) => overrides.award(ports, take(ARGUMENTS.award, given)));
 }
 
+export function acceptLedger(): Answer<null> {
+  return override((ports) => overrides.acceptLedger(ports));
+}
+
+export function shareAgain(): Answer<null> {
+  return override((ports) => overrides.shareAgain(ports));
+}
+
 export function verify(): Answer<VerifyAnswer> {
   return reading(() => check(makePorts()));
 }

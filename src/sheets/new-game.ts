@@ -11,11 +11,12 @@ import { append } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
 import { commitChange } from './commit.ts';
 import { CODE_PLACE, deliver, everyone, mergeOutbox } from './deliver.ts';
+import { grantsFor } from './grants.ts';
 import type { NewGameRequest, Progress } from './panel.ts';
 import { type Playback, playBack, type Started } from './playback.ts';
 import type { MadeForm, Ports } from './ports.ts';
 import { fail } from './problem.ts';
-import { checkRoster, choosePlayers, withIds } from './roster.ts';
+import { checkRoster, choosePlayers, codeFrom, withIds } from './roster.ts';
 import type { MatchRow, Person } from './season.ts';
 import { isoTime } from './time.ts';
 import { deskQuestions } from './trade-desk.ts';
@@ -56,7 +57,7 @@ export function beginGame(
   const game =
     games.find(({ id }) => id === request.game) ??
     fail(`There is no game “${request.game}”.`, 'Choose one of the list.');
-  const roster = withIds(book.season.players, () => codeFrom(ports), book.season.identity);
+  const roster = withIds(book.season.players, () => codeFrom(ports.entropy), book.season.identity);
   const people = choosePlayers({ ...book.season, players: roster }, request.players);
   const balances = balancesOf(book.ledger);
   const number = book.matches.matches.length + 1;
@@ -172,13 +173,10 @@ function makeFiles(ports: Ports, job: Job): void {
 
 function shareFiles(ports: Ports, job: Job): void {
   const book = openBook(ports);
-  const grants = Object.entries(job.files).flatMap(([id, file]) => {
-    const email = job.people.find((person) => person.id === id)?.email ?? '';
-    return email === '' ? [] : [{ file, reader: email }];
-  });
+  const people = job.people.map((person) => ({ ...person, file: job.files[person.id] ?? '' }));
   const isNew = job.spectatorFile !== book.season.spectatorFile;
-  if (isNew) grants.push({ file: job.spectatorFile, reader: '' });
-  ports.files.share(grants);
+  const spectators = isNew ? [{ file: job.spectatorFile, reader: '' }] : [];
+  ports.files.share([...grantsFor(book.season, people), ...spectators]);
   if (isNew) ports.files.publish(job.spectatorFile);
   job.shared = true;
 }
@@ -326,16 +324,6 @@ function setupFrom(text: string): Started['setup'] {
     'The deal by hand is not a JSON object.',
     'Write it as in docs/record.md, under “setup”, or leave it empty.',
   );
-}
-
-/** 80 random bits in letters that are not mistaken for one another. */
-function codeFrom(ports: Ports): string {
-  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-  const digest = commitmentOf(ports.entropy.text());
-  let code = '';
-  for (let i = 0; i < 16; i++)
-    code += letters[Number.parseInt(digest.slice(4 * i, 4 * i + 4), 16) % letters.length];
-  return code;
 }
 
 function save(ports: Ports, job: Job): void {

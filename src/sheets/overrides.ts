@@ -4,10 +4,13 @@ import { append, type Entry } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
 import { type Change, commitChange } from './commit.ts';
 import { type Delivery, deliver, everyone, mergeOutbox } from './deliver.ts';
+import { grantsFor } from './grants.ts';
+import { ledgerFaults } from './ledger.ts';
 import { dueTime, examine, findMatch } from './live.ts';
 import { type Playback, type Played, playBack, standing } from './playback.ts';
 import type { Ports } from './ports.ts';
 import { fail } from './problem.ts';
+import { checkRoster, codeFrom, withIds } from './roster.ts';
 import type { LedgerRow, MatchRow } from './season.ts';
 import { isoTime } from './time.ts';
 
@@ -181,31 +184,36 @@ export interface Award {
 /** Writes an award into the ledger. A second Token of Life is not given to the Elimination Candidate (X7). */
 export function award(ports: Ports, given: Award): Delivery {
   const book = openBook(ports);
-  const person = book.season.players.find(
-    ({ id, name }) => id === given.player || (id === '' && name === given.player),
-  );
-  if (!person || person.id === '')
-    return fail(
-      `${given.player} is not known to the season yet.`,
-      'People are known once they have played in a match.',
-    );
+  checkRoster(book.season);
+  const players = withIds(book.season.players, () => codeFrom(ports.entropy), book.season.identity);
+  const person =
+    players.find(({ id }) => id === given.player) ??
+    players.find(({ name }) => name === given.player) ??
+    fail(`${given.player} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.');
+  const { garnets, bellflowers, tokensOfLife, why } = given;
   const purse = balancesOf(book.ledger).get(person.id) ?? EMPTY;
   if (
-    purse.garnets + given.garnets < 0 ||
-    purse.bellflowers + given.bellflowers < 0 ||
-    purse.tokensOfLife + given.tokensOfLife < 0
+    purse.garnets + garnets < 0 ||
+    purse.bellflowers + bellflowers < 0 ||
+    purse.tokensOfLife + tokensOfLife < 0
   )
     return fail(
       `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
       'Take less.',
     );
-  if (given.tokensOfLife > 0 && lastCandidates(book).includes(person.id))
+  if (tokensOfLife > 0 && lastCandidates(book).includes(person.id))
     return fail(
       `${person.name} is Elimination Candidate: a Token of Life cannot be given to them (X7).`,
       'Give it to somebody else.',
     );
-  const time = isoTime(ports.clock.now());
-  const { garnets, bellflowers, tokensOfLife, why } = given;
+  const row = {
+    time: isoTime(ports.clock.now()),
+    player: person.id,
+    garnets,
+    bellflowers,
+    tokensOfLife,
+    why,
+  };
   return override(
     ports,
     book,
@@ -214,9 +222,26 @@ export function award(ports: Ports, given: Award): Delivery {
     { player: person.id, garnets, bellflowers, tokensOfLife, why },
     () => ({
       ...sameMatches(book),
-      ledger: [{ time, player: person.id, garnets, bellflowers, tokensOfLife, why }],
+      ledger: [row],
+      season: { ...book.season, players },
     }),
   );
+}
+
+/** Takes the Ledger tab as a hand changed it; the log keeps by how much. */
+export function acceptLedger(ports: Ports): Delivery {
+  const book = openBook(ports);
+  const faults = ledgerFaults(book);
+  if (faults.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
+  return override(ports, book, 0, 'ledger', faults as unknown as Json, () => sameMatches(book));
+}
+
+/** Lets each player’s file be read by the email that the roster now has, and by no other (X9). */
+export function shareAgain(ports: Ports): Delivery {
+  const book = openBook(ports);
+  checkRoster(book.season);
+  ports.files.share(grantsFor(book.season, book.season.players));
+  return { sent: 0, failed: [] };
 }
 
 function lastCandidates(book: Book): string[] {

@@ -21,6 +21,8 @@ export interface PanelState {
     readonly error: string;
     readonly tries: number;
   }[];
+  /** By how much the Ledger tab differs from the log, player by player. */
+  readonly ledgerEdited: readonly string[];
   readonly warnings: readonly string[];
 }
 

@@ -89,11 +89,17 @@ export interface FileRequest {
   readonly name: string;
 }
 
+/** One file and its one reader; '' is everyone who has the link. */
+export interface Grant {
+  readonly file: string;
+  readonly reader: string;
+}
+
 export interface Files {
   /** Makes spreadsheets, all at once [1]; their ids in order. */
   make(requests: readonly FileRequest[]): readonly string[];
-  /** Lets one reader, or with '' everyone who has the link, see each file [1]. */
-  share(grants: readonly { readonly file: string; readonly reader: string }[]): void;
+  /** Lets each file be read by its reader, and by nobody else but its owner [2, and 1 more to take rights away]. */
+  share(grants: readonly Grant[]): void;
   /** Publishes a file to the web [1]. */
   publish(file: string): void;
   /** Puts files in the bin [1]. */

@@ -1,3 +1,5 @@
+import { sha256Hex } from '../rules/hash.ts';
+import type { Entropy } from './ports.ts';
 import { fail, NOTHING_CHANGED } from './problem.ts';
 import type { Person, Season } from './season.ts';
 
@@ -63,4 +65,15 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
       season.players.find(({ name }) => name.trim() === key) ??
       fail(`${key} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
   );
+}
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (R1). */
+export function codeFrom(entropy: Entropy): string {
+  const digest = sha256Hex(entropy.text());
+  let code = '';
+  for (let i = 0; i < 16; i++)
+    code += LETTERS[Number.parseInt(digest.slice(4 * i, 4 * i + 4), 16) % LETTERS.length];
+  return code;
 }

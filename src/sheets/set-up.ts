@@ -1,11 +1,11 @@
-import { stack } from '../rules/grid.ts';
+import type { Grid } from '../rules/grid.ts';
 import { AUDIT_HEADS, append, writeEntry } from './audit.ts';
 import { isSetUp } from './book.ts';
 import { writeTables } from './codec.ts';
-import { lines, SOFT, TITLE } from './page.ts';
 import type { Ports, Write } from './ports.ts';
 import { fail } from './problem.ts';
-import { LEDGER_HEADS, MATCHES_SHAPE, SEASON_SHAPE, type Season, TABS } from './season.ts';
+import { LEDGER_HEADS, MATCHES_SHAPE, type Season, TABS } from './season.ts';
+import { drawSeason } from './season-tab.ts';
 import { isoTime } from './time.ts';
 
 /** Makes the tabs of a season in a workbook that has none, in one commit. */
@@ -21,17 +21,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     what: 'season',
     data: { identity },
   });
-  const help = lines(Array(6).fill(110), [
-    { text: 'Season', style: TITLE, height: 40 },
-    {
-      text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',
-      style: SOFT,
-    },
-  ]);
-  const tab = (
-    which: { sheetId: number; title: string },
-    grid: Write & { kind: 'tab' } extends { grid: infer G } ? G : never,
-  ): Write => ({
+  const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
     kind: 'tab',
     ...which,
     isNew: true,
@@ -39,14 +29,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   });
   const blank = { widths: Array(9).fill(110), heights: Array(20).fill(21), cells: [] };
   ports.workbook.commit([
-    tab(
-      TABS.season,
-      stack([
-        help,
-        writeTables(SEASON_SHAPE, season),
-        { widths: [], heights: Array(30).fill(21), cells: [] },
-      ]),
-    ),
+    tab(TABS.season, drawSeason(season)),
     tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
     tab(TABS.ledger, blank),
     tab(TABS.audit, blank),

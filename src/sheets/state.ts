@@ -1,5 +1,6 @@
 import { outcomeOf } from '../rules/match.ts';
 import { type Book, balancesOf, EMPTY, isSetUp, readBook } from './book.ts';
+import { ledgerFaults, purseWords } from './ledger.ts';
 import { checkOrder, happeningsFor, refusalWords } from './letters.ts';
 import { examine, type Live } from './live.ts';
 import { jobState } from './new-game.ts';
@@ -15,7 +16,8 @@ import { isoTime } from './time.ts';
 export function panelState(ports: Ports): PanelState {
   const snapshot = ports.workbook.read();
   const base = { now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
-  if (!isSetUp(snapshot)) return { ...base, season: null, matches: [], outbox: [], warnings: [] };
+  if (!isSetUp(snapshot))
+    return { ...base, season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
   const book = readBook(snapshot);
   const fault = book.audit.fault;
   return {
@@ -23,6 +25,7 @@ export function panelState(ports: Ports): PanelState {
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
     outbox: book.matches.outbox,
+    ledgerEdited: fault ? [] : ledgerFaults(book).map(purseWords),
     warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
   };
 }
@@ -110,10 +113,7 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
     story: round.story.map((happening) => storyLine(happening, names)),
     refused: round.refused,
     missing: names.filter((_, seat) => live.orders[seat] === undefined),
-    purses: (change.ledger ?? []).map(
-      ({ player, garnets, bellflowers, tokensOfLife }) =>
-        `${player}: ${[signed(garnets, 'garnets'), signed(bellflowers, 'bellflowers'), signed(tokensOfLife, 'Tokens of Life')].filter(Boolean).join(', ')}`,
-    ),
+    purses: (change.ledger ?? []).map(purseWords),
     files: change.outbox.map(({ to }) => to),
     deadline: row?.deadline ?? '',
   };
@@ -138,8 +138,4 @@ export function whyRound(playback: Playback, round: number, viewer: string): rea
 
 function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]): StoryLine {
   return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
-}
-
-function signed(amount: number, what: string): string {
-  return amount === 0 ? '' : `${amount > 0 ? '+' : ''}${amount} ${what}`;
 }

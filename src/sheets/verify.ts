@@ -3,6 +3,7 @@ import { GAMES } from '../rules/registry.ts';
 import { replay } from '../rules/replay.ts';
 import { balancesOf, openBook } from './book.ts';
 import { readTables } from './codec.ts';
+import { ledgerFaults, purseWords } from './ledger.ts';
 import type { VerifyAnswer } from './panel.ts';
 import { playBack, pursesOf, recordOf } from './playback.ts';
 import type { Ports } from './ports.ts';
@@ -44,6 +45,8 @@ export function verify(ports: Ports): VerifyAnswer {
     )
       problems.push(`${title}: its record replays to other purses`);
   }
+  const [changed] = problems.length > 0 ? [] : ledgerFaults(book);
+  if (changed) problems.push(`Ledger: it differs from the log by ${purseWords(changed)}`);
   const debtor = [...balancesOf(book.ledger)].find(
     ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
   );

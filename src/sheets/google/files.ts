@@ -1,5 +1,5 @@
-import type { Files } from '../ports.ts';
-import { callAll, mustCall, type Reply } from './rest.ts';
+import type { Files, Grant } from '../ports.ts';
+import { type Call, callAll, mustCall, type Reply } from './rest.ts';
 
 interface Listed {
   readonly files?: { readonly id: string; readonly appProperties?: { readonly part?: string } }[];
@@ -27,18 +27,7 @@ export function makeFiles(hostId: string): Files {
       });
       return requests.map(({ key }) => there.get(key) as string);
     },
-    share: (grants) => {
-      mustCall(
-        grants.map(({ file, reader }) => ({
-          method: 'post',
-          url: `${DRIVE}/${file}/permissions?sendNotificationEmail=false&fields=id`,
-          body:
-            reader === ''
-              ? { type: 'anyone', role: 'reader' }
-              : { type: 'user', role: 'reader', emailAddress: reader },
-        })),
-      );
-    },
+    share,
     publish: (file) => {
       // Publishing only adds a page for readers without an account; the link works without it.
       callAll([
@@ -60,6 +49,41 @@ export function makeFiles(hostId: string): Files {
     },
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
   };
+}
+
+interface Permission {
+  readonly id: string;
+  readonly type: string;
+  readonly role: string;
+  readonly emailAddress?: string;
+}
+
+/** Each file gets its reader; whoever else could read it, a player who left say, no longer can. */
+function share(grants: readonly Grant[]): void {
+  const lists = mustCall(
+    grants.map(({ file }) => ({
+      method: 'get',
+      url: `${DRIVE}/${file}/permissions?fields=permissions(id,type,role,emailAddress)`,
+    })),
+  ) as readonly Reply<{ readonly permissions: readonly Permission[] }>[];
+  const isMeant = ({ type, emailAddress = '' }: Permission, reader: string) =>
+    reader === '' ? type === 'anyone' : emailAddress.toLowerCase() === reader.toLowerCase();
+  const calls = grants.flatMap(({ file, reader }, i): Call[] => {
+    const readers = (lists[i]?.body.permissions ?? []).filter(({ role }) => role === 'reader');
+    const url = `${DRIVE}/${file}/permissions`;
+    const body =
+      reader === ''
+        ? { type: 'anyone', role: 'reader' }
+        : { type: 'user', role: 'reader', emailAddress: reader };
+    const others = readers.filter((permission) => !isMeant(permission, reader));
+    return [
+      ...(readers.some((permission) => isMeant(permission, reader))
+        ? []
+        : [{ method: 'post' as const, url: `${url}?sendNotificationEmail=false&fields=id`, body }]),
+      ...others.map(({ id }) => ({ method: 'delete' as const, url: `${url}/${id}` })),
+    ];
+  });
+  mustCall(calls);
 }
 
 function madeBefore(hostId: string): Map<string, string> {

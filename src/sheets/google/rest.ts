@@ -1,6 +1,6 @@
 /** A REST call to a Google API, with the script's own token. */
 export interface Call {
-  readonly method: 'get' | 'post' | 'patch';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
 }

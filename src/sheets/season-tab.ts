@@ -1,0 +1,20 @@
+import { type Grid, stack } from '../rules/grid.ts';
+import { writeTables } from './codec.ts';
+import { lines, SOFT, TITLE } from './page.ts';
+import { SEASON_SHAPE, type Season } from './season.ts';
+
+/** Room below the roster for players to come. */
+const SPARE_ROWS = 30;
+
+/** The Season tab: what to do, the settings, and the roster, last because it grows. */
+export function drawSeason(season: Season): Grid {
+  const help = lines(Array(6).fill(110), [
+    { text: 'Season', style: TITLE, height: 40 },
+    {
+      text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',
+      style: SOFT,
+    },
+  ]);
+  const spare = { widths: [], heights: Array(SPARE_ROWS).fill(21), cells: [] };
+  return stack([help, writeTables(SEASON_SHAPE, season), spare]);
+}

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { prepareDemo } from '../../local/demo.ts';
 import { type Host, makeHost } from '../../local/host.ts';
 import { makeHandler } from '../../local/server/handler.ts';
 import type { StateView, WorkbookView } from '../../local/web/views.ts';
@@ -16,7 +15,8 @@ beforeAll(async () => {
     sidebar: '<html><head></head><body></body></html>',
     manifest: MANIFEST,
   });
-  await prepareDemo(host);
+  host.addPeople([{ name: 'Ann', email: 'ann@example.com' }]);
+  host.makeWorkbook('Roundkeeper season', HOST);
   server = createServer(makeHandler(host, { script: '', style: '', bridge: '1;' }, changed));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

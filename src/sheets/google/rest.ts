@@ -40,6 +40,16 @@ export function mustCall(calls: readonly Call[]): readonly Reply[] {
   return replies;
 }
 
+/** What an answer usually means for a host. */
+const HINTS: Readonly<Record<number, string>> = {
+  401: 'The authorisation has ended; open the panel again. ',
+  403: 'This account may not do that. ',
+  404: 'It is gone; take it out of Drive’s bin. ',
+  429: 'Too many changes in a minute; wait a minute. ',
+  500: 'Google had trouble; try again. ',
+  503: 'Google had trouble; try again. ',
+};
+
 function readReply(response: { getResponseCode(): number; getContentText(): string }): Reply {
   const status = response.getResponseCode();
   const text = response.getContentText();
@@ -51,5 +61,6 @@ function readReply(response: { getResponseCode(): number; getContentText(): stri
   }
   if (status >= 200 && status < 300) return { status, body };
   const message = (body as { error?: { message?: string } } | undefined)?.error?.message;
-  return { status, body, error: `${message ?? text.slice(0, 200)} (${status})` };
+  const hint = HINTS[status] ?? '';
+  return { status, body, error: `${hint}${message ?? text.slice(0, 200)} (${status})` };
 }

@@ -10,6 +10,7 @@ import { rockPaperScissors } from '../sixth/index.ts';
 import { badAnswers, badQuestions } from './law/form.ts';
 import { badGrid } from './law/grid.ts';
 import { formOrder, type Malice } from './law/input.ts';
+import { JUNK, spoil } from './law/junk.ts';
 import { makeRandom } from './law/random.ts';
 import { strip } from './law/strip.ts';
 import { drawFor, toldTo } from './law/tell.ts';
@@ -81,6 +82,38 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
       expect(clean.refused).toEqual([]);
       expect(clean.match.position).toEqual(played.match.position);
       expect(clean.match.purses).toEqual(played.match.purses);
+    });
+  });
+
+  test('X3 a line that is bad by itself changes nothing for the lines around it', () => {
+    law(game, ({ before, told, random }) => {
+      before.table.names.forEach((_, seat) => {
+        const refusedOf = (order: unknown) => {
+          const refused: Refusal[] = [];
+          const judged = judgeOrder(before, seat, order, refused);
+          return { judged, parts: refused.map(({ part }) => part) };
+        };
+        const good = formOrder(before, told[told.length - 2]!, seat, random) as Record<string, unknown>;
+        const worse: Record<string, unknown> = { ...good };
+        const bad: string[] = [];
+        for (const key of game.orderKeys) {
+          const list = good[key];
+          if (!Array.isArray(list)) continue;
+          const lines = list.map((line) => ({ line, isBad: false }));
+          for (const line of [...JUNK, ...list.map((one) => spoil(one, random))])
+            if (random(4) === 0 && refusedOf({ [key]: [line] }).parts.length > 0)
+              lines.splice(random(lines.length + 1), 0, { line, isBad: true });
+          worse[key] = lines.map(({ line }) => line);
+          lines.forEach(({ isBad }, i) => {
+            if (isBad) bad.push(`${key}[${i}]`);
+          });
+        }
+        const clean = refusedOf(good);
+        const spoilt = refusedOf({ wild: 1, ...worse });
+        expect(spoilt.judged).toEqual(clean.judged);
+        expect(spoilt.parts).toEqual(expect.arrayContaining(['wild', ...bad]));
+        expect(spoilt.parts).toHaveLength(clean.parts.length + bad.length + 1);
+      });
     });
   });
 

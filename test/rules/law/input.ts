@@ -1,4 +1,5 @@
 import type { Good } from '../../../src/rules/good.ts';
+import { isObject } from '../../../src/rules/json.ts';
 import { type Match, type RoundInput, settle, type Told, tellAll } from '../../../src/rules/match.ts';
 import type { Trade } from '../../../src/rules/trade.ts';
 import { JUNK, spoil } from './junk.ts';
@@ -18,7 +19,12 @@ export function randomInput(match: Match, random: Random, malice: Malice): Round
   const orders = match.table.names.map((_, seat) => {
     if (random(10) === 0) return undefined;
     const order = formOrder(match, told, seat, random);
-    return malice > 0 && random(3) < malice ? spoil(order, random) : order;
+    if (malice === 0 || random(3) >= malice) return order;
+    const spoilt = spoil(order, random);
+    // A number that may be more than the player has, where the game may expect one.
+    return isObject(spoilt) && random(2) === 0
+      ? { ...spoilt, [pick(random, match.game.orderKeys)]: random(10) }
+      : spoilt;
   });
   return { credits, trades, orders };
 }

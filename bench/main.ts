@@ -1,9 +1,11 @@
 import type { AnyGame } from '../src/rules/game.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { type Replay, replay } from '../src/rules/replay.ts';
+import { build } from '../tools/build.ts';
 import { measureDist } from './dist.ts';
 import { sideBySide } from './measure.ts';
 import { makeRecord } from './records.ts';
+import { measureResolve } from './resolve.ts';
 
 /** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
 const RECORDS = 150;
@@ -17,10 +19,19 @@ for (const game of GAMES)
     for (const hostile of [false, true]) rows.push(benchGame(game, hostile));
 printTable(rows);
 
+const dist = await build();
 for (const { file, bytes, load } of measureDist())
   process.stdout.write(
     `${file}: ${(bytes / 1000).toFixed(1)} kB${load === undefined ? '' : `, loads in ${load.toFixed(1)} ms`}\n`,
   );
+
+if (only.length === 0) {
+  const { rounds, calls, modelled, here } = await measureResolve(dist);
+  process.stdout.write(
+    `resolve, ten players, ${rounds} rounds: ${calls[0]} service calls in the first, ${calls[1]} in the last; ` +
+      `${modelled.toFixed(1)} s on Google as modelled, ${here.toFixed(0)} ms here\n`,
+  );
+}
 
 function benchGame(game: AnyGame, hostile: boolean): string[] {
   const texts = Array.from({ length: RECORDS }, (_, i) => JSON.stringify(makeRecord(game, i, hostile)));

@@ -1,5 +1,7 @@
+import { hashOf } from '../rules/hash.ts';
 import { type Book, openBook } from './book.ts';
 import { writeTables } from './codec.ts';
+import { tradeLines } from './letter-trades.ts';
 import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
 import { examine, findMatch, type Live } from './live.ts';
 import { type Playback, playBack } from './playback.ts';
@@ -95,10 +97,7 @@ export function sendReceipts(ports: Ports, match: number): number {
   const shown = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
   const stamp = (seat: number): string => {
     const { id, name } = live.playback.started.players[seat]!;
-    return [
-      live.sorted.standing.get(id)?.row ?? '',
-      ...live.desk.open.filter(({ to }) => to === name).map((offer) => offer.row),
-    ].join(',');
+    return [live.sorted.standing.get(id)?.row ?? '', JSON.stringify(tradeLines(name, live.desk))].join(',');
   };
   const due = live.people.flatMap((person, seat) =>
     person && stamp(seat) !== (shown[person.id] ?? '') ? [seat] : [],
@@ -158,12 +157,7 @@ function playerLetter(
     seat,
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
-    offers: (live?.desk.open ?? [])
-      .filter(({ to }) => to === name)
-      .map(
-        ({ from, gives, takes }) =>
-          `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, offer ${from} the same from your side.`,
-      ),
+    ...(live ? { desk: live.desk } : {}),
     ...(live && submission
       ? {
           receipt: {
@@ -191,11 +185,4 @@ export const CODE_PLACE = 'ROUNDKEEPERCODE';
 /** A form's link for one person: with the personal code filled in, where the season uses codes. */
 export function personalLink(url: string, code: string): string {
   return url.replace(CODE_PLACE, code);
-}
-
-function assetWords(assets: object): string {
-  const words = Object.entries(assets).map(([key, amount]) =>
-    Array.isArray(amount) ? `${key} ${amount.join(' and ')}` : `${amount} ${key}`,
-  );
-  return words.join(', ') || 'nothing';
 }

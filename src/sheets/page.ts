@@ -1,8 +1,10 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../rules/grid.ts';
+import { heightOf } from '../rules/text-size.ts';
 
-/** A line of text over the page's whole width. */
+/** A line of text, with a small word at its right such as a ruling's id. */
 export interface Line {
   readonly text: string;
+  readonly side?: string;
   readonly style?: Style;
   readonly height?: number;
 }
@@ -11,31 +13,41 @@ export const TITLE: Style = { bold: true, size: 18, ink: PALETTE.accent, vertica
 export const HEADING: Style = { bold: true, size: 12, ink: PALETTE.accent, vertical: 'bottom' };
 export const SOFT: Style = { ink: PALETTE.soft, size: 9 };
 export const STRONG: Style = { bold: true };
-export const WARNING: Style = { bold: true, ink: PALETTE.warn, fill: PALETTE.warnPaper };
+export const WARNING: Style = { ink: PALETTE.warn, fill: PALETTE.warnPaper };
+export const NOTICE: Style = { bold: true, ink: PALETTE.accent, fill: PALETTE.accentPaper };
 
-/** About this many pixels of width a character takes at 10 points. */
-const CHARACTER = 6.4;
+/** Text is no wider than a phone's screen, whatever the board below it needs. */
+const MEASURE = 392;
+const SIDE = 46;
 
 /** Lines as a drawing of the given column widths; long ones wrap, and their rows are as high as that needs. */
 export function lines(widths: readonly number[], list: readonly Line[]): Grid {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const heights = list.map(({ text, style, height }) => {
-    if (height !== undefined) return height;
-    const size = style?.size ?? 10;
-    const perLine = Math.max(10, Math.floor(total / ((CHARACTER * size) / 10)));
-    const rows = text
-      .split('\n')
-      .reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / perLine)), 0);
-    return Math.round(rows * size * 1.55) + 6;
+  const all = columnsWithin(widths, MEASURE);
+  const inner = Math.max(1, columnsWithin(widths, sum(widths, all) - SIDE));
+  const cells: Placed[] = [];
+  const heights = list.map(({ text, side, style, height }, row) => {
+    const columns = side === undefined || inner === all ? all : inner;
+    const look: Style = { wrap: true, align: 'left', vertical: 'middle', ...style };
+    cells.push({ row, column: 0, columns, text, style: look });
+    if (side !== undefined && columns < all)
+      cells.push({
+        row,
+        column: columns,
+        columns: all - columns,
+        text: side,
+        style: { size: 8, ink: PALETTE.soft, align: 'right', vertical: look.vertical ?? 'middle' },
+      });
+    return height ?? heightOf(text, sum(widths, columns), look) + (style === HEADING ? 8 : 0);
   });
-  const cells = list.map(
-    ({ text, style }, row): Placed => ({
-      row,
-      column: 0,
-      columns: widths.length,
-      text,
-      style: { wrap: true, align: 'left', vertical: 'middle', ...style },
-    }),
-  );
   return { widths, heights, cells };
+}
+
+function columnsWithin(widths: readonly number[], pixels: number): number {
+  let columns = 0;
+  while (columns < widths.length && sum(widths, columns + 1) <= pixels) columns++;
+  return Math.max(1, columns);
+}
+
+function sum(widths: readonly number[], columns: number): number {
+  return widths.slice(0, columns).reduce((total, width) => total + width, 0);
 }

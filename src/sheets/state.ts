@@ -1,13 +1,15 @@
 import { outcomeOf } from '../rules/match.ts';
 import { type Book, balancesOf, EMPTY, isSetUp, readBook } from './book.ts';
 import { ledgerFaults, purseWords } from './ledger.ts';
-import { checkOrder, happeningsFor, refusalWords } from './letters.ts';
+import { happeningsFor } from './letter-round.ts';
+import { checkOrder } from './letters.ts';
 import { examine, type Live } from './live.ts';
 import { jobState } from './new-game.ts';
 import type { MatchState, PanelState, PreviewAnswer, SeasonState, SeatState, StoryLine } from './panel.ts';
 import type { Playback, PlayedRound } from './playback.ts';
 import type { Ports } from './ports.ts';
 import { asProblem, fail } from './problem.ts';
+import { refusalLine } from './refusal-words.ts';
 import { planRound, type ResolveRequest } from './resolve.ts';
 import type { MatchRow } from './season.ts';
 import { isoTime } from './time.ts';
@@ -69,7 +71,7 @@ function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
   }
 }
 
-function liveState({ playback, people, sorted, orders, desk, edited }: Live) {
+function liveState({ playback, people, sorted, orders, desk, edited, questions }: Live) {
   const { match, started } = playback;
   const seats = started.players.map(({ id, name, meadow }, seat): SeatState => {
     const submission = people[seat] && sorted.standing.get(id);
@@ -80,7 +82,9 @@ function liveState({ playback, people, sorted, orders, desk, edited }: Live) {
       answers: submission
         ? Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`)
         : [],
-      refused: submission ? checkOrder(playback, seat, orders[seat]).map(refusalWords) : [],
+      refused: submission
+        ? checkOrder(playback, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions))
+        : [],
     };
   });
   const outcome = outcomeOf(match);

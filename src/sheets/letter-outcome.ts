@@ -1,0 +1,43 @@
+import { PALETTE } from '../rules/grid.ts';
+import { outcomeOf } from '../rules/match.ts';
+import type { OutcomeView } from '../rules/outcome.ts';
+import { type Line, SOFT, STRONG } from './page.ts';
+import type { Playback } from './playback.ts';
+
+/** How the match ended, in a few lines; nothing before that. */
+export function outcomeLines({ match }: Playback): Line[] {
+  const outcome = outcomeOf(match);
+  if (!outcome) return [];
+  const { winners, candidates, vote, scores } = outcome;
+  const ranked = [...match.table.names].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return [
+    {
+      text: winners.length > 0 ? `★ ${some('Winner', winners)}` : '★ Nobody wins.',
+      style: { ...STRONG, size: 12, fill: PALETTE.gold },
+    },
+    {
+      text: `▼ ${some('Elimination Candidate', candidates)}${vote ? ' — the winners vote among them' : ''}`,
+      style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
+    },
+    { text: `Scores: ${ranked.map((name) => `${name} ${scores[name] ?? 0}`).join(', ')}` },
+    ...paid(outcome),
+  ];
+}
+
+function some(what: string, names: readonly string[]): string {
+  return `${what}${names.length > 1 ? 's' : ''}: ${names.join(', ') || 'nobody'}`;
+}
+
+function paid(outcome: OutcomeView): Line[] {
+  const kinds = [
+    ['tokensOfLife', 'Tokens of Life'],
+    ['garnets', 'Garnets'],
+    ['bellflowers', 'Bellflowers'],
+  ] as const;
+  const lines = kinds.flatMap(([key, title]): Line[] => {
+    const given = Object.entries(outcome[key]);
+    if (given.length === 0) return [];
+    return [{ text: `${title}: ${given.map(([name, n]) => `${name} ${n}`).join(', ')}` }];
+  });
+  return lines.length > 0 ? lines : [{ text: 'This game pays nothing at its end.', style: SOFT }];
+}

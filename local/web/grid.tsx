@@ -36,6 +36,9 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
     isTyping.current = false;
     setTyped(undefined);
   };
+  // After a key that ends typing, the next keys go to the grid again.
+  const area = useRef<HTMLElement>(null);
+  const backToGrid = () => area.current?.focus();
   const cell = sheet.rows[chosen.row]?.[chosen.column] ?? undefined;
   const address = `${columnLetters(chosen.column)}${chosen.row + 1}`;
   const commit = (down: number, right: number) => {
@@ -52,10 +55,12 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
   const steer = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const isEditing = typed !== undefined;
-    if (event.key === 'Escape') stop();
-    else if (event.key === 'Enter' && isEditing) commit(1, 0);
-    else if (event.key === 'Tab' && isEditing) commit(0, 1);
-    else if (step && !isEditing) move(...step);
+    if (isEditing && ENDS.has(event.key)) {
+      if (event.key === 'Escape') stop();
+      else if (event.key === 'Enter') commit(1, 0);
+      else commit(0, 1);
+      backToGrid();
+    } else if (step && !isEditing) move(...step);
     else if (!isEditing && canEdit && (event.key === 'Delete' || event.key === 'Backspace'))
       onType(chosen.row, chosen.column, '');
     else if (!isEditing && canEdit && (event.key === 'Enter' || event.key === 'F2')) type(enteredText(cell));
@@ -79,13 +84,21 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
           value={typed ?? enteredText(cell)}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
             if (event.key === 'Enter') commit(1, 0);
-            if (event.key === 'Escape') stop();
+            else stop();
+            backToGrid();
           }}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section class="grid-scroll" tabIndex={0} onKeyDown={steer} aria-label={`Sheet ${sheet.title}`}>
+      <section
+        ref={area}
+        class="grid-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={steer}
+        aria-label={`Sheet ${sheet.title}`}
+      >
         <div class="grid" style={placed({ width: width + HEAD_WIDTH, height: height + HEAD_HEIGHT })}>
           <Heads layout={layout} chosen={chosen} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the section around it takes the keys */}
@@ -142,6 +155,8 @@ export function Grid({ sheet, canEdit, onType }: GridProps) {
     </div>
   );
 }
+
+const ENDS: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Tab']);
 
 const STEPS: Record<string, [number, number]> = {
   ArrowDown: [1, 0],

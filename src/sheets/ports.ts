@@ -32,7 +32,7 @@ export interface Snapshot {
   readonly tabs: readonly Tab[];
 }
 
-/** A change of a tab: the whole of it drawn anew, or rows of plain cells from a 0-based row on. */
+/** A change of a tab: the whole of it drawn anew, rows of plain cells from a 0-based row on, or its end. New tabs come first. */
 export type Write =
   | {
       readonly kind: 'tab';
@@ -48,7 +48,8 @@ export type Write =
       readonly at: number;
       readonly rowCount: number;
       readonly rows: readonly (readonly Cell[])[];
-    };
+    }
+  | { readonly kind: 'drop'; readonly sheetId: number };
 
 /** The host workbook. Read it whole [1]; change it whole or not at all [1]. */
 export interface HostWorkbook {
@@ -104,6 +105,8 @@ export interface Files {
   publish(file: string): void;
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
+  /** The ids of all files that were made for this workbook and are not in the bin [1]. */
+  made(): readonly string[];
   /** Where a reader opens the file. */
   link(file: string): string;
 }
@@ -126,8 +129,10 @@ export interface MadeForm {
 
 /** Forms are made once a match, by Google's slow way: about ten calls a question. */
 export interface Forms {
-  /** Makes an unpublished form with no questions; returns its id. */
+  /** Makes an unpublished form with no questions, or takes up one of this title that was left so; returns its id. */
   make(title: string): string;
+  /** Puts a form that was begun in the bin, and takes its tab out of the host workbook; with '' the id is looked for. */
+  unmake(id: string, title: string): void;
   /** Gives a form its questions and its tab in the host workbook, and opens it. May be repeated on a form that was begun. */
   build(id: string, request: FormRequest): MadeForm;
   /** The link that fills in a personal code. */

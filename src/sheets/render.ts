@@ -23,7 +23,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
   const gridProperties = { rowCount, columnCount, hideGridlines: true };
   const properties = { sheetId, title, gridProperties };
   const make: SheetRequest[] = isNew
-    ? [{ addSheet: { properties } }]
+    ? [{ addSheet: { properties: { ...properties, index: 0 } } }]
     : [
         // Merges must go before the size changes: a merge may not be cut in two.
         { unmergeCells: { range: { sheetId } } },
@@ -54,6 +54,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
 /** The requests of a write to the host workbook. */
 export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'tab') return renderTab(write.sheetId, write.title, write.grid, write.isNew);
+  if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
   const { sheetId, at, rows, rowCount } = write;
   const missing = at + rows.length - rowCount;
   return [

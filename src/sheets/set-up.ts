@@ -10,8 +10,8 @@ import { isoTime } from './time.ts';
 
 /** Makes the tabs of a season in a workbook that has none, in one commit. */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
-  if (isSetUp(ports.workbook.read()))
-    fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const before = ports.workbook.read();
+  if (isSetUp(before)) fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
   const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
   const entry = append([], {
     time: isoTime(ports.clock.now()),
@@ -28,11 +28,14 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     grid,
   });
   const blank = { widths: Array(9).fill(110), heights: Array(20).fill(21), cells: [] };
+  // A new workbook’s empty first tab would only be in the way.
+  const empty = before.tabs.filter(({ sheetId, cells }) => sheetId === 0 && cells.length === 0);
   ports.workbook.commit([
-    tab(TABS.season, drawSeason(season)),
-    tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
-    tab(TABS.ledger, blank),
     tab(TABS.audit, blank),
+    tab(TABS.ledger, blank),
+    tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
+    tab(TABS.season, drawSeason(season)),
+    ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),
     { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },
     {
       kind: 'rows',

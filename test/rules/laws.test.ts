@@ -1,12 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { canonicalJson } from '../../src/rules/hash.ts';
-import { judgeOrder, type Match, outcomeOf, playRound, type Round, settle } from '../../src/rules/match.ts';
+import {
+  judgeOrder,
+  type Match,
+  outcomeOf,
+  playRound,
+  type Round,
+  settle,
+  tellAll,
+} from '../../src/rules/match.ts';
 import type { Purse } from '../../src/rules/purse.ts';
 import type { Refusal } from '../../src/rules/refusal.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { replay } from '../../src/rules/replay.ts';
 import { rockPaperScissors } from '../sixth/index.ts';
+import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';
 import { badGrid } from './law/grid.ts';
 import { formOrder, type Malice } from './law/input.ts';
@@ -191,6 +200,29 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
       const position = JSON.parse(JSON.stringify(before.position)) as Match['position'];
       expect(facts(playRound({ ...before, position }, input))).toEqual(facts(played));
     });
+  });
+
+  test('a position that a host corrected by hand plays on, if it passes its check', () => {
+    let corrected = 0;
+    law(
+      game,
+      ({ before, input, told, random }) => {
+        let { position } = before;
+        for (let i = 0; i < 4; i++) {
+          position = alterCells(position, [], random);
+          const match = { ...before, position };
+          if (!isSound(match)) continue;
+          corrected++;
+          const { match: after } = playRound(match, input, () => {});
+          const all = [...told.slice(0, -1), tellAll(after)];
+          game.draw.public(after.table, toldTo('public', after, all) as never);
+          game.draw.host(after.table, after.position as never, toldTo('public', after, all) as never);
+          game.draw.private(after.table, 0, toldTo(0, after, all) as never);
+        }
+      },
+      RUNS / 2,
+    );
+    expect(corrected).toBeGreaterThan(10);
   });
 
   test('what a pretend player answers is offered by the form, understood and legal', () => {

@@ -4,7 +4,7 @@ import { count, flag, oneOf, type PositionSchema, positionShape, whole } from '.
 import { meadowsOf, type Seat, type Table } from '../table.ts';
 import { unusable } from '../unusable.ts';
 import type { Options } from './options.ts';
-import { MEADOWS, type Meadow, type Polarity, STARTING_COILS } from './vocabulary.ts';
+import { COIL_COLUMNS, MEADOWS, type Meadow, type Polarity, STARTING_COILS } from './vocabulary.ts';
 
 /** A player's secrets: polarity, points, and the hand by kinds. */
 export type Hand = {
@@ -71,11 +71,25 @@ export const schema: PositionSchema<PolarPosition> = {
       },
     },
   ),
-  check: ({ meadows }) =>
-    MEADOWS.flatMap((meadow, i) =>
-      meadows[i]?.meadow === meadow ? [] : [{ path: `meadows[${i}].meadow`, problem: `expected ${meadow}` }],
-    ),
+  check,
 };
+
+/** More of one kind than any match can bring into a hand. */
+const MOST = 1000;
+
+function check({ meadows, seats }: PolarPosition) {
+  const problems: { path: string; problem: string }[] = [];
+  for (let i = 0; i < Math.max(MEADOWS.length, meadows.length); i++)
+    if (meadows[i]?.meadow !== MEADOWS[i])
+      problems.push({ path: `meadows[${i}].meadow`, problem: `expected ${MEADOWS[i] ?? 'no further row'}` });
+  if (seats.length !== 10) problems.push({ path: 'seats', problem: 'expected ten rows' });
+  seats.forEach((hand, i) => {
+    for (const column of [...MEADOWS, ...COIL_COLUMNS])
+      if (hand[column] > MOST)
+        problems.push({ path: `seats[${i}].${column}`, problem: `expected at most ${MOST}` });
+  });
+  return problems;
+}
 
 /** The polarity of each seat, when given by hand. */
 export type Deal = readonly Polarity[] | undefined;

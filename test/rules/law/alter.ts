@@ -22,7 +22,7 @@ export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public',
 }
 
 /** Two cells of a column exchanged, a number made one more or less, or two rows exchanged but for the names. */
-function alterCells(position: Position, known: readonly string[], random: Random): Position {
+export function alterCells(position: Position, known: readonly string[], random: Random): Position {
   const tables = Object.entries(position).filter(([, rows]) => Array.isArray(rows) && rows.length > 0) as [
     string,
     Record<string, Cell>[],

@@ -65,10 +65,10 @@ function workbookView(host: Host, query: Query): WorkbookView {
   const canEdit = !isPublished && (right === 'writer' || right === 'owner');
   const { sheets } = file.workbook;
   const shown = canEdit ? sheets : sheets.filter((sheet) => !sheet.hidden);
-  // Unless one is asked for, the newest tab that was made for somebody to read: that of the game being played.
+  // Unless one is asked for, the first tab that was made for somebody to read: new ones come first.
   const made = shown.filter((sheet) => !sheet.hidden && sheet.formId === undefined);
   const asked = shown.find((sheet) => String(sheet.sheetId) === query.tab);
-  const chosen = asked ?? made[made.length - 1] ?? shown[0];
+  const chosen = asked ?? made[0] ?? shown[0];
   return {
     id: file.id,
     name: file.name,

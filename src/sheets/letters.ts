@@ -41,7 +41,7 @@ export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   ]);
 }
 
-/** A player's page: what to do, what was understood and what came of it, above what everyone sees. */
+/** A player's page: what to do and what was understood, the board, and what came of it. */
 export function playerPage(row: MatchRow, playback: Playback, own: Private): Grid {
   const { match, started } = playback;
   const { seat } = own;
@@ -52,11 +52,9 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
     ...heading(row),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: purseWords(playback, seat) },
-    ...(row.over ? [] : openLines(row, playback, own)),
-    ...ownRoundLines(playback, seat),
-    ...outcomeLines(playback),
+    ...(row.over ? outcomeLines(playback) : openLines(row, playback, own)),
   ];
-  const bottom = [...storyLines(playback), ...seedLines(row, started.seed)];
+  const bottom = [...ownRoundLines(playback, seat), ...storyLines(playback), ...seedLines(row, started.seed)];
   return stack([lines(widths, top), board, lines(widths, bottom)]);
 }
 

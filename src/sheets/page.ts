@@ -17,8 +17,8 @@ export const WARNING: Style = { ink: PALETTE.warn, fill: PALETTE.warnPaper };
 export const NOTICE: Style = { bold: true, ink: PALETTE.accent, fill: PALETTE.accentPaper };
 
 /** Text is no wider than a phone's screen, whatever the board below it needs. */
-const MEASURE = 392;
-const SIDE = 46;
+const MEASURE = 400;
+const SIDE = 34;
 
 /** Lines as a drawing of the given column widths; long ones wrap, and their rows are as high as that needs. */
 export function lines(widths: readonly number[], list: readonly Line[]): Grid {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '../src/rules/registry.ts';
 import { replay, replayEach } from '../src/rules/replay.ts';
-import { asUnusable } from '../src/rules/unusable.ts';
+import { asUnusable, oneLine } from '../src/rules/unusable.ts';
 
 /** `adjudicate FILE`, or `-` for standard input: the replay of a record, or of each of an array of records, as JSON. */
 function adjudicate(file: string): string {
@@ -21,12 +21,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse(`record: not JSON (${(error as Error).message.split('\n')[0]})`);
+    return refuse(`record: not JSON (${(error as Error).message})`);
   }
 }
 
 function refuse(line: string): never {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${oneLine(line)}\n`);
   process.exit(2);
 }
 

@@ -22,10 +22,10 @@ export function asUnusable(error: unknown): Unusable | undefined {
   return error instanceof Error ? (error as Partial<UnusableError>).unusable : undefined;
 }
 
-function oneLine(text: string): string {
-  // Names may hold anything; an error is always one line.
+/** The text on one line: names may hold anything, and an error is always one line. */
+export function oneLine(text: string): string {
   return text.replace(
-    /[\u0000-\u001f\u007f\u2028\u2029]/g,
+    /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -9,6 +9,7 @@ import {
   type Round,
   settle,
   tellAll,
+  withPosition,
 } from '../../src/rules/match.ts';
 import type { Purse } from '../../src/rules/purse.ts';
 import type { Refusal } from '../../src/rules/refusal.ts';
@@ -210,7 +211,7 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
         let { position } = before;
         for (let i = 0; i < 4; i++) {
           position = alterCells(position, [], random);
-          const match = { ...before, position };
+          const match = withPosition(before, position);
           if (!isSound(match)) continue;
           corrected++;
           const { match: after } = playRound(match, input, () => {});

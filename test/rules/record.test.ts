@@ -119,8 +119,8 @@ test('a record that is no object is unusable', () => {
 });
 
 test('an error is one line, whatever the names hold', () => {
-  const error = errorOf({ options: { 'a\nb\r\u2028c\u0000': 1 } });
-  expect(error).toBe('options.a\\u000ab\\u000d\\u2028c\\u0000: no such option in this game');
+  const error = errorOf({ options: { 'a\nb\r\u2028c\u0000\u0085': 1 } });
+  expect(error).toBe('options.a\\u000ab\\u000d\\u2028c\\u0000\\u0085: no such option in this game');
   expect(errorOf(round({ orders: { 'Eve\nAnn': {} } }))).not.toMatch(/[\n\r]/);
 });
 

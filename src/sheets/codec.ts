@@ -80,7 +80,7 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
       for (const [name, schema] of scalars) {
         let row = top + 1;
         while (cell(row, 0) !== '' && cell(row, 0) !== name) row++;
-        if (cell(row, 0) === name) value[name] = read(schema, row, 1);
+        if (cell(row, 0) === name) value[name] = read(schema, row, valueColumn(tab.cells[row]));
         else missing(`value “${name}”`, `it under “${MARK}${SCALARS}”`);
       }
   }
@@ -116,6 +116,12 @@ export function addressOfPath(tab: Tab, path: string): string {
   const top = tab.cells.findIndex((line) => line[0] === MARK + table);
   const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
   return addressOf(tab.title, Math.max(0, top) + 2 + Number(index), Math.max(0, at));
+}
+
+/** A single value stands in the first cell that is not empty after its name. */
+function valueColumn(line: readonly Cell[] = []): number {
+  const at = line.findIndex((found, column) => column > 0 && found !== '');
+  return at < 0 ? 1 : at;
 }
 
 function schemaParse(schema: CellSchema, found: Cell): Cell | undefined {

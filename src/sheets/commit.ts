@@ -18,6 +18,7 @@ import {
   TABS,
 } from './season.ts';
 import { drawSeason } from './season-tab.ts';
+import { spread, widened } from './spread.ts';
 
 /** All that one action changes in the host workbook; it happens as a whole or not at all. */
 export interface Change {
@@ -113,12 +114,12 @@ export function stateTab(book: Book, playback: Playback, matches: readonly Match
   const { match, number } = playback;
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
-  const board = match.game.draw.host(match.table, match.position, toldTo(playback));
+  const board = widened(match.game.draw.host(match.table, match.position, toldTo(playback)));
   return {
     kind: 'tab',
     sheetId,
     title: titleOf(book, { sheetId, title: row?.title ?? match.game.title }),
     isNew: !book.tabs.has(sheetId),
-    grid: stack([board, writeTables(match.game.schema.shape, match.position)], 2),
+    grid: stack([board, spread(writeTables(match.game.schema.shape, match.position), board.widths)], 2),
   };
 }

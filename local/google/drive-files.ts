@@ -1,6 +1,6 @@
 // The Drive API's list of files: making a spreadsheet with marks on it, and finding it again by them.
 import type { Caller } from './caller.ts';
-import { cut, FILE_FIELDS, fileResource, type Options } from './drive-service.ts';
+import { cut, FILE_FIELDS, fileResource, mimeType, type Options } from './drive-service.ts';
 import { badRequest, NotCovered } from './errors.ts';
 import type { Mask } from './field-mask.ts';
 import { countWorkbook } from './quota.ts';
@@ -46,18 +46,29 @@ export function listFiles(caller: Caller, options: Options): object {
   return cut({ kind: 'drive#fileList', incompleteSearch: false, files }, options, known, otherwise);
 }
 
-/** Of Drive's query language: `appProperties has { key='…' and value='…' }`, `trashed = …`, joined by `and`. */
+/**
+ * Of Drive's query language: `appProperties has { key='…' and value='…' }`, `name = '…'`, `mimeType = '…'`, `trashed = …`,
+ * joined by `and`.
+ */
 function parseQuery(query: string): (file: DriveFile) => boolean {
   const tests: ((file: DriveFile) => boolean)[] = [];
+  const plain = (text: string) => text.replace(/\\(.)/g, '$1');
   const rest = query
     .replace(
       /appProperties has \{ ?key ?= ?'((?:[^'\\]|\\.)*)' and value ?= ?'((?:[^'\\]|\\.)*)' ?\}/g,
       (_all, key: string, value: string) => {
-        const plain = (text: string) => text.replace(/\\(.)/g, '$1');
         tests.push((file) => file.appProperties?.[plain(key)] === plain(value));
         return '';
       },
     )
+    .replace(/name ?= ?'((?:[^'\\]|\\.)*)'/g, (_all, name: string) => {
+      tests.push((file) => file.name === plain(name));
+      return '';
+    })
+    .replace(/mimeType ?= ?'((?:[^'\\]|\\.)*)'/g, (_all, type: string) => {
+      tests.push((file) => mimeType(file) === type);
+      return '';
+    })
     .replace(/trashed ?= ?(true|false)/g, (_all, isTrashed: string) => {
       tests.push((file) => file.trashed === (isTrashed === 'true'));
       return '';

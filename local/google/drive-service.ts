@@ -116,7 +116,7 @@ function grant(caller: Caller, file: DriveFile, given: Omit<Permission, 'id'>): 
   return permission;
 }
 
-const mimeType = (file: DriveFile): string =>
+export const mimeType = (file: DriveFile): string =>
   `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
 
 export function fileResource(caller: Caller, file: DriveFile): object {

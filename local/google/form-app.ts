@@ -23,6 +23,7 @@ type FormMembers =
   | 'setDestination'
   | 'removeDestination'
   | 'getItems'
+  | 'deleteItem'
   | 'createResponse'
   | 'addTextItem'
   | 'addParagraphTextItem'
@@ -139,6 +140,10 @@ function formStandIn(run: Run, id: string): object {
     },
     removeDestination: () => change((one) => unlinkTab(world, one))(),
     getItems: () => form().items.map((item) => itemStandIn(run, form, item.id)),
+    deleteItem(at: unknown) {
+      if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');
+      change((one) => one.items.splice(at, 1))();
+    },
     addTextItem: add('text'),
     addParagraphTextItem: add('paragraph'),
     addListItem: add('list'),

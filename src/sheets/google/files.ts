@@ -47,6 +47,7 @@ export function makeFiles(hostId: string): Files {
         })),
       );
     },
+    made: () => [...madeBefore(hostId).values()],
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
   };
 }

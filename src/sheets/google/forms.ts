@@ -5,18 +5,35 @@ import { choicesOf } from './post.ts';
 import { mustCall, type Reply } from './rest.ts';
 
 const FORMS = 'https://forms.googleapis.com/v1/forms';
+const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 type Form = GoogleAppsScript.Forms.Form;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
-type Publishable = Form & { setPublished(published: boolean): Form };
+type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
 type Maker = { create(title: string, isPublished: boolean): Form };
 
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
 export function makeForms(): Forms {
   return {
-    make: (title) => (FormApp as unknown as Maker).create(title, false).getId(),
+    // A form made just before a script was ended is taken up again, and not made twice.
+    make: (title) => findEmpty(title) ?? (FormApp as unknown as Maker).create(title, false).getId(),
+    unmake: (id, title) => {
+      const begun = id || findEmpty(title);
+      if (!begun) return;
+      const form = FormApp.openById(begun);
+      const sheet = tabOf(form);
+      if (sheet) {
+        form.removeDestination();
+        const url = `${SHEETS}/${SpreadsheetApp.getActiveSpreadsheet().getId()}:batchUpdate`;
+        const requests = [{ deleteSheet: { sheetId: sheet.getSheetId() } }];
+        mustCall([{ method: 'post', url, body: { requests } }]);
+      }
+      mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
+    },
     build: (id, request) => {
       const form = FormApp.openById(id) as Publishable;
       form
+        .setTitle(request.title)
         .setDescription(request.description)
         .setConfirmationMessage('Received. Your private file shows how it was understood.')
         .setAllowResponseEdits(false);
@@ -43,15 +60,33 @@ export function makeForms(): Forms {
   };
 }
 
-/** Adds what a form that was begun before still lacks. */
+/** A form of this title that has no questions yet and is not open: left behind by a script that was ended. */
+function findEmpty(title: string): string | undefined {
+  const name = title.replace(/[\\']/g, '\\$&');
+  const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
+  const [reply] = mustCall([
+    { method: 'get', url: `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id)` },
+  ]) as [Reply<{ files?: { id: string }[] }>];
+  return reply.body.files?.find(({ id }) => {
+    const form = FormApp.openById(id) as Publishable;
+    return !form.isPublished() && form.getItems().length === 0;
+  })?.id;
+}
+
+/** Adds what a form that was begun before still lacks. A title comes last: what has none was left unfinished. */
 function addQuestions(form: Form, { identity, questions }: FormRequest): void {
-  const there = new Set(form.getItems().map((item) => item.getTitle()));
+  const there = new Set<string>();
+  for (const item of form.getItems()) {
+    const title = item.getTitle();
+    if (title === '') form.deleteItem(item.getIndex());
+    else there.add(title);
+  }
   if (identity === 'code' && !there.has(CODE_TITLE))
     form
       .addTextItem()
-      .setTitle(CODE_TITLE)
       .setHelpText('Your own link fills it in. Leave it as it is.')
-      .setRequired(true);
+      .setRequired(true)
+      .setTitle(CODE_TITLE);
   for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
 }
 
@@ -59,15 +94,15 @@ function addQuestion(form: Form, { title, help = '', input }: Question): void {
   if (input.kind === 'choice')
     form
       .addListItem()
-      .setTitle(title)
       .setHelpText(help)
-      .setChoiceValues([...choicesOf(input.choices)]);
+      .setChoiceValues([...choicesOf(input.choices)])
+      .setTitle(title);
   else if (input.kind === 'ticks')
     form
       .addCheckboxItem()
-      .setTitle(title)
       .setHelpText(help)
-      .setChoiceValues([...choicesOf(input.choices)]);
+      .setChoiceValues([...choicesOf(input.choices)])
+      .setTitle(title);
   else if (input.kind === 'grid') {
     const validation = FormApp.createGridValidation()
       .requireLimitOneResponsePerColumn()
@@ -75,13 +110,13 @@ function addQuestion(form: Form, { title, help = '', input }: Question): void {
       .build();
     form
       .addGridItem()
-      .setTitle(title)
       .setHelpText(help)
       .setRows([...input.rows])
       .setColumns([...choicesOf(input.choices)])
-      .setValidation(validation);
+      .setValidation(validation)
+      .setTitle(title);
   } else if (input.kind === 'paragraph') {
-    const item = form.addParagraphTextItem().setTitle(title).setHelpText(help);
+    const item = form.addParagraphTextItem().setHelpText(help);
     if (input.pattern)
       item.setValidation(
         FormApp.createParagraphTextValidation()
@@ -89,8 +124,9 @@ function addQuestion(form: Form, { title, help = '', input }: Question): void {
           .setHelpText(input.expected ?? '')
           .build(),
       );
+    item.setTitle(title);
   } else {
-    const item = form.addTextItem().setTitle(title).setHelpText(help);
+    const item = form.addTextItem().setHelpText(help);
     if (input.kind === 'whole') {
       const { min, max } = input;
       const range = max === undefined ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
@@ -107,6 +143,7 @@ function addQuestion(form: Form, { title, help = '', input }: Question): void {
           .setHelpText(input.expected ?? '')
           .build(),
       );
+    item.setTitle(title);
   }
 }
 
@@ -131,16 +168,21 @@ function demandVerifiedEmail(form: Form): void {
     );
 }
 
-function destinationOf(form: Form): number {
-  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+/** The tab of the host workbook that receives a form's responses, if it has one. */
+function tabOf(form: Form) {
   // Google has given both of a form’s addresses here: with its id, and the one that is published.
   const marks = [form.getId(), form.getPublishedUrl()];
-  const find = () =>
-    spreadsheet.getSheets().find((sheet) => marks.some((mark) => sheet.getFormUrl()?.includes(mark)));
-  let sheet = find();
+  return SpreadsheetApp.getActiveSpreadsheet()
+    .getSheets()
+    .find((sheet) => marks.some((mark) => sheet.getFormUrl()?.includes(mark)));
+}
+
+function destinationOf(form: Form): number {
+  let sheet = tabOf(form);
   if (!sheet) {
-    form.setDestination(FormApp.DestinationType.SPREADSHEET, spreadsheet.getId());
-    sheet = find();
+    const id = SpreadsheetApp.getActiveSpreadsheet().getId();
+    form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
+    sheet = tabOf(form);
   }
   if (!sheet) throw new Error('Google made no tab for the responses of the form.');
   return sheet.getSheetId();

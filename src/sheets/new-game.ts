@@ -29,8 +29,8 @@ interface Job {
   readonly deadline: string;
   readonly people: readonly Person[];
   spectatorFile: string;
-  /** Files by person id. */
-  files: Record<string, string>;
+  /** Files with the ids of the people they are for. */
+  files: readonly (readonly [person: string, file: string])[];
   shared: boolean;
   orderForm: string;
   tradeForm: string;
@@ -84,7 +84,7 @@ export function beginGame(
     deadline: request.deadline === '' ? '' : isoTime(Date.parse(request.deadline)),
     people: roster,
     spectatorFile: book.season.spectatorFile,
-    files: {},
+    files: [],
     shared: false,
     orderForm: '',
     tradeForm: '',
@@ -112,10 +112,13 @@ export function abandonGame(ports: Ports): void {
   const job = load(ports);
   if (!job) return;
   const book = openBook(ports);
+  if (isWritten(book, job))
+    fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
-  const made = [job.spectatorFile, ...Object.values(job.files), job.orderForm, job.tradeForm];
-  ports.files.discard(made.filter((id) => id !== '' && !known.has(id)));
-  ports.memo.set(JOB, undefined);
+  ports.forms.unmake(job.tradeForm, tradesTitle(job));
+  ports.forms.unmake(job.orderForm, ordersTitle(job));
+  ports.files.discard(ports.files.made().filter((id) => !known.has(id)));
+  forget(ports);
 }
 
 /** The match being made, for the panel. */
@@ -140,7 +143,7 @@ function nextStep(job: Job): Step {
       done: 3,
       doing: 'Making the order form',
       run: (ports, it) => {
-        it.orderForm = ports.forms.make(`${it.title} — orders`);
+        it.orderForm = ports.forms.make(ordersTitle(it));
       },
     };
   if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
@@ -149,15 +152,27 @@ function nextStep(job: Job): Step {
       done: 5,
       doing: 'Making the trade desk',
       run: (ports, it) => {
-        it.tradeForm = ports.forms.make(`${it.title} — trade desk`);
+        it.tradeForm = ports.forms.make(tradesTitle(it));
       },
     };
   if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
 }
 
+function ordersTitle({ title }: Job): string {
+  return `${title} — orders`;
+}
+
+function tradesTitle({ title }: Job): string {
+  return `${title} — trade desk`;
+}
+
+function madeFor({ files }: Job, id: string): string | undefined {
+  return files.find(([person]) => person === id)?.[1];
+}
+
 function fileOf(job: Job, id: string): string {
-  return job.files[id] || job.people.find((person) => person.id === id)?.file || '';
+  return madeFor(job, id) ?? job.people.find((person) => person.id === id)?.file ?? '';
 }
 
 function makeFiles(ports: Ports, job: Job): void {
@@ -165,15 +180,13 @@ function makeFiles(ports: Ports, job: Job): void {
   const requests = lacking.map(({ id, name }) => ({ key: `player ${id}`, name: `${name} — private` }));
   if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
   const ids = ports.files.make(requests);
-  lacking.forEach(({ id }, i) => {
-    job.files[id] = ids[i] as string;
-  });
+  job.files = [...job.files, ...lacking.map(({ id }, i) => [id, ids[i] as string] as const)];
   if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
 }
 
 function shareFiles(ports: Ports, job: Job): void {
   const book = openBook(ports);
-  const people = job.people.map((person) => ({ ...person, file: job.files[person.id] ?? '' }));
+  const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const isNew = job.spectatorFile !== book.season.spectatorFile;
   const spectators = isNew ? [{ file: job.spectatorFile, reader: '' }] : [];
   ports.files.share([...grantsFor(book.season, people), ...spectators]);
@@ -184,7 +197,7 @@ function shareFiles(ports: Ports, job: Job): void {
 function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   const { game, match } = begin(job.started, games);
   job.orders = buildForm(ports, job.orderForm, {
-    title: `${job.title} — orders`,
+    title: ordersTitle(job),
     description:
       'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
     identity: openBook(ports).season.identity,
@@ -195,7 +208,7 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   const { game, match } = begin(job.started, games);
   job.trades = buildForm(ports, job.tradeForm, {
-    title: `${job.title} — trade desk`,
+    title: tradesTitle(job),
     description:
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
     identity: openBook(ports).season.identity,
@@ -210,11 +223,14 @@ function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms'][
 
 function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   const book = openBook(ports);
-  const done = book.matches.matches.some(({ number }) => number === job.number);
-  const saved = done ? book : commitGame(ports, book, job, games);
-  ports.memo.set(JOB, undefined);
+  const saved = isWritten(book, job) ? book : commitGame(ports, book, job, games);
   ports.forms.watch();
+  forget(ports);
   deliver(ports, saved);
+}
+
+function isWritten(book: Book, job: Job): boolean {
+  return book.matches.matches.some(({ number }) => number === job.number);
 }
 
 function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Book {
@@ -326,20 +342,34 @@ function setupFrom(text: string): Started['setup'] {
   );
 }
 
+/** Keeps the job in notes of at most 9 kB; those of before stay until the new ones are all there. */
 function save(ports: Ports, job: Job): void {
-  const text = JSON.stringify(job);
-  // Properties hold 9 kB each.
-  const parts = text.match(/[\s\S]{1,2500}/g) ?? [];
-  ports.memo.set(JOB, String(parts.length));
+  const [before = ''] = placeOf(ports);
+  const place = before === 'a' ? 'b' : 'a';
+  // A character is at most four bytes.
+  const parts = JSON.stringify(job).match(/[\s\S]{1,2000}/gu) ?? [];
   parts.forEach((part, i) => {
-    ports.memo.set(`${JOB}.${i}`, part);
+    ports.memo.set(`${JOB}.${place}.${i}`, part);
   });
+  ports.memo.set(JOB, `${place} ${parts.length}`);
+}
+
+function placeOf(ports: Ports): readonly string[] {
+  return (ports.memo.get(JOB) ?? '').split(' ').filter(Boolean);
 }
 
 function load(ports: Ports): Job | undefined {
-  const count = Number(ports.memo.get(JOB) ?? 0);
-  if (count === 0) return undefined;
+  const [place, count] = placeOf(ports);
+  if (place === undefined) return undefined;
   let text = '';
-  for (let i = 0; i < count; i++) text += ports.memo.get(`${JOB}.${i}`) ?? '';
+  for (let i = 0; i < Number(count); i++) text += ports.memo.get(`${JOB}.${place}.${i}`) ?? '';
   return JSON.parse(text) as Job;
+}
+
+/** The job is done: its notes, which hold the seed, go too. */
+function forget(ports: Ports): void {
+  ports.memo.set(JOB, undefined);
+  for (const place of ['a', 'b'])
+    for (let i = 0; ports.memo.get(`${JOB}.${place}.${i}`) !== undefined; i++)
+      ports.memo.set(`${JOB}.${place}.${i}`, undefined);
 }

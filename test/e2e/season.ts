@@ -32,11 +32,13 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`;
 }
 
+/** Read once: a build in the meantime changes nothing for the tests of a file. */
+const CODE = readFileSync('dist/Code.js', 'utf8');
+
 /** The add-on as built, on a local host; `more` may bring another bundle, a saved state, other quotas. */
 export function hostOf(more: Partial<HostSetup> = {}): Host {
-  const code = more.code ?? readFileSync('dist/Code.js', 'utf8');
   const manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
-  return makeHost({ sidebar: '<p>panel</p>', manifest, ...more, code });
+  return makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest, ...more });
 }
 
 /** A local host with a workbook in which nothing is set up. */

@@ -1,0 +1,65 @@
+import type { Cell as StoredCell } from '../../local/google/shapes.ts';
+import type { DriveFile } from '../../local/google/world.ts';
+import type { Host } from '../../local/host.ts';
+import { TABS } from '../../src/sheets/season.ts';
+
+/**
+ * What a host’s files and forms come to, without ids, addresses and moments: two seasons in which the same things were
+ * done have the same essence, however often a script was ended on the way.
+ */
+export function essenceOf(host: Host): object {
+  const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const plain = (text: string) => {
+    let result = text;
+    for (const [id, name] of names) result = result.split(id).join(`<${name}>`);
+    return result
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+      .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d UTC/g, '<time>')
+      .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+      .replace(/forms\/d\/e\/[^/]+/g, 'forms/d/e/<form>')
+      .replace(/entry\.\d+/g, 'entry');
+  };
+  return {
+    files: files.map((file) => [file.name, describeFile(file, plain)]).sort(),
+    triggers: host.world.triggers.map(({ handler }) => handler),
+    notes: Object.keys(host.world.properties[host.world.activeWorkbook as string] ?? {}).filter(
+      (key) => key === 'job',
+    ),
+  };
+}
+
+function describeFile(file: DriveFile, plain: (text: string) => string): object {
+  const readers = file.permissions.map(({ role, emailAddress = 'anyone' }) => `${role} ${emailAddress}`);
+  const base = { readers, published: file.published };
+  if (file.kind === 'form') {
+    const { title, description, emails, accepting, published, items } = file.form;
+    return {
+      ...base,
+      title,
+      description,
+      emails,
+      accepting,
+      isOpen: published,
+      linked: file.form.destination !== undefined,
+      items: items.map(({ id: _, questionIds, ...item }) => ({ ...item, questions: questionIds.length })),
+    };
+  }
+  const tabs = file.workbook.sheets.map((sheet): [string, unknown] => [
+    // Numbers of response tabs follow from what was there when they were made.
+    sheet.formId ? `responses of ${plain(sheet.formId)}` : sheet.title,
+    sheet.rows
+      .map((row) => row.map((cell) => shown(cell, plain)))
+      .map((row, i) => (sheet.sheetId === TABS.audit.sheetId && i > 0 ? row.slice(0, 7) : row))
+      .map((row) => row.join(' | ').replace(/[ |]+$/, ''))
+      .filter((line) => line !== '' && !line.startsWith('formTab') && !/ \| award \| /.test(line)),
+  ]);
+  return { ...base, tabs: tabs.sort() };
+}
+
+function shown(cell: StoredCell | null | undefined, plain: (text: string) => string): string {
+  const value = cell?.userEnteredValue;
+  return plain(
+    String(value?.stringValue ?? value?.numberValue ?? value?.boolValue ?? value?.formulaValue ?? ''),
+  );
+}

@@ -1,0 +1,182 @@
+import type { Host } from '../../local/host.ts';
+import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel.ts';
+import { essenceOf } from './essence.ts';
+import {
+  ask,
+  HOST,
+  hostOf,
+  makeRandom,
+  makeSeason,
+  problemOf,
+  type RosterEntry,
+  rowOf,
+  sendOrders,
+  stateOf,
+  tryAsk,
+} from './season.ts';
+
+// DESIGN “A round, exactly once”: killed at any point, the next action finishes what was begun.
+
+const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name, i) => ({
+  name,
+  meadow: i < 2 ? 'red' : 'blue',
+}));
+const REQUEST = {
+  game: 'secret-soulmate',
+  options: {},
+  players: FOUR.map(({ name }) => name),
+  deadline: '',
+  seed: 'the seed',
+  setup: '',
+};
+
+/** Ends the script just after its nth call of any kind; 0 ends it before the first. */
+function killAfter(host: Host, nth: number) {
+  let seen = 0;
+  return host.failCall({ match: () => ++seen === Math.max(nth, 1), when: nth === 0 ? 'kill' : 'kill-after' });
+}
+
+const CHANGES = /\.(set|add|create|delete|batchUpdate|fetchAll|newTrigger|forSpreadsheet)/;
+
+/** The calls of an action after which something is otherwise than before, by number and name. */
+function changesOf(state: string, name: string, args: readonly unknown[]): [nth: number, name: string][] {
+  const { list } = hostOf({ state, hasQuotas: false }).call(HOST, name, args).calls;
+  const calls = list.map(({ name: called }, i): [number, string] => [i + 1, called]);
+  return [[0, 'the start'], ...calls.filter(([, called]) => CHANGES.test(called))];
+}
+
+const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, i) => i % n === 0);
+
+/** What a host does who opens the panel again: finish what the panel shows as begun. */
+function goOn(host: Host): PanelState {
+  let state = stateOf(host);
+  if (state.job) {
+    let progress = ask<Progress>(host, 'continueWork');
+    while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+    state = stateOf(host);
+  }
+  if (state.outbox.length > 0) ask(host, 'deliverOutbox');
+  return stateOf(host);
+}
+
+function makeWhole(host: Host): void {
+  let progress = ask<Progress>(host, 'newGame', REQUEST);
+  while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+}
+
+describe.each(['email', 'code'] as const)('a new game, by %s, whose script is ended', (identity) => {
+  const makeUuid = () => '00000000-0000-4000-8000-000000000000';
+  const state = makeSeason(FOUR, identity, { makeUuid }).save();
+  const setup = { state, makeUuid, hasQuotas: false };
+  const changes = changesOf(state, 'newGame', [REQUEST]);
+  const undisturbed = hostOf(setup);
+  makeWhole(undisturbed);
+  const essence = essenceOf(undisturbed);
+  const nothing = essenceOf(hostOf(setup));
+
+  test.each(identity === 'email' ? changes : everyNth(changes, 4))(
+    'after call %i, %s, is finished by the next action',
+    (nth) => {
+      const host = hostOf(setup);
+      const armed = killAfter(host, nth);
+      expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
+      expect(armed.struck).toBe(1);
+      if (goOn(host).matches.length === 0) makeWhole(host);
+      expect(essenceOf(host)).toEqual(essence);
+      expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
+    },
+  );
+
+  test.each(everyNth(changes, 6))('after call %i, %s, can be undone: nothing half-made stays', (nth) => {
+    const host = hostOf(setup);
+    killAfter(host, nth);
+    host.call(HOST, 'newGame', [REQUEST]);
+    if (stateOf(host).matches.length > 0) {
+      expect(problemOf(tryAsk(host, 'abandonWork'))).toMatch(stateOf(host).job ? /already/ : /^$/);
+      return;
+    }
+    ask(host, 'abandonWork');
+    expect(essenceOf(host)).toEqual(nothing);
+    makeWhole(host);
+    expect(essenceOf(host)).toEqual(essence);
+  });
+});
+
+describe('a new game of which Google refuses one request', () => {
+  const state = makeSeason(FOUR).save();
+  const setup = { state, hasQuotas: false };
+  const undisturbed = hostOf(setup);
+  const { requests } = undisturbed.call(HOST, 'newGame', [REQUEST]).calls;
+  const essence = essenceOf(undisturbed);
+
+  test.each(
+    everyNth(
+      Array.from({ length: requests }, (_, i) => i + 1).flatMap((nth) => [
+        ['before', nth] as const,
+        ['after', nth] as const,
+      ]),
+      3,
+    ),
+  )('%s it took effect, the request %i, goes on from there', (when, nth) => {
+    const host = hostOf(setup);
+    let seen = 0;
+    const armed = host.failRequest({ match: () => ++seen === nth, status: 500, when });
+    const answer = tryAsk<Progress>(host, 'newGame', REQUEST);
+    expect(armed.struck).toBe(1);
+    if (!answer.ok) expect(answer.problem.todo).not.toBe('');
+    goOn(host);
+    expect(essenceOf(host)).toEqual(essence);
+  });
+});
+
+describe('a resolve whose script is ended', () => {
+  const first = makeSeason(FOUR, 'email', { hasQuotas: false });
+  makeWhole(first);
+  sendOrders(first, 1, makeRandom('kill'));
+  const state = first.save();
+  const request = { match: 1, round: 0 };
+  const changes = changesOf(state, 'resolveRound', [request]);
+  const undisturbed = hostOf({ state, hasQuotas: false });
+  ask(undisturbed, 'resolveRound', request);
+  const essence = essenceOf(undisturbed);
+
+  test('makes four service calls: read, commit, deliveries, tick-off', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    const { list } = host.call(HOST, 'resolveRound', [request]).calls;
+    expect(list.filter(({ nth }) => nth > 0).map(({ name }) => name)).toEqual([
+      'Sheets.Spreadsheets.get',
+      'Sheets.Spreadsheets.batchUpdate',
+      'UrlFetchApp.fetchAll',
+      'Sheets.Spreadsheets.batchUpdate',
+    ]);
+  });
+
+  function expectFinished(host: Host): void {
+    goOn(host);
+    if (rowOf(host, 1).round === 0) ask<ResolvedAnswer>(host, 'resolveRound', request);
+    expect(essenceOf(host)).toEqual(essence);
+    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 1, entries: 3 });
+  }
+
+  test.each(changes)('after call %i, %s, is finished by the next action, nothing twice', (nth) => {
+    const host = hostOf({ state, hasQuotas: false });
+    killAfter(host, nth);
+    expect(host.call(HOST, 'resolveRound', [request]).error).toMatchObject({ isEnded: true });
+    expectFinished(host);
+  });
+
+  test.each(
+    [1, 2, 3, 4].flatMap((nth) => [
+      [nth, 'kill'] as const,
+      [nth, 'kill-after'] as const,
+      [nth, 'before'] as const,
+      [nth, 'after'] as const,
+    ]),
+  )('at service call %i (%s) is finished by the next action, nothing twice', (nth, when) => {
+    const host = hostOf({ state, hasQuotas: false });
+    const armed = host.failCall({ nth, when });
+    host.call(HOST, 'resolveRound', [request]);
+    expect(armed.struck).toBe(1);
+    expectFinished(host);
+  });
+});

@@ -1,4 +1,5 @@
 import { PALETTE } from '../rules/grid.ts';
+import { own } from '../rules/json.ts';
 import { outcomeOf } from '../rules/match.ts';
 import type { OutcomeView } from '../rules/outcome.ts';
 import { type Line, SOFT, STRONG } from './page.ts';
@@ -9,7 +10,8 @@ export function outcomeLines({ match }: Playback): Line[] {
   const outcome = outcomeOf(match);
   if (!outcome) return [];
   const { winners, candidates, vote, scores } = outcome;
-  const ranked = [...match.table.names].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const scoreOf = (name: string) => (own(scores, name) as number | undefined) ?? 0;
+  const ranked = [...match.table.names].sort((a, b) => scoreOf(b) - scoreOf(a));
   return [
     {
       text: winners.length > 0 ? `★ ${some('Winner', winners)}` : '★ Nobody wins.',
@@ -19,7 +21,7 @@ export function outcomeLines({ match }: Playback): Line[] {
       text: `▼ ${some('Elimination Candidate', candidates)}${vote ? ' — the winners vote among them' : ''}`,
       style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
     },
-    { text: `Scores: ${ranked.map((name) => `${name} ${scores[name] ?? 0}`).join(', ')}` },
+    { text: `Scores: ${ranked.map((name) => `${name} ${scoreOf(name)}`).join(', ')}` },
     ...paid(outcome),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Grid, PALETTE, type Style } from '../grid.ts';
+import { own } from '../json.ts';
 import type { OutcomeView } from '../outcome.ts';
 import type { Table } from '../table.ts';
 import { type Field, HEAD, tableOf } from './draw-parts.ts';
@@ -75,9 +76,9 @@ export function drawEnding({ seats }: Table<Options>, outcome: OutcomeView): Gri
     const marks = [...(wins ? ['★ winner'] : []), ...(least ? ['▼ least'] : [])];
     return [
       [`${name} · ${meadow}`, 8, { ...look, bold: true }],
-      [polarityWords(polarity[name]!), 4, look],
-      [outcome.scores[name] as number, 3, { ...look, ...MIDDLE, bold: true }],
-      [(outcome.garnets[name] as number | undefined) ?? 0, 3, { ...look, ...MIDDLE }],
+      [polarityWords(own(polarity, name) as Polarity), 4, look],
+      [own(outcome.scores, name) as number, 3, { ...look, ...MIDDLE, bold: true }],
+      [(own(outcome.garnets, name) as number | undefined) ?? 0, 3, { ...look, ...MIDDLE }],
       [marks.join('\n'), 4, { ...look, bold: true }],
     ];
   });

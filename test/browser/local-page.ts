@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emailOf } from '../../local/demo.ts';
+import { type Host, makeHost } from '../../local/host.ts';
+import { HOST_EMAIL, typeRoster } from '../../local/season.ts';
+import { makeHandler } from '../../local/server/handler.ts';
+import { startLocalHost } from '../../local/server/start.ts';
+import { buildWeb } from '../../local/server/web-assets.ts';
+import type { Browser, Page } from '../browser.ts';
+
+export interface LocalPage {
+  readonly page: Page;
+  readonly host: Host;
+  /** What the page's scripts complained about. */
+  readonly faults: string[];
+  stop(): Promise<void>;
+}
+
+/** `npm start` with the add-on as built, its state in a folder of its own, and a browser at its address. */
+export async function openLocalPage(browser: Browser): Promise<LocalPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-browser-'));
+  const started = await startLocalHost({
+    arguments: ['--port', '8911'],
+    build: async () => dist(),
+    folder,
+    say: () => {},
+  });
+  if (!started) throw new Error('the local host did not start');
+  const opened = await openAt(browser, started.host, started.url);
+  return {
+    ...opened,
+    stop: async () => {
+      await opened.page.close();
+      started.stop();
+    },
+  };
+}
+
+/** A local host on which nothing is set up yet, and a browser at its address. */
+export async function openEmptyPage(
+  browser: Browser,
+  names: readonly string[],
+): Promise<LocalPage & { typeRoster(): void }> {
+  const host = makeHost(dist());
+  host.addPeople(names.map((name) => ({ name, email: emailOf(name) })));
+  host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
+  const server = createServer(makeHandler(host, await buildWeb(), () => {}));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const opened = await openAt(browser, host, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return {
+    ...opened,
+    typeRoster: () =>
+      typeRoster(
+        host,
+        names.map((name) => [name, emailOf(name), '']),
+      ),
+    stop: async () => {
+      await opened.page.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function dist() {
+  return {
+    code: readFileSync('dist/Code.js', 'utf8'),
+    sidebar: readFileSync('dist/sidebar.html', 'utf8'),
+    manifest: JSON.parse(readFileSync('dist/appsscript.json', 'utf8')),
+  };
+}
+
+async function openAt(browser: Browser, host: Host, url: string): Promise<Omit<LocalPage, 'stop'>> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(url);
+  return { page, host, faults };
+}
+
+/** The host's panel, as Google shows it: in a frame of its own. */
+export function panelOf(page: Page) {
+  return page.frameLocator('iframe').first();
+}
+
+/** Chooses who is looking. */
+export async function lookAs(page: Page, name: string): Promise<void> {
+  const options = await page.getByLabel('I am').locator('option').allTextContents();
+  const label = options.find((option) => option.startsWith(name));
+  if (label === undefined) throw new Error(`nobody is named ${name}: ${options.join(', ')}`);
+  await page.getByLabel('I am').selectOption({ label });
+}

@@ -1,0 +1,79 @@
+import { describeInBrowser } from '../browser.ts';
+import { type LocalPage, lookAs, openLocalPage, panelOf } from './local-page.ts';
+
+jest.setTimeout(180_000);
+
+describeInBrowser('a match in the browser', (browser) => {
+  let local: LocalPage;
+  beforeAll(async () => {
+    local = await openLocalPage(browser());
+  }, 60_000);
+  afterAll(() => local?.stop());
+
+  test('a player fills in the form and the host sees what was sent', async () => {
+    const { page } = local;
+    await lookAs(page, 'Ann');
+    await page.getByText('Polar Power — orders').click();
+    await page.getByLabel('Stamps to buy').fill('many');
+    await page.getByLabel('Mail 1').selectOption('red · strength 3');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    // The form itself says what is wrong, before anything is sent.
+    await page.getByText('Please enter a whole number', { exact: false }).first().waitFor();
+    await page.getByLabel('Stamps to buy').fill('0');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Received.', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await lookAs(page, 'the host');
+    await page.getByText('Roundkeeper season').first().click();
+    await panelOf(page).getByText('1 of 10 have sent an order.').waitFor({ timeout: 40_000 });
+  });
+
+  test('the host resolves every round, three clicks at most, until the match is over', async () => {
+    const { page } = local;
+    const panel = panelOf(page);
+    let round = 1;
+    for (; round <= 12; round++) {
+      await page.getByRole('button', { name: 'Let simulated players send orders' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '+24 h' }).click();
+      await page.getByRole('button', { name: '+24 h' }).click();
+      await panel.getByRole('button', { name: `Resolve round ${round}` }).click();
+      await panel
+        .getByText(`Round ${round} resolved, 1`, { exact: false })
+        .first()
+        .waitFor({ timeout: 30_000 });
+      if (
+        await panel
+          .getByText(/Winner/)
+          .first()
+          .isVisible()
+      )
+        break;
+    }
+    expect(round).toBeLessThanOrEqual(12);
+    expect(local.faults).toEqual([]);
+  });
+
+  test('a spectator without an account reads the outcome and the seed, and nothing else opens', async () => {
+    const { page } = local;
+    await lookAs(page, 'a spectator');
+    await page.getByText('as published to the web').click();
+    await page.getByText('Elimination Candidate', { exact: false }).first().waitFor();
+    await page.getByText('The seed', { exact: false }).first().waitFor();
+    await page.getByText('Ann — private').click();
+    await page.getByText('Sign in', { exact: false }).first().waitFor();
+    await page.getByText('Roundkeeper season').first().click();
+    await page.getByText('Sign in', { exact: false }).first().waitFor();
+  });
+
+  test('the log verifies', async () => {
+    const { page } = local;
+    await lookAs(page, 'the host');
+    await page.getByText('Roundkeeper season').first().click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Verify', exact: true }).click();
+    await panel.getByRole('button', { name: 'Verify now' }).click();
+    await panel.getByText('Everything fits.').waitFor({ timeout: 20_000 });
+  });
+});

@@ -31,7 +31,11 @@ export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTo
   for (const place of Object.keys(own.bids)) mark(place, { chips: `you ${own.bids[place]}` });
   for (const place of Object.keys(own.controls))
     mark(place, { controller: own.controls[place] ? '★ you' : 'not you' });
-  const cardAt = (place: string) => `${place} ${nameOf(view.cards[place]!.card as string)}`;
+  // A corrected position may leave bids on a card that nobody sees any more.
+  const cardAt = (place: string) => {
+    const { card } = view.cards[place]!;
+    return card === undefined ? place : `${place} ${nameOf(card)}`;
+  };
   const controls = (is: boolean) =>
     Object.keys(own.controls)
       .filter((place) => own.controls[place] === is)

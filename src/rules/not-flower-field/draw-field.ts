@@ -6,7 +6,7 @@ import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
 /** A cell of the field is two columns wide, so that each of two colours has its half; the first column numbers rows. */
 export const GRID_COLUMNS = 1 + 2 * SIDE;
-export const WIDTH = 44;
+export const WIDTH = 22;
 
 const LABEL: Style = { ink: PALETTE.soft, bold: true, align: 'center', vertical: 'middle' };
 const LINE = { style: 'thin', colour: PALETTE.line } as const;
@@ -31,7 +31,7 @@ export function drawField(
     .flatMap((i) => drawCell(i, board[i] as number, isFresh(i), paints, multipliers));
   return {
     widths: Array(GRID_COLUMNS).fill(WIDTH),
-    heights: [24, ...COLUMNS.map(() => 46)],
+    heights: [24, ...COLUMNS.map(() => 40)],
     cells: [...labels, ...cells],
   };
 }
@@ -47,7 +47,7 @@ function drawCell(
   const factor = multipliers[place];
   const times = factor === undefined ? '' : ` ×${factor}`;
   const at = { row: 1 + Math.floor(i / SIDE), column: 1 + 2 * (i % SIDE) };
-  const base: Style = { align: 'center', vertical: 'middle', border: isFresh ? FRESH : LINE };
+  const base: Style = { align: 'center', vertical: 'middle', wrap: true, border: isFresh ? FRESH : LINE };
   const inside = SEATS_IN[code] as readonly number[];
   if (code === BLACK)
     return [
@@ -55,7 +55,7 @@ function drawCell(
         ...at,
         columns: 2,
         text: `black${times}`,
-        style: { ...base, fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 10 },
+        style: { ...base, fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 },
       },
     ];
   if (inside.length === 0)
@@ -67,13 +67,13 @@ function drawCell(
         style:
           factor === undefined
             ? { ...base, ink: '#78818d', size: 9, fill: PALETTE.paper }
-            : { ...base, ink: PALETTE.ink, size: 11, bold: true, fill: '#fdf3d0' },
+            : { ...base, ink: PALETTE.ink, size: 9, bold: true, fill: '#fdf3d0' },
       },
     ];
   return inside.map((seat, half) => {
     const { fill, ink, sign } = paints[seat] as Paint;
     const isLast = half === inside.length - 1;
-    const size = isLast && times !== '' ? 12 : 15;
+    const size = isLast && times !== '' ? (inside.length === 1 ? 11 : 9) : 14;
     return {
       row: at.row,
       column: at.column + half,

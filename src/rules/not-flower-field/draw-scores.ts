@@ -1,5 +1,6 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../grid.ts';
-import { type AccountLine, listed } from './account.ts';
+import { heightOf } from '../text-size.ts';
+import type { AccountLine } from './account.ts';
 import { type Board, openCells } from './board.ts';
 import { GRID_COLUMNS, WIDTH } from './draw-field.ts';
 import type { Paint } from './paint.ts';
@@ -68,52 +69,6 @@ export function drawRounds(
   );
 }
 
-/** Every configuration of every player, with its cells. */
-export function drawAccount(
-  account: readonly AccountLine[],
-  paints: readonly Paint[],
-  names: readonly string[],
-): Grid {
-  const heights = [30];
-  const cells: Placed[] = [
-    {
-      row: 0,
-      column: 0,
-      columns: GRID_COLUMNS,
-      text: 'The full account: each worth 4 unless it says otherwise',
-      style: { ...HEAD, size: 12 },
-    },
-  ];
-  for (const seat of SEATS) {
-    const lines = account.filter((line) => line.seat === seat && line.configurations.length > 0);
-    const top = heights.length;
-    lines.forEach(({ pattern, configurations, points }, i) => {
-      const row = top + i;
-      const text = listed(configurations);
-      // A line of this width has room for about 84 letters.
-      heights.push(10 + 15 * Math.ceil(text.length / 84));
-      const style: Style = {
-        vertical: 'top',
-        align: 'left',
-        size: 9,
-        wrap: true,
-        fill: i % 2 === 0 ? PALETTE.shade : PALETTE.paper,
-      };
-      const what = `${pattern} ${configurations.length} → ${points}`;
-      cells.push(
-        { row, column: 3, columns: 3, text: what, style: { ...style, bold: true } },
-        { row, column: 6, columns: GRID_COLUMNS - 6, text, style },
-      );
-    });
-    if (lines.length === 0) continue;
-    const { fill, ink, sign } = paints[seat] as Paint;
-    const text = `${sign} · ${names[seat]}`;
-    const style: Style = { fill, ink, bold: true, align: 'center', vertical: 'top', wrap: true };
-    cells.push({ row: top, column: 0, rows: lines.length, columns: 3, text, style });
-  }
-  return { widths: Array(GRID_COLUMNS).fill(WIDTH), heights, cells };
-}
-
 interface Line {
   readonly label: string;
   readonly figures: readonly (string | number)[];
@@ -160,7 +115,15 @@ function table(
   });
   return {
     widths: Array(GRID_COLUMNS).fill(WIDTH),
-    heights: [30, ...lines.map(({ label }) => (label.length > 36 ? 34 : 24))],
+    heights: [
+      Math.max(
+        heightOf(title, LEFT * WIDTH, HEAD),
+        ...names.map((name) => heightOf(`X · ${name}`, SPAN * WIDTH, HEAD)),
+      ),
+      ...lines.map(({ label, isStrong }) =>
+        Math.max(24, heightOf(label, LEFT * WIDTH, { size: 9, bold: isStrong === true })),
+      ),
+    ],
     cells,
   };
 }

@@ -1,11 +1,12 @@
 import type { PrivateTold, PublicTold } from '../game.ts';
-import { even, type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
+import { type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
 import type { Table } from '../table.ts';
+import { heightOf } from '../text-size.ts';
 import { accountOf } from './account.ts';
 import { cellsHeld } from './board.ts';
 import { boardOf, coloursOf } from './colours.ts';
 import { drawField, GRID_COLUMNS, WIDTH } from './draw-field.ts';
-import { drawAccount, drawRounds, drawScores } from './draw-scores.ts';
+import { drawRounds, drawScores } from './draw-scores.ts';
 import type { Options } from './options.ts';
 import { type Paint, paintsOf } from './paint.ts';
 import type { FieldPosition } from './position.ts';
@@ -13,6 +14,8 @@ import type { PublicView } from './view.ts';
 import { type NotFlowerField, SEATS } from './vocabulary.ts';
 
 const BLOCK = 4;
+/** Columns of a label before a player’s own facts. */
+const FACT = 5;
 
 /** The players, the field, and what it would score; at the end who won, and why. */
 export function drawPublic(table: Table<Options>, told: PublicTold<NotFlowerField>): Grid {
@@ -30,17 +33,27 @@ export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTo
     ['Your purse', `${count(garnets, 'garnet')}, ${count(bellflowers, 'bellflower')}`, {}],
   ];
   if (!told.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`, {}]);
+  const heights = facts.map(([, text, style]) =>
+    Math.max(26, heightOf(text, (GRID_COLUMNS - FACT) * WIDTH, style)),
+  );
   const cells = facts.flatMap(([label, text, style], row): Placed[] => [
-    { row, column: 0, columns: 3, text: label, style: { bold: true, ink: PALETTE.soft, vertical: 'middle' } },
     {
       row,
-      column: 3,
-      columns: row === 0 ? 4 : GRID_COLUMNS - 3,
+      column: 0,
+      columns: FACT,
+      text: label,
+      style: { bold: true, ink: PALETTE.soft, vertical: 'middle' },
+    },
+    {
+      row,
+      column: FACT,
+      columns: GRID_COLUMNS - FACT,
       text,
       style: { align: 'left', vertical: 'middle', wrap: true, ...style },
     },
   ]);
-  return stack([even(facts.length, GRID_COLUMNS, 26, WIDTH, cells), drawAll(table, told, colours)]);
+  const hand = { widths: Array(GRID_COLUMNS).fill(WIDTH), heights, cells };
+  return stack([hand, drawAll(table, told, colours)]);
 }
 
 /** The public board: this game keeps no secret but the orders that are not yet resolved. */
@@ -74,7 +87,6 @@ function drawAll(table: Table<Options>, told: PublicTold<NotFlowerField>, colour
     ...(round > 0
       ? [drawScores(account, board, held, paints, names), drawRounds(views, paints, names)]
       : [drawScores(account, board, held, paints, names)]),
-    ...(told.outcome ? [drawAccount(account, paints, names)] : []),
   ]);
 }
 
@@ -113,19 +125,7 @@ function drawTitle(
       ]);
   } else if (round > 0)
     lines.push(['Points are counted as if the field stayed like this.', { italic: true, ink: PALETTE.soft }]);
-  return even(
-    lines.length,
-    GRID_COLUMNS,
-    30,
-    WIDTH,
-    lines.map(([text, style], row) => ({
-      row,
-      column: 0,
-      columns: GRID_COLUMNS,
-      text,
-      style: { align: 'left', vertical: 'middle', wrap: true, ...style },
-    })),
-  );
+  return drawLines(0, lines, 28);
 }
 
 function drawPlayers(
@@ -135,6 +135,7 @@ function drawPlayers(
   paints: readonly Paint[],
   outcome: PublicTold<NotFlowerField>['outcome'],
 ): Grid {
+  const tall = names.map((name) => heightOf(`${name} · wins`, BLOCK * WIDTH, { bold: true }));
   const cells = SEATS.flatMap((seat): Placed[] => {
     const { fill, ink, sign, colour } = paints[seat] as Paint;
     const name = names[seat] as string;
@@ -147,24 +148,30 @@ function drawPlayers(
     const style: Style = { fill, ink, vertical: 'middle', align: 'left' };
     return [
       { row: 0, column, text: sign, style: { ...style, bold: true, size: 15, align: 'center' } },
-      { row: 0, column: column + 1, columns: 3, text: colour, style: { ...style, bold: true, wrap: true } },
+      {
+        row: 0,
+        column: column + 1,
+        columns: 3,
+        text: colour,
+        style: { ...style, bold: true, size: 9, wrap: true },
+      },
       {
         row: 1,
         column,
         columns: BLOCK,
         text: `${name}${place}`,
-        style: { bold: true, size: 12, align: 'center', vertical: 'middle', wrap: true },
+        style: { bold: true, align: 'center', vertical: 'middle', wrap: true },
       },
       {
         row: 2,
         column,
         columns: BLOCK,
-        text: `${count(view.scores[name] as number, 'point')} · ${count(held[seat] as number, 'cell')}`,
-        style: { align: 'center', vertical: 'middle' },
+        text: `${count(view.scores[name] as number, 'point')}\n${count(held[seat] as number, 'cell')}`,
+        style: { align: 'center', vertical: 'middle', wrap: true },
       },
     ];
   });
-  return { widths: Array(GRID_COLUMNS).fill(WIDTH), heights: [32, 26, 24], cells };
+  return { widths: Array(GRID_COLUMNS).fill(WIDTH), heights: [30, Math.max(...tall), 38], cells };
 }
 
 function drawLegend({ multipliers, stacking }: Options, hasFrames: boolean): Grid {
@@ -182,19 +189,32 @@ function drawLegend({ multipliers, stacking }: Options, hasFrames: boolean): Gri
       : []),
     ...(hasFrames ? ['A thick frame: changed in the last round.'] : []),
   ];
-  return even(
-    lines.length,
-    GRID_COLUMNS,
+  const style: Style = { size: 9, italic: true, ink: PALETTE.soft };
+  return drawLines(
+    1,
+    lines.map((text) => [text, style]),
     20,
-    WIDTH,
-    lines.map((text, row) => ({
-      row,
-      column: 1,
-      columns: GRID_COLUMNS - 1,
-      text,
-      style: { size: 9, italic: true, ink: PALETTE.soft, align: 'left', vertical: 'middle' },
-    })),
   );
+}
+
+/** Lines of text from a column on, each as high as it needs. */
+function drawLines(
+  column: number,
+  lines: readonly (readonly [text: string, style: Style])[],
+  least: number,
+): Grid {
+  const columns = GRID_COLUMNS - column;
+  return {
+    widths: Array(GRID_COLUMNS).fill(WIDTH),
+    heights: lines.map(([text, style]) => Math.max(least, heightOf(text, columns * WIDTH, style))),
+    cells: lines.map(([text, style], row) => ({
+      row,
+      column,
+      columns,
+      text,
+      style: { align: 'left', vertical: 'middle', wrap: true, ...style },
+    })),
+  };
 }
 
 function count(n: number, what: string): string {

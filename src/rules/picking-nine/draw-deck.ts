@@ -102,7 +102,7 @@ function draw(
     : { text: '–', style: GONE, note: `left over, ${round}` };
 }
 
-const ROOM = 6;
+const ROOM = 5;
 
 /** The names, cut to what a cell has room for; numbered by seat where that makes two alike. */
 function shorten(names: readonly string[]): readonly string[] {

@@ -25,7 +25,7 @@ export function drawHands({ names }: Table<unknown>, told: PublicTold<PickingNin
     { row: 0, column: 0, columns: LABEL, text: 'Player', style: { ...HEAD, align: 'left' } },
     ...Array.from(
       { length: ROUNDS },
-      (_, r): Placed => ({ row: 0, column: LABEL + r, text: `round ${r + 1}`, style: { ...HEAD, size: 8 } }),
+      (_, r): Placed => ({ row: 0, column: LABEL + r, text: `rd ${r + 1}`, style: HEAD }),
     ),
     {
       row: 0,

@@ -106,7 +106,7 @@ function drawNumbers({ names }: Table<Options>, { round, over, seats }: NinePosi
   return stack(
     [
       heading(`Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`),
-      { widths: Array(COLUMNS).fill(WIDTH), heights: [22, ...seats.map(() => 22)], cells },
+      { widths: Array(COLUMNS).fill(WIDTH), heights: [34, ...seats.map(() => 22)], cells },
       notes([`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list}.`]),
     ],
     0,

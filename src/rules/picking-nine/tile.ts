@@ -1,10 +1,13 @@
 import { even, type Grid, PALETTE, type Placed, type Style } from '../grid.ts';
+import { heightOf } from '../text-size.ts';
 import { type Card, type Colour, faceOf } from './vocabulary.ts';
 
-/** Every drawing of this game lies in thirteen columns: three for a label, ten for the numbers 1 to 10. */
-export const WIDTH = 48;
-export const LABEL = 3;
+/** Every drawing of this game lies in twelve columns: two for a label, ten for the numbers 1 to 10. */
+export const WIDTH = 40;
+export const LABEL = 2;
 export const COLUMNS = LABEL + 10;
+/** Text takes as many of them as a phone’s screen shows. */
+const TEXT_COLUMNS = 10;
 
 export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {
   red: { fill: '#b93a32', ink: '#ffffff' },
@@ -33,13 +36,13 @@ export function tile(row: number, column: number, card: Card, mark: Mark = 'plai
     {
       row,
       column,
-      text: mark === 'banned' ? `✕ ${number}` : number,
-      style: { ...style, bold: !isFaded, size: 14, strike: isFaded, vertical: 'bottom' },
+      text: mark === 'banned' ? `✕${number}` : mark === 'kept' ? `✓${number}` : number,
+      style: { ...style, bold: !isFaded, size: 13, strike: isFaded, vertical: 'bottom' },
     },
     {
       row: row + 1,
       column,
-      text: mark === 'kept' ? `✓ ${colour}` : colour,
+      text: colour,
       style: { ...style, size: 8, vertical: 'top', strike: isFaded },
     },
   ];
@@ -83,11 +86,9 @@ export function heading(text: string): Grid {
 
 /** Lines of small print, one a row. */
 export function notes(lines: readonly string[]): Grid {
-  const heights = lines.map((line) => 18 * Math.ceil(line.length / 110));
-  const cells = lines.map((text, row): Placed => {
-    const style: Style = { size: 9, ink: PALETTE.soft, align: 'left', vertical: 'middle', wrap: true };
-    return { row, column: 0, columns: COLUMNS, text, style };
-  });
+  const style: Style = { size: 9, ink: PALETTE.soft, align: 'left', vertical: 'middle', wrap: true };
+  const heights = lines.map((line) => heightOf(line, TEXT_COLUMNS * WIDTH, style));
+  const cells = lines.map((text, row): Placed => ({ row, column: 0, columns: TEXT_COLUMNS, text, style }));
   return { widths: Array(COLUMNS).fill(WIDTH), heights, cells };
 }
 

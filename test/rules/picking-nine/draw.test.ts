@@ -48,7 +48,7 @@ test('N12 the board shows the table, who took what, the bans and where every car
   const shown = texts(board!);
   expect(shown).toContain('On the table in round 2 of 5');
   for (const name of NAMES) expect(shown.filter((text) => text === name)).toHaveLength(2);
-  expect(shown).toContain('✕ 8');
+  expect(shown).toContain('✕8');
   // Nine cards lie on the table; red 7 was left over, red 8 banned.
   expect(shown.filter((text) => text === '●')).toHaveLength(9);
   expect(shown.filter((text) => text === '✕')).toHaveLength(1);
@@ -69,7 +69,7 @@ test('N10 N11 N13 the end shows every quattro, what it left out, and who won', (
     expect(shown).toContain('no quattro');
     expect(shown).toContain('★ Ann has the best quattro, 34: one Token of Life and 7 garnets.');
     expect(shown).toContain('▼ Elimination candidates: Eve, Fay.');
-    expect(shown.filter((text) => text.startsWith('✓ '))).toHaveLength(5 * 4 + 1);
+    expect(shown.filter((text) => /^✓\d/.test(text))).toHaveLength(5 * 4);
   }
 });
 

@@ -31,8 +31,8 @@ export function drawBoard(
   const cells: Placed[] = [
     line(0, COLUMNS, titleOf(played.length), { bold: true, size: 13 }),
     { row: 1, column: 0, columns: NAME_COLUMNS, text: 'Player · meadow', style: { ...HEAD, align: 'left' } },
-    { row: 1, column: SUM_AT, text: 'rounds', style: HEAD },
-    { row: 1, column: SUM_AT + 1, text: 'points', style: HEAD },
+    { row: 1, column: SUM_AT, text: '#★', style: { ...HEAD, size: 8 } },
+    { row: 1, column: SUM_AT + 1, columns: 2, text: 'points', style: HEAD },
   ];
   for (let r = 0; r < ROUNDS; r++) {
     const isLast = r === played.length - 1;
@@ -46,7 +46,7 @@ export function drawBoard(
     cells.push(
       { row, column: 0, columns: NAME_COLUMNS, text: labelOf(seat, i === own), style },
       { row, column: SUM_AT, text: played.filter((scored) => scored.has(seat.name)).length, style: CELL },
-      { row, column: SUM_AT + 1, text: points, style: { ...CELL, bold: outcome !== undefined } },
+      { row, column: SUM_AT + 1, columns: 2, text: points, style: { ...CELL, bold: outcome !== undefined } },
     );
     for (let r = 0; r < ROUNDS; r++) cells.push(drawMark(row, r, played[r]?.has(seat.name)));
   });
@@ -55,13 +55,13 @@ export function drawBoard(
     row: last,
     column: 0,
     columns: NAME_COLUMNS,
-    text: 'pairs with points',
+    text: 'pairs with ★',
     style: { ...HEAD, align: 'left' },
   });
   for (let r = 0; r < ROUNDS; r++) {
     const scored = played[r];
     const text = scored ? `${scored.size}/${seats.length / 2}` : '';
-    cells.push({ row: last, column: NAME_COLUMNS + r, text, style: HEAD });
+    cells.push({ row: last, column: NAME_COLUMNS + r, text, style: { ...HEAD, size: 8 } });
   }
   const words = `${LEGEND} ${DECIDED}`;
   cells.push(legend(last + 1, COLUMNS, words));

@@ -30,10 +30,10 @@ export function drawEnding(outcome: OutcomeView): Grid {
     line(1, COLUMNS, words, { wrap: true, fill: PALETTE.accentPaper }),
   ];
   const head = (column: number, columns: number, text: string) =>
-    cells.push({ row: 2, column, columns, text, style: HEAD });
-  head(NAME_COLUMNS, 1, 'points');
-  head(2 * NAME_COLUMNS + 2, 1, 'points');
-  head(2 * NAME_COLUMNS + 3, 2, 'garnets each');
+    cells.push({ row: 2, column, columns, text, style: { ...HEAD, size: 8 } });
+  head(NAME_COLUMNS, 1, 'pts');
+  head(2 * NAME_COLUMNS + 2, 1, 'pts');
+  head(2 * NAME_COLUMNS + 3, 2, 'garnets');
   head(2 * NAME_COLUMNS + 5, 2, 'may win');
   soulmates.forEach(([a, b], i) => {
     const row = i + 3;

@@ -25,7 +25,7 @@ export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<
     cells.push({ row, column: NAME_COLUMNS, columns: FACTS, text, style: { ...LEFT, wrap: true } });
   };
   if (cards.length > 0) {
-    const row = label('Your number cards', 40);
+    const row = label('Your cards', 40);
     cards.forEach((text, i) => {
       cells.push({ row, column: NAME_COLUMNS + i, text, style: CARD });
     });
@@ -40,7 +40,7 @@ export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<
   else if (views.length > 1) fact('Not your soulmate', wordsOfOthers(table, seat, told));
   if (views.length === 1) return { widths: Array(COLUMNS).fill(WIDTH), heights, cells };
   const head = label('Round', 24);
-  const plays = label('You played', 28);
+  const plays = label('You played', 36);
   const marks = label('You got points', 28);
   for (let r = 0; r < ROUNDS; r++) {
     const played = views[r + 1]?.played;
@@ -50,27 +50,27 @@ export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<
       {
         row: plays,
         column: NAME_COLUMNS + r,
-        text: played ? shortly(played) : '',
-        style: { ...CELL, size: 9 },
+        text: played ? shortly(played).replace(/^(\d)(.+)/, '$1\n$2') : '',
+        style: { ...CELL, size: 9, wrap: true },
       },
       drawMark(marks, r, scored),
     );
   }
-  const explained = '3+2● is card 3, 2 garnets added, a point token';
-  const row = heights.push(heightOf(explained, COLUMNS)) - 1;
+  const explained = '3 +2 ● is card 3, 2 garnets added, a point token.';
+  const row = heights.push(heightOf(explained, FACTS)) - 1;
   cells.push({
     row,
     column: NAME_COLUMNS,
     columns: FACTS,
     text: explained,
-    style: { ...LEFT, size: 9, italic: true, ink: PALETTE.soft },
+    style: { ...LEFT, size: 9, italic: true, ink: PALETTE.soft, wrap: true },
   });
   return { widths: Array(COLUMNS).fill(WIDTH), heights, cells };
 }
 
 const CARD = {
   ...CELL,
-  size: 16,
+  size: 14,
   bold: true,
   fill: PALETTE.paper,
   border: { style: 'medium', colour: PALETTE.ink },

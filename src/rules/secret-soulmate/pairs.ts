@@ -74,5 +74,5 @@ export function drawPairs({ seats: sitting }: Table<Options>, position: Soulmate
   });
   cells.push(legend(heights.length, ALL, LEGEND));
   heights.push(heightOf(LEGEND, ALL) + 6);
-  return { widths: Array(ALL).fill(WIDTH), heights, cells };
+  return { widths: Array(ALL).fill(2 * WIDTH), heights, cells };
 }

@@ -1,9 +1,10 @@
 import { PALETTE, type Placed, type Style } from '../grid.ts';
+import { heightOf as heightIn } from '../text-size.ts';
 
-/** Every drawing is made of columns of this width; wider things span several. */
-export const WIDTH = 48;
-export const COLUMNS = 15;
-export const NAME_COLUMNS = 4;
+/** Every drawing is made of columns of this width, so that it fits a phone’s screen; wider things span several. */
+export const WIDTH = 24;
+export const COLUMNS = 17;
+export const NAME_COLUMNS = 5;
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9, align: 'center', vertical: 'middle' };
 export const LEFT: Style = { ink: PALETTE.ink, align: 'left', vertical: 'middle' };
@@ -35,7 +36,6 @@ export function legend(row: number, columns: number, text: string): Placed {
 }
 
 /** The height in pixels of a text that wraps over `columns`. */
-export function heightOf(text: string, columns: number): number {
-  const letters = Math.floor((columns * WIDTH) / 7);
-  return 6 + 16 * Math.max(1, Math.ceil(text.length / letters));
+export function heightOf(text: string, columns: number, style?: Style): number {
+  return heightIn(text, columns * WIDTH, style);
 }

@@ -72,10 +72,10 @@ export function drawAccount(teams: readonly string[], view: PublicView, outcome:
     return combinationsOf(claimedBy(view, team)).map(({ kind, cards, each }): Field[] => [
       [clip(team, 10), 2, { fill }],
       [`${kind} of ${cards.length}`, 2, { fill }],
-      [`${cards.length} × ${each} = ${cards.length * each}`, 2, { fill, bold: true }],
+      [`${cards.length} × ${each} = ${cards.length * each}`, 3, { fill, bold: true }],
       [
         cards.map((card) => `${brief(card)} ${controllers[placeOf(card)] ?? 'nobody'}`).join(', '),
-        8,
+        7,
         { fill },
       ],
     ]);

@@ -46,8 +46,8 @@ export function drawHands(names: readonly string[], view: PublicView): Grid {
       row: 0,
       column: left,
       columns: 6,
-      text: `${clip(team, 16)}: ${points(pointsOf(combinations))}`,
-      style: { fill: ink.fill, ink: ink.ink, bold: true, size: 11, align: 'center', vertical: 'middle' },
+      text: `${clip(team, 14)}: ${points(pointsOf(combinations))}`,
+      style: { fill: ink.fill, ink: ink.ink, bold: true, size: 10, align: 'center', vertical: 'middle' },
     });
     cells.push(...drawHand(view, team, left, held, combinations));
   });
@@ -59,7 +59,7 @@ export function drawHands(names: readonly string[], view: PublicView): Grid {
       column: 6,
       columns: 2,
       text: `${SIGNS[suit]} ${suit}`,
-      style: { ...middle, ...SUIT_STYLES[suit], bold: true },
+      style: { ...middle, ...SUIT_STYLES[suit], bold: true, size: 8 },
     });
   });
   cells.push({ row: 5, column: 6, columns: 2, text: 'sets', style: { ...middle, ink: PALETTE.soft } });
@@ -88,7 +88,7 @@ function drawHand(
   );
   const styleOf = (row: number, column: number): Style => {
     const card = `${SUITS[row]}-${RANKS[column]}`;
-    const base: Style = { align: 'center', vertical: 'middle', size: 10 };
+    const base: Style = { align: 'center', vertical: 'middle', size: 9 };
     if (!held.includes(card))
       return {
         ...base,

@@ -1,10 +1,12 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../grid.ts';
+import { heightOf } from '../text-size.ts';
 import { SIGNS } from './form.ts';
 import { SUITS, type Suit } from './vocabulary.ts';
 
 /** Every drawing is this many columns wide: the hands of both teams, and what stands between them. */
 export const COLUMNS = 14;
-export const WIDTH = 44;
+/** Narrow, for a phone’s sake; a host’s tab has wider ones. */
+export const WIDTH = 30;
 
 export interface Ink {
   readonly fill: string;
@@ -67,18 +69,14 @@ export function lines(rows: readonly (readonly Field[])[]): Grid {
   const heights: number[] = [];
   rows.forEach((fields, row) => {
     let column = 0;
-    let most = 1;
+    let height = 23;
     for (const [text, columns, style] of fields) {
       const whole: Style = { ...BODY, ...style };
-      const perLine = (columns * WIDTH - 6) / ((whole.size ?? 10) * 0.68);
-      const needed = String(text)
-        .split('\n')
-        .reduce((sum, part) => sum + Math.max(1, Math.ceil([...part].length / perLine)), 0);
-      most = Math.max(most, (needed * (whole.size ?? 10)) / 9);
+      height = Math.max(height, heightOf(String(text), columns * WIDTH, whole) + 3);
       cells.push({ row, column, ...(columns > 1 ? { columns } : {}), text, style: whole });
       column += columns;
     }
-    heights.push(Math.round(8 + 15 * most));
+    heights.push(height);
   });
   return { widths: Array(COLUMNS).fill(WIDTH), heights, cells };
 }

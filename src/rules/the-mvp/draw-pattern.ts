@@ -18,8 +18,8 @@ const OPEN_INK = { fill: '#20242c', ink: '#ffffff' };
 const NEAR_INK = { fill: '#d7dbe2', ink: '#20242c' };
 
 /** Each card is a title, a face and a foot; the next row’s titles lie over the feet. */
-const TITLE = 20;
-const FACE = 32;
+const TITLE = 32;
+const FACE = 42;
 
 /** The 24 cards as they lie: what is claimed has left a dashed gap, through which the feet of the row above show. */
 export function drawPattern(
@@ -69,13 +69,13 @@ function looks(
   const border = (style: 'thin' | 'medium' | 'dashed') => ({ border: { style, colour: EDGE } });
   const small = (text: string, colours: Style): Look => ({
     text,
-    style: { ...middle, ...colours, ...border('thin'), size: 8, bold: true },
+    style: { ...middle, ...colours, ...border('thin'), size: 8, bold: true, wrap: true },
   });
   if (status === 'hidden') {
     const known = mark.card;
     const colours = { fill: known ? KNOWN_BACK : BACK, ink: '#ffffff' };
     return {
-      title: small(known ? `${place} hidden` : place, colours),
+      title: small(known ? `${place}\nhidden` : place, colours),
       face: {
         text: known ? brief(known) : '?',
         style: {
@@ -103,10 +103,10 @@ function looks(
     note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flag === undefined ? '' : `, flagged by ${flag} with ${bid}`}`,
   };
   const title = near
-    ? small(`${place} ◐ ${mark.chips ?? 'nearly'}`, { ...NEAR_INK, bold: false })
+    ? small(`${place} ◐\n${mark.chips ?? 'nearly'}`, { ...NEAR_INK, bold: false })
     : flag === undefined
-      ? small(`${place} ● open`, OPEN_INK)
-      : small(`${place} ⚑ ${clip(flag, 6)} ${bid}`, team);
+      ? small(`${place} ●\nopen`, OPEN_INK)
+      : small(`${place} ⚑ ${bid}\n${clip(flag, 8)}`, team);
   return { title, face };
 }
 
@@ -117,15 +117,18 @@ function gap(
   { card, flag, bid }: CardView,
   { controller }: Mark,
 ): Look {
-  const tail = controller === undefined ? '' : ` ${clip(controller, controller.includes(' ') ? 7 : 6)}`;
   return {
-    text: `${place} ${brief(card as string)}${tail}\n✓ ${clip(flag as string, 6)} ${bid}`,
+    text: [
+      `${place} ${brief(card as string)} ${bid}`,
+      `✓ ${clip(flag as string, 8)}`,
+      ...(controller === undefined ? [] : [clip(controller, 9)]),
+    ].join('\n'),
     style: {
       align: 'center',
       vertical: 'middle',
       wrap: true,
       size: 8,
-      ink: PALETTE.soft,
+      ink: PALETTE.ink,
       fill: teamInk(names, flag).paper,
       border: { style: 'dashed', colour: PALETTE.line },
     },

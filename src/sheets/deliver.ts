@@ -1,4 +1,5 @@
 import { hashOf } from '../rules/hash.ts';
+import { type Json, own, put } from '../rules/json.ts';
 import { type Book, openBook } from './book.ts';
 import { writeTables } from './codec.ts';
 import { tradeLines } from './letter-trades.ts';
@@ -16,7 +17,7 @@ export interface Delivery {
 }
 
 const SPECTATORS = 'spectators';
-const ORDER_FORM = 'order form';
+export const ORDER_FORM = 'order form';
 const CLOSE = 'close forms';
 
 /** Who must hear of a match: all its files, and its form when the questions change. What waited before still waits. */
@@ -55,17 +56,15 @@ export function everyone(playback: Playback): string[] {
 export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
   const { outbox } = book.matches;
   if (outbox.length === 0) return { sent: 0, failed: [] };
-  const playbacks = new Map<number, Playback>();
-  const playbackOf = (number: number): Playback => {
-    const playback =
-      known?.number === number
-        ? known
-        : (playbacks.get(number) ?? (playBack(book.audit.entries, number) as Playback));
-    playbacks.set(number, playback);
-    return playback;
+  const looks = new Map<number, Look>();
+  if (known) looks.set(known.number, { playback: known });
+  const lookAt = (number: number): Look => {
+    const look = looks.get(number) ?? lookOnce(ports, book, number);
+    looks.set(number, look);
+    return look;
   };
   const letters = outbox.map(({ to, match, isNew }) =>
-    letterTo(book, to, findMatch(book, match), playbackOf(match), isNew),
+    letterTo(book, to, findMatch(book, match), lookAt(match), isNew),
   );
   const errors = ports.post.send(letters.flat());
   let at = 0;
@@ -80,6 +79,22 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
   ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
   return { sent: outbox.length - left.length, failed: left.map(({ to, error }) => ({ to, error })) };
+}
+
+interface Look {
+  readonly playback: Playback;
+  /** What was sent for the open round, for receipts. */
+  readonly live?: Live;
+}
+
+/** A match with the round's submissions; without them where its tabs cannot be read, as its files can be told all the same. */
+function lookOnce(ports: Ports, book: Book, number: number): Look {
+  try {
+    const live = examine(book, number, ports.clock);
+    return { playback: live.playback, live };
+  } catch {
+    return { playback: playBack(book.audit.entries, number) as Playback };
+  }
 }
 
 /** Delivers what is still in the outbox. */
@@ -97,22 +112,26 @@ export function sendReceipts(ports: Ports, match: number): number {
   const shown = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
   const stamp = (seat: number): string => {
     const { id, name } = live.playback.started.players[seat]!;
-    return [live.sorted.standing.get(id)?.row ?? '', JSON.stringify(tradeLines(name, live.desk))].join(',');
+    const row = live.sorted.standing.get(id)?.row ?? 0;
+    const trades = tradeLines(name, live.desk);
+    // A note holds at most 9 kB.
+    return row === 0 && trades.length === 0 ? '' : hashOf([row, trades as unknown as Json]).slice(0, 12);
   };
   const due = live.people.flatMap((person, seat) =>
-    person && stamp(seat) !== (shown[person.id] ?? '') ? [seat] : [],
+    person && stamp(seat) !== (own(shown, person.id) ?? '') ? [seat] : [],
   );
   if (due.length === 0) return 0;
-  const letters = due.map((seat) => playerLetter(book, row, live.playback, seat, false, live));
+  const letters = due.map((seat) => playerLetter(book, row, { playback: live.playback, live }, seat, false));
   const errors = ports.post.send(letters);
   due.forEach((seat, i) => {
-    if (errors[i] === undefined) shown[live.playback.started.players[seat]!.id] = stamp(seat);
+    if (errors[i] === undefined) put(shown, live.playback.started.players[seat]!.id, stamp(seat));
   });
   ports.memo.set(key, JSON.stringify(shown));
   return due.length;
 }
 
-function letterTo(book: Book, to: string, row: MatchRow, playback: Playback, isNew: boolean): Letter[] {
+function letterTo(book: Book, to: string, row: MatchRow, look: Look, isNew: boolean): Letter[] {
+  const { playback } = look;
   if (to === CLOSE)
     return [
       { kind: 'close-form', form: row.form },
@@ -139,17 +158,18 @@ function letterTo(book: Book, to: string, row: MatchRow, playback: Playback, isN
       },
     ];
   const seat = playback.started.players.findIndex(({ id }) => id === to);
-  return [playerLetter(book, row, playback, seat, isNew)];
+  // Who was taken off the roster has no file to write in.
+  const letter = playerLetter(book, row, look, seat, isNew);
+  return letter.file === '' ? [] : [letter];
 }
 
 function playerLetter(
   book: Book,
   row: MatchRow,
-  playback: Playback,
+  { playback, live }: Look,
   seat: number,
   isNew: boolean,
-  live?: Live,
-): Letter {
+): Letter & { readonly kind: 'file' } {
   const { id, name } = playback.started.players[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const submission = live?.sorted.standing.get(id);

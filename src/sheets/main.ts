@@ -46,7 +46,11 @@ export function showPanel(): void {
 export function onSubmission(): void {
   const ports = makePorts();
   ports.lock.hold(() => {
-    for (const row of openBook(ports).matches.matches) if (!row.over) sendReceipts(ports, row.number);
+    for (const { over, number } of openBook(ports).matches.matches) {
+      // A match that a host must mend first keeps no other from its receipts.
+      const sent = over || reading(() => sendReceipts(ports, number));
+      if (sent !== true && !sent.ok) console.warn(sent.problem.what);
+    }
   });
 }
 

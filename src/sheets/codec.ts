@@ -100,7 +100,9 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
           expected: `it in the heads of “${name}”`,
         });
     const rows: Record<string, Cell | undefined>[] = [];
-    for (let row = top + 2; !isBlank(tab.cells[row]) && !String(cell(row, 0)).startsWith(MARK); row++) {
+    for (let row = top + 2; row < tab.cells.length && !String(cell(row, 0)).startsWith(MARK); row++) {
+      // A row left empty ends nothing: whoever stands below it is not forgotten.
+      if (isBlank(tab.cells[row])) continue;
       const line: Record<string, Cell | undefined> = {};
       for (const [column, schema, at] of places) if (at >= 0) line[column] = read(schema, row, at);
       rows.push(line);

@@ -36,6 +36,7 @@ export interface Change {
  * arrived before saying so: the batch is applied as a whole or not at all.
  */
 export function commitChange(ports: Ports, book: Book, change: Change): Book {
+  mustHoldTogether(book);
   try {
     ports.workbook.commit(writesOf(book, change));
   } catch (error) {
@@ -54,6 +55,15 @@ export function commitChange(ports: Ports, book: Book, change: Change): Book {
     ledger,
     audit: { ...book.audit, entries },
   };
+}
+
+/** Stops where the log has a fault: nothing can be chained to a row that does not hold. */
+export function mustHoldTogether({ audit: { fault } }: Book): void {
+  if (fault)
+    fail(
+      `The audit log does not hold together at ${fault.address}: ${fault.problem}.`,
+      'Restore the row by File › Version history; then press again.',
+    );
 }
 
 function hasArrived(ports: Ports, change: Change): boolean {

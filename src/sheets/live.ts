@@ -4,6 +4,7 @@ import type { Position } from '../rules/position.ts';
 import type { Question } from '../rules/question.ts';
 import { type Book, balancesOf, EMPTY } from './book.ts';
 import { addressOfPath, describeIssues, readTables } from './codec.ts';
+import { mustHoldTogether } from './commit.ts';
 import { type Playback, playBack, standing } from './playback.ts';
 import type { Clock, Tab } from './ports.ts';
 import { fail } from './problem.ts';
@@ -42,11 +43,7 @@ export function findMatch(book: Book, number: number): MatchRow {
 /** Looks at a match: pure computing on what was read. Stops at what a host must mend first, named by address. */
 export function examine(book: Book, number: number, clock: Clock): Live {
   const row = findMatch(book, number);
-  if (book.audit.fault)
-    fail(
-      `The audit log does not hold together at ${book.audit.fault.address}: ${book.audit.fault.problem}.`,
-      'Restore the row by File › Version history; then press again.',
-    );
+  mustHoldTogether(book);
   const playback =
     playBack(book.audit.entries, number) ??
     fail(

@@ -9,7 +9,7 @@ import { GAMES } from '../rules/registry.ts';
 import { asUnusable } from '../rules/unusable.ts';
 import { append } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
-import { commitChange } from './commit.ts';
+import { commitChange, mustHoldTogether } from './commit.ts';
 import { CODE_PLACE, deliver, everyone, mergeOutbox } from './deliver.ts';
 import { grantsFor } from './grants.ts';
 import type { NewGameRequest, Progress } from './panel.ts';
@@ -52,6 +52,7 @@ export function beginGame(
   if (ports.memo.get(JOB))
     fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
   const book = openBook(ports);
+  mustHoldTogether(book);
   checkRoster(book.season);
   const live = book.matches.matches.find((row) => !row.over && row.game === request.game);
   const game =

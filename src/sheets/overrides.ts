@@ -2,8 +2,8 @@ import { hashOf } from '../rules/hash.ts';
 import type { Json } from '../rules/json.ts';
 import { append, type Entry } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
-import { type Change, commitChange } from './commit.ts';
-import { type Delivery, deliver, everyone, mergeOutbox } from './deliver.ts';
+import { type Change, commitChange, mustHoldTogether } from './commit.ts';
+import { type Delivery, deliver, everyone, mergeOutbox, ORDER_FORM } from './deliver.ts';
 import { grantsFor } from './grants.ts';
 import { ledgerFaults } from './ledger.ts';
 import { dueTime, examine, findMatch } from './live.ts';
@@ -69,7 +69,7 @@ export function acceptEdit(ports: Ports, match: number): Delivery {
     const after = mustPlayBack([...book.audit.entries, entry], match);
     return {
       ...sameMatches(book),
-      outbox: mergeOutbox(book.matches.outbox, match, everyone(after)),
+      outbox: mergeOutbox(book.matches.outbox, match, [...everyone(after), ORDER_FORM]),
       redraw: [after],
     };
   });
@@ -78,6 +78,7 @@ export function acceptEdit(ports: Ports, match: number): Delivery {
 /** Draws the match’s tab anew from the log: what a hand changed, or deleted, is as it was. */
 export function restoreTab(ports: Ports, match: number): Delivery {
   const book = openBook(ports);
+  mustHoldTogether(book);
   const playback = mustPlayBack(book.audit.entries, match);
   return override(ports, book, match, 'restore tab', { position: hashOf(playback.match.position) }, () => ({
     ...sameMatches(book),
@@ -88,6 +89,7 @@ export function restoreTab(ports: Ports, match: number): Delivery {
 /** Takes back the last round: its orders are open again, purses and files are as before it. Nothing is erased. */
 export function undoRound(ports: Ports, match: number, round: number): Delivery {
   const book = openBook(ports);
+  mustHoldTogether(book);
   const row = findMatch(book, match);
   if (row.round !== round)
     return fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.');
@@ -141,7 +143,7 @@ export function undoRound(ports: Ports, match: number, round: number): Delivery 
     });
     return {
       matches: replaceRow(book, opened),
-      outbox: mergeOutbox(book.matches.outbox, match, [...everyone(after), 'order form']),
+      outbox: mergeOutbox(book.matches.outbox, match, [...everyone(after), ORDER_FORM]),
       ledger,
       redraw: [after],
     };
@@ -151,6 +153,7 @@ export function undoRound(ports: Ports, match: number, round: number): Delivery 
 /** Moves the deadline of the open round; '' takes it away. */
 export function setDeadline(ports: Ports, match: number, deadline: string): Delivery {
   const book = openBook(ports);
+  mustHoldTogether(book);
   const row = findMatch(book, match);
   if (deadline !== '' && Number.isNaN(Date.parse(deadline)))
     return fail(`“${deadline}” is no time.`, 'Choose a date and a time.');

@@ -1,0 +1,288 @@
+import type { Host } from '../../local/host.ts';
+import type { VerifyAnswer } from '../../src/sheets/panel.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/season.ts';
+import {
+  answersByTitle,
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeRandom,
+  makeSeason,
+  offer,
+  privateFile,
+  problemOf,
+  type RosterEntry,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  submit,
+  tryAsk,
+} from './season.ts';
+
+const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: '' }));
+const NAMES = FOUR.map(({ name }) => name);
+const TAB = FIRST_MATCH_TAB + 1;
+
+const STATE = (() => {
+  const host = makeSeason(FOUR);
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed' });
+  sendOrders(host, 1, makeRandom('by hand'));
+  resolve(host, 1);
+  sendOrders(host, 1, makeRandom('by hand 2'));
+  return host.save();
+})();
+
+const begin = () => hostOf({ state: STATE, hasQuotas: false });
+const workbook = (host: Host) => host.world.activeWorkbook as string;
+
+/** Where a column of a table in a tab has its first cell, 0-based. */
+function cellUnder(
+  host: Host,
+  sheetId: number,
+  table: string,
+  column: string,
+): [row: number, column: number] {
+  const cells = cellsOf(host, sheetId);
+  const top = cells.findIndex((line) => line[0] === `▸ ${table}`);
+  return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
+}
+
+function typeUnder(host: Host, column: string, text: string, table = 'seats'): void {
+  const [row, at] = cellUnder(host, TAB, table, column);
+  host.typeCell(workbook(host), TAB, row, at, text);
+}
+
+const RESOLVE = { match: 1, round: 1 };
+
+describe('a cell of the position changed by hand', () => {
+  const edit = () => {
+    const host = begin();
+    typeUnder(host, 'pointTokens', '7');
+    return host;
+  };
+
+  test('is noticed and shown, and stops the round until the host decides', () => {
+    const host = edit();
+    expect(stateOf(host).matches[0]?.edited).toEqual([
+      expect.stringMatching(/^'Secret Soulmate'![A-Z]+\d+: \d+ → 7$/),
+    ]);
+    expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toContain('changed by hand');
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toContain('Secret Soulmate');
+    expect(rowOf(host, 1).round).toBe(1);
+  });
+
+  test('is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
+    const host = edit();
+    ask(host, 'acceptEdit', 1);
+    expect(cellsOf(host, TABS.audit.sheetId).some((line) => line[5] === 'edit')).toBe(true);
+    expect(stateOf(host).matches[0]?.edited).toEqual([]);
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toBe('');
+    ask(host, 'resolveRound', RESOLVE);
+    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
+    const [row, at] = cellUnder(host, TAB, 'seats', 'pointTokens');
+    expect(Number(cellsOf(host, TAB)[row]?.[at])).toBeGreaterThanOrEqual(6);
+  });
+
+  test('is put back: the tab is as the log has it', () => {
+    const host = edit();
+    ask(host, 'restoreTab', 1);
+    expect(stateOf(host).matches[0]?.edited).toEqual([]);
+    expect(cellsOf(host, TAB)).toEqual(cellsOf(begin(), TAB));
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toBe('');
+    ask(host, 'resolveRound', RESOLVE);
+  });
+
+  test.each(['many', '-1', '1.5', '=1+1', '1/2', 'TRUE'])(
+    'to “%s” is named with what is expected',
+    (typed) => {
+      const host = begin();
+      typeUnder(host, 'pointTokens', typed);
+      const problem = stateOf(host).matches[0]?.problem?.what ?? stateOf(host).matches[0]?.edited.join();
+      expect(problem).toMatch(
+        /'Secret Soulmate'![A-Z]+\d+: (found .+, expected a whole number from 0|\d+ → 46024)/,
+      );
+      expect(rowOf(host, 1).round).toBe(1);
+      expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
+    },
+  );
+
+  test.each([
+    ['round', 0],
+    ['over', 1],
+  ])('cannot be “%s”', (name) => {
+    const host = begin();
+    const row = cellsOf(host, TAB).findIndex((line) => line[0] === name);
+    const at = cellsOf(host, TAB)[row]?.findIndex((cell, i) => i > 0 && cell !== '') ?? 1;
+    host.typeCell(workbook(host), TAB, row, at, name === 'round' ? '4' : 'TRUE');
+    expect(problemOf(tryAsk(host, 'acceptEdit', 1))).toMatch(/cannot be (changed by hand|used as it is)/);
+  });
+
+  test('to another player’s name is refused by its address', () => {
+    const host = begin();
+    typeUnder(host, 'player', 'Zoe');
+    expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toMatch(/'Secret Soulmate'!A\d+: expected Ann/);
+  });
+});
+
+describe('a tab deleted by hand', () => {
+  test('of the match is said, and comes back from the log', () => {
+    const host = begin();
+    const before = cellsOf(host, TAB);
+    host.deleteTab(workbook(host), TAB);
+    expect(stateOf(host).matches[0]?.problem).toMatchObject({
+      what: 'The tab of Secret Soulmate is gone.',
+      todo: expect.stringContaining('Restore the tab'),
+    });
+    expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
+    ask(host, 'restoreTab', 1);
+    expect(cellsOf(host, TAB)).toEqual(before);
+    ask(host, 'resolveRound', RESOLVE);
+    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
+  });
+
+  test.each([
+    ['formTab', 'order'],
+    ['tradesTab', 'trade'],
+  ] as const)('with responses (%s) is said, with where they still are', (key, what) => {
+    const host = begin();
+    host.deleteTab(workbook(host), rowOf(host, 1)[key]);
+    const problem = stateOf(host).matches[0]?.problem;
+    expect(problem?.what).toBe(`The tab with the ${what} responses of Secret Soulmate is gone.`);
+    expect(problem?.todo).toContain('Version history');
+    expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
+    expect(rowOf(host, 1).round).toBe(1);
+  });
+
+  test.each(['season', 'matches', 'ledger'] as const)('“%s” is said before anything else', (key) => {
+    const host = begin();
+    host.deleteTab(workbook(host), TABS[key].sheetId);
+    expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe(`The tab ${TABS[key].title} is gone.`);
+  });
+
+  test('a tab that was renamed, moved, or has columns added is found all the same', () => {
+    const host = begin();
+    const file = host.world.files[workbook(host)];
+    if (file?.kind !== 'workbook') throw new Error('no workbook');
+    file.workbook = {
+      ...file.workbook,
+      sheets: [...file.workbook.sheets].reverse().map((sheet) => ({ ...sheet, title: `My ${sheet.title}` })),
+    };
+    ask(host, 'resolveRound', RESOLVE);
+    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
+    expect(file.workbook.sheets.every(({ title }) => title.startsWith('My '))).toBe(true);
+  });
+});
+
+describe('the audit log changed by hand', () => {
+  const change = (row: number, column: number, text: string) => {
+    const host = begin();
+    host.typeCell(workbook(host), TABS.audit.sheetId, row, column, text);
+    return host;
+  };
+
+  test.each([
+    [2, 2, 'mallory@example.com', /^Audit!A3: its hash does not match/],
+    [1, 6, '{}', /^Audit!A2: its hash does not match/],
+    [3, 0, '7', /^Audit!A4: expected number 3, found 7/],
+    [2, 6, 'not JSON', /^Audit!A3: its data is not JSON/],
+  ])('in row %i, column %i is named, and stops everything that would write', (row, column, text, fault) => {
+    const host = change(row, column, text);
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toMatch(fault);
+    expect(stateOf(host).warnings).toHaveLength(1);
+    const before = host.fileText(workbook(host));
+    const award = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
+    const actions: [string, ...unknown[]][] = [
+      ['resolveRound', RESOLVE],
+      ['award', award],
+      ['undoRound', 1, 1],
+      ['setDeadline', 1, ''],
+      ['restoreTab', 1],
+      ['acceptEdit', 1],
+      [
+        'newGame',
+        { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' },
+      ],
+    ];
+    for (const [name, ...args] of actions)
+      expect([name, problemOf(tryAsk(host, name, ...args))]).toEqual([
+        name,
+        expect.stringContaining('audit log'),
+      ]);
+    expect(host.fileText(workbook(host))).toBe(before);
+    expect(stateOf(host).job).toBeNull();
+  });
+});
+
+describe('text that looks like a formula', () => {
+  const HOSTILE = ['=1+1', '+A1', '-2', '@SUM', '=IMPORTXML("http://x","y")'];
+  const roster = HOSTILE.slice(0, 4).map((name) => ({ name, meadow: '' }));
+
+  test('from players’ names and answers stays text in every file', () => {
+    const host = makeSeason([]);
+    const names = roster.map(({ name }) => name);
+    host.addPeople(names.map((name, i) => ({ name, email: `p${i}@example.com` })));
+    const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
+    names.forEach((name, i) => {
+      host.typeCell(workbook(host), TABS.season.sheetId, top + i, 0, `'${name}`);
+      host.typeCell(workbook(host), TABS.season.sheetId, top + i, 1, `p${i}@example.com`);
+    });
+    makeMatch(host, 'not-flower-field', names);
+    names.forEach((_, i) => {
+      const answers = answersByTitle(
+        HOSTILE.slice(0, 4).map((id) => ({ id, title: id, input: { kind: 'text' } })) as never,
+        {},
+      );
+      host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, {
+        ...answers,
+        'What do you want to do?': 'Make or confirm an offer',
+        'With whom?': names[(i + 1) % 4] as string,
+        'I give': HOSTILE[4] as string,
+        'I get': '1/2',
+      });
+    });
+    expect(resolve(host, 1).value).toMatchObject({ ok: true });
+    for (const file of Object.values(host.world.files))
+      expect([file.name, host.fileText(file.id).includes('formulaValue')]).toEqual([file.name, false]);
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toBe('');
+    expect(stateOf(host).matches[0]?.seats.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+test('a receipt stays in a player’s file when the file is written anew in the same round', () => {
+  const host = begin();
+  submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 });
+  expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
+  ask(host, 'setDeadline', 1, new Date(host.clock.now() + 3_600_000).toISOString());
+  expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
+});
+
+test('a match that cannot be read keeps no receipt of another from its player', () => {
+  const host = begin();
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'another' });
+  host.deleteTab(workbook(host), TAB);
+  submit(host, 2, 'Ann', { 'Number card': '3' }, { triggers: 1 });
+  const text = host.fileText(privateFile(host, 'Ann').id);
+  expect(text).toContain('Number card: 3');
+});
+
+test('a player taken off the roster in the middle of a match keeps nobody else’s file from being written', () => {
+  const host = begin();
+  const [row] = cellUnder(host, TABS.season.sheetId, 'players', 'name');
+  [0, 1, 2, 3, 4, 5].forEach((column) => {
+    host.typeCell(workbook(host), TABS.season.sheetId, row, column, '');
+  });
+  const answer = tryAsk<{ failed: unknown[] }>(host, 'resolveRound', RESOLVE);
+  expect(answer).toMatchObject({ ok: true });
+  for (const name of ['Ben', 'Cleo', 'Dan'])
+    expect(host.fileText(privateFile(host, name).id)).toContain('Your round 2');
+});
+
+test('an offer that nobody understands is shown to the host', () => {
+  const host = begin();
+  offer(host, 1, 'Ann', 'Ben', 'the moon', '1 garnet');
+  expect(stateOf(host).matches[0]?.trades.refused).toEqual([expect.stringContaining('the moon')]);
+  expect(HOST).toBe('host@example.com');
+});

@@ -1,0 +1,148 @@
+import type { CallResult, Host } from '../../local/host.ts';
+import type { ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel.ts';
+import { TABS } from '../../src/sheets/season.ts';
+import {
+  answerOf,
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeRandom,
+  makeSeason,
+  matchesOf,
+  privateFile,
+  problemOf,
+  type RosterEntry,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  submit,
+  tryAsk,
+} from './season.ts';
+
+const SECOND = 'second-host@example.com';
+const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: '' }));
+const REQUEST = { match: 1, round: 0 };
+
+const STATE = (() => {
+  const host = makeSeason(FOUR);
+  makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { seed: 'the seed' });
+  sendOrders(host, 1, makeRandom('trouble'));
+  host.addPeople([{ name: 'Second host', email: SECOND }]);
+  const workbook = host.world.files[host.world.activeWorkbook as string];
+  workbook?.permissions.push({ id: 'p', type: 'user', role: 'writer', emailAddress: SECOND });
+  for (const file of Object.values(host.world.files))
+    if (file.kind === 'workbook' && file.id !== workbook?.id)
+      file.permissions.push({ id: 'q', type: 'user', role: 'writer', emailAddress: SECOND });
+  return host.save();
+})();
+
+const begin = () => hostOf({ state: STATE, hasQuotas: false });
+
+function resolveEntries(host: Host): number {
+  return cellsOf(host, TABS.audit.sheetId).filter((line) => line[5] === 'resolve').length;
+}
+
+describe('two panels press Resolve at once', () => {
+  test.each([1, 2, 3, 4])('in the middle of call %i the other is told, and nothing happens twice', (nth) => {
+    const host = begin();
+    let other: CallResult | undefined;
+    host.during(nth, () => {
+      other = host.call(SECOND, 'resolveRound', [REQUEST]);
+    });
+    expect(answerOf(host.call(HOST, 'resolveRound', [REQUEST]))).toMatchObject({ ok: true });
+    const told = answerOf<ResolvedAnswer>(other as CallResult);
+    expect(problemOf(told)).toBe(`${HOST} is at work in this season right now.`);
+    expect(resolveEntries(host)).toBe(1);
+    expect(rowOf(host, 1).round).toBe(1);
+    expect(problemOf(answerOf(host.call(SECOND, 'resolveRound', [REQUEST])))).toContain('resolved already');
+    expect(resolveEntries(host)).toBe(1);
+    expect(ask<VerifyAnswer>(host, 'verify').fault).toBe('');
+  });
+});
+
+test('an order that arrives while the round is resolved counts for the next one', () => {
+  const host = begin();
+  host.during(2, () => submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 }));
+  ask(host, 'resolveRound', REQUEST);
+  const seats = stateOf(host).matches[0]?.seats ?? [];
+  expect(seats.find(({ name }) => name === 'Ann')?.answers).toEqual(['Number card: 3']);
+  expect(seats.filter(({ receivedAt }) => receivedAt !== '')).toHaveLength(1);
+});
+
+describe.each([
+  [500, 'before'],
+  [503, 'after'],
+  [429, 'before'],
+] as const)('a delivery that Google answers with %i', (status, when) => {
+  test(`(${when} it took effect) waits in the outbox; Deliver again sends it`, () => {
+    const host = begin();
+    const file = privateFile(host, 'Ben');
+    const before = host.fileText(file.id);
+    const armed = host.failRequest({ match: (url) => url.includes(file.id), status, when });
+    const resolved = ask<ResolvedAnswer>(host, 'resolveRound', REQUEST);
+    expect(armed.struck).toBe(1);
+    expect(resolved).toMatchObject({ round: 1, sent: 4, failed: [{ to: 'Ben' }] });
+    expect(host.fileText(file.id) === before).toBe(when === 'before');
+    expect(matchesOf(host).outbox).toMatchObject([{ to: 'Ben', match: 1, tries: 1 }]);
+    expect(stateOf(host).outbox).toMatchObject([{ to: 'Ben', tries: 1 }]);
+    expect(ask(host, 'deliverOutbox')).toEqual([]);
+    expect(matchesOf(host).outbox).toEqual([]);
+    expect(host.fileText(file.id)).toContain('Your round 1');
+    expect(resolveEntries(host)).toBe(1);
+  });
+});
+
+test('what waits in the outbox goes out with the next round too', () => {
+  const host = begin();
+  const file = privateFile(host, 'Ben');
+  host.failRequest({ match: (url) => url.includes(file.id), status: 500 });
+  ask(host, 'resolveRound', REQUEST);
+  sendOrders(host, 1, makeRandom('again'));
+  expect(answerOf<ResolvedAnswer>(resolve(host, 1))).toMatchObject({ ok: true, value: { failed: [] } });
+  expect(host.fileText(file.id)).toContain('Your round 2');
+});
+
+describe('the answer to the commit never comes', () => {
+  test('though it was applied: the round goes on', () => {
+    const host = begin();
+    host.failCall({ nth: 2, when: 'after' });
+    const result = host.call(HOST, 'resolveRound', [REQUEST]);
+    expect(answerOf(result)).toMatchObject({ ok: true, value: { round: 1, failed: [] } });
+    // Read, commit, look, deliver, tick off.
+    expect(result.calls.service).toBe(5);
+    expect(resolveEntries(host)).toBe(1);
+  });
+
+  test('and it was not applied: nothing is changed, and the host is told so', () => {
+    const host = begin();
+    const before = host.fileText(host.world.activeWorkbook as string);
+    host.failCall({ nth: 2, when: 'before' });
+    const answer = tryAsk(host, 'resolveRound', REQUEST);
+    expect(answer).toMatchObject({ ok: false, problem: { safe: 'Nothing was changed.' } });
+    expect(host.fileText(host.world.activeWorkbook as string)).toBe(before);
+    expect(tryAsk(host, 'resolveRound', REQUEST)).toMatchObject({ ok: true });
+  });
+});
+
+test('Resolve says no before the deadline, unless the host means it', () => {
+  const host = begin();
+  const due = new Date(host.clock.now() + 3_600_000).toISOString();
+  ask(host, 'setDeadline', 1, due);
+  expect(problemOf(tryAsk(host, 'resolveRound', REQUEST))).toContain('deadline has not passed');
+  expect(rowOf(host, 1)).toMatchObject({ round: 0, deadline: due });
+  expect(tryAsk(host, 'resolveRound', { ...REQUEST, early: true })).toMatchObject({ ok: true });
+});
+
+test('Preview tells what Resolve then does, and writes nothing', () => {
+  const host = begin();
+  const before = Object.keys(host.world.files).map((id) => host.fileText(id));
+  const preview = ask<{ round: number; story: unknown[]; files: string[] }>(host, 'preview', REQUEST);
+  expect(Object.keys(host.world.files).map((id) => host.fileText(id))).toEqual(before);
+  expect(preview.round).toBe(1);
+  expect(preview.files).toContain('Ann');
+  ask(host, 'resolveRound', REQUEST);
+  expect(ask(host, 'why', 1, 1, 'host')).toEqual(expect.arrayContaining(preview.story));
+});

@@ -32,6 +32,8 @@ export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
   readonly cells: readonly Placed[];
+  /** Rows at the top of a new tab that stay in sight. */
+  readonly frozenRows?: number;
 }
 
 /** The colours that every drawing shares: dark ink on light paper, and the meadows. */

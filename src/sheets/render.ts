@@ -22,6 +22,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
   };
   const gridProperties = { rowCount, columnCount, hideGridlines: true };
   const properties = { sheetId, title, gridProperties };
+  const frozen = grid.frozenRows ? { frozenRowCount: grid.frozenRows } : {};
   const make: SheetRequest[] = isNew
     ? [{ addSheet: { properties: { ...properties, index: 0 } } }]
     : [

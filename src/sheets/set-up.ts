@@ -2,11 +2,23 @@ import type { Grid } from '../rules/grid.ts';
 import { AUDIT_HEADS, append, writeEntry } from './audit.ts';
 import { isSetUp } from './book.ts';
 import { writeTables } from './codec.ts';
+import { drawLog } from './log-tab.ts';
 import type { Ports, Write } from './ports.ts';
 import { fail } from './problem.ts';
 import { LEDGER_HEADS, MATCHES_SHAPE, type Season, TABS } from './season.ts';
 import { drawSeason } from './season-tab.ts';
 import { isoTime } from './time.ts';
+
+/** Pixels of the columns that need more than most. */
+const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
+  time: 175,
+  who: 170,
+  what: 90,
+  data: 420,
+  'previous hash': 120,
+  hash: 120,
+};
+const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130, why: 380 };
 
 /** Makes the tabs of a season in a workbook that has none, in one commit. */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
@@ -27,12 +39,11 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     isNew: true,
     grid,
   });
-  const blank = { widths: Array(9).fill(110), heights: Array(20).fill(21), cells: [] };
   // A new workbook’s empty first tab would only be in the way.
   const empty = before.tabs.filter(({ sheetId, cells }) => sheetId === 0 && cells.length === 0);
   ports.workbook.commit([
-    tab(TABS.audit, blank),
-    tab(TABS.ledger, blank),
+    tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
+    tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
     tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
     tab(TABS.season, drawSeason(season)),
     ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),

@@ -5,10 +5,25 @@ import { widthOf } from '../rules/text-size.ts';
 const LEAST = 48;
 const MORE = 100;
 const GAP = 10;
+/** Columns of tables that stand alone. */
+const SLIM = 60;
+const WIDE = 200;
+const TITLE = '▸ ';
 
 /** A drawing with columns wide enough for tables below it. */
 export function widened(grid: Grid): Grid {
   return { ...grid, widths: grid.widths.map((width) => Math.max(width, LEAST)) };
+}
+
+/** Tables with each column as wide as what is in it, within reason. */
+export function fitted(tables: Grid): Grid {
+  const widths: number[] = tables.widths.map(() => SLIM);
+  for (const { column, text, style } of tables.cells) {
+    const needed = widthOf(String(text), style) + GAP;
+    if (!String(text).startsWith(TITLE))
+      widths[column] = Math.min(WIDE, Math.max(widths[column] as number, needed));
+  }
+  return { ...tables, widths: widths.map(Math.round) };
 }
 
 /**

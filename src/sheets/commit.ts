@@ -3,6 +3,7 @@ import type { Cell } from '../rules/position.ts';
 import { type Entry, readAudit, writeEntry } from './audit.ts';
 import type { Book } from './book.ts';
 import { writeTables } from './codec.ts';
+import { drawMatches } from './matches-tab.ts';
 import { type Playback, toldTo } from './playback.ts';
 import type { Ports, Write } from './ports.ts';
 import { fail } from './problem.ts';
@@ -10,7 +11,6 @@ import {
   FIRST_MATCH_TAB,
   LEDGER_HEADS,
   type LedgerRow,
-  MATCHES_SHAPE,
   type Matches,
   type MatchRow,
   type OutboxRow,
@@ -82,7 +82,7 @@ function writesOf(book: Book, change: Change): Write[] {
       ...TABS.matches,
       title: titleOf(book, TABS.matches),
       isNew: false,
-      grid: writeTables(MATCHES_SHAPE, matches),
+      grid: drawMatches(matches),
     },
   ];
   if (change.season)

@@ -1,13 +1,13 @@
 import { hashOf } from '../rules/hash.ts';
 import { type Json, own, put } from '../rules/json.ts';
 import { type Book, openBook } from './book.ts';
-import { writeTables } from './codec.ts';
 import { tradeLines } from './letter-trades.ts';
 import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
 import { examine, findMatch, type Live } from './live.ts';
+import { drawMatches } from './matches-tab.ts';
 import { type Playback, playBack } from './playback.ts';
 import type { Letter, Ports } from './ports.ts';
-import { FIRST_MATCH_TAB, MATCHES_SHAPE, type MatchRow, type OutboxRow, TABS } from './season.ts';
+import { FIRST_MATCH_TAB, type MatchRow, type OutboxRow, TABS } from './season.ts';
 import { isoTime } from './time.ts';
 
 /** How the deliveries went. */
@@ -75,7 +75,7 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
     const error = own.find((one) => one !== undefined);
     if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: error.slice(0, 300) });
   });
-  const grid = writeTables(MATCHES_SHAPE, { matches: book.matches.matches, outbox: left });
+  const grid = drawMatches({ matches: book.matches.matches, outbox: left });
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
   ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
   return { sent: outbox.length - left.length, failed: left.map(({ to, error }) => ({ to, error })) };

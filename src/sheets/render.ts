@@ -22,9 +22,9 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
   };
   const gridProperties = { rowCount, columnCount, hideGridlines: true };
   const properties = { sheetId, title, gridProperties };
-  const frozen = grid.frozenRows ? { frozenRowCount: grid.frozenRows } : {};
+  const atFirst = { ...gridProperties, ...(grid.frozenRows ? { frozenRowCount: grid.frozenRows } : {}) };
   const make: SheetRequest[] = isNew
-    ? [{ addSheet: { properties: { ...properties, index: 0 } } }]
+    ? [{ addSheet: { properties: { ...properties, gridProperties: atFirst, index: 0 } } }]
     : [
         // Merges must go before the size changes: a merge may not be cut in two.
         { unmergeCells: { range: { sheetId } } },

@@ -1,11 +1,11 @@
 import type { Grid } from '../rules/grid.ts';
 import { AUDIT_HEADS, append, writeEntry } from './audit.ts';
 import { isSetUp } from './book.ts';
-import { writeTables } from './codec.ts';
 import { drawLog } from './log-tab.ts';
+import { drawMatches } from './matches-tab.ts';
 import type { Ports, Write } from './ports.ts';
 import { fail } from './problem.ts';
-import { LEDGER_HEADS, MATCHES_SHAPE, type Season, TABS } from './season.ts';
+import { LEDGER_HEADS, type Season, TABS } from './season.ts';
 import { drawSeason } from './season-tab.ts';
 import { isoTime } from './time.ts';
 
@@ -44,7 +44,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   ports.workbook.commit([
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
     tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
-    tab(TABS.matches, writeTables(MATCHES_SHAPE, { matches: [], outbox: [] })),
+    tab(TABS.matches, drawMatches({ matches: [], outbox: [] })),
     tab(TABS.season, drawSeason(season)),
     ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),
     { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },

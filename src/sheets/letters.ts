@@ -83,13 +83,13 @@ export function coverPage(season: Season, name: string): Grid {
   return lines([196, 196], texts);
 }
 
-function heading(row: MatchRow): Line[] {
-  const due = row.deadline ? `Orders are due ${dateWords(row.deadline)}.` : 'The host closes it.';
+function heading({ title, round, over, deadline }: MatchRow): Line[] {
+  const until = deadline ? ` until ${dateWords(deadline)}.` : '; the host closes it.';
   return [
-    { text: row.title, style: TITLE, height: 40 },
-    row.over
-      ? { text: `The match is over after ${row.round} rounds.`, style: STRONG }
-      : { text: `Round ${row.round + 1} is open. ${due}`, style: NOTICE },
+    { text: title, style: TITLE, height: 40 },
+    over
+      ? { text: `The match is over after ${round} round${round === 1 ? '' : 's'}.`, style: STRONG }
+      : { text: `Round ${round + 1} is open${until}`, style: NOTICE },
   ];
 }
 

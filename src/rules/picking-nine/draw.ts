@@ -3,6 +3,7 @@ import { type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
 import { own } from '../json.ts';
 import { garnets } from '../reading.ts';
 import type { Table } from '../table.ts';
+import { heightOf } from '../text-size.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import type { Options } from './options.ts';
@@ -106,7 +107,11 @@ function drawNumbers({ names }: Table<Options>, { round, over, seats }: NinePosi
   return stack(
     [
       heading(`Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`),
-      { widths: Array(COLUMNS).fill(WIDTH), heights: [34, ...seats.map(() => 22)], cells },
+      {
+        widths: Array(COLUMNS).fill(WIDTH),
+        heights: [34, ...names.map((name) => heightOf(name, LABEL * WIDTH, { bold: true }))],
+        cells,
+      },
       notes([`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list}.`]),
     ],
     0,

@@ -17,6 +17,7 @@ import {
 } from './style.ts';
 import { ROUNDS, type SecretSoulmate } from './vocabulary.ts';
 
+const NAME = { ...LEFT, wrap: true };
 const SUM_AT = NAME_COLUMNS + ROUNDS;
 const LEGEND = '★ got points in that round; how many stays secret until the end.   · got none.';
 const DECIDED = 'The last line says how many pairs had a higher card; the other pairs tied.';
@@ -42,7 +43,7 @@ export function drawBoard(
   seats.forEach((seat, i) => {
     const row = i + 2;
     const points = outcome ? (outcome.scores[seat.name] as number) : '?';
-    const style = i === own ? { ...LEFT, bold: true, fill: PALETTE.accentPaper } : LEFT;
+    const style = { ...NAME, ...(i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) };
     cells.push(
       { row, column: 0, columns: NAME_COLUMNS, text: labelOf(seat, i === own), style },
       { row, column: SUM_AT, text: played.filter((scored) => scored.has(seat.name)).length, style: CELL },
@@ -67,7 +68,15 @@ export function drawBoard(
   cells.push(legend(last + 1, COLUMNS, words));
   return {
     widths: Array(COLUMNS).fill(WIDTH),
-    heights: [30, 24, ...seats.map(() => 28), 24, heightOf(words, COLUMNS) + 6],
+    heights: [
+      30,
+      24,
+      ...seats.map((seat, i) =>
+        Math.max(28, heightOf(labelOf(seat, i === own), NAME_COLUMNS, { ...NAME, bold: i === own })),
+      ),
+      24,
+      heightOf(words, COLUMNS) + 6,
+    ],
     cells,
   };
 }

@@ -42,7 +42,7 @@ export function drawEnding(outcome: OutcomeView): Grid {
     const player = (column: number, name: string, points: number) => {
       const [sign, style] = lookOf(outcome, name);
       cells.push(
-        { row, column, columns: NAME_COLUMNS, text: `${sign}${name}`, style },
+        { row, column, columns: NAME_COLUMNS, text: `${sign}${name}`, style: { ...style, wrap: true } },
         { row, column: column + NAME_COLUMNS, text: points, style: { ...CELL, bold: true } },
       );
     };
@@ -67,7 +67,9 @@ export function drawEnding(outcome: OutcomeView): Grid {
       30,
       heightOf(words, COLUMNS) + 6,
       24,
-      ...soulmates.map(() => 28),
+      ...soulmates.map((pair) =>
+        Math.max(28, ...pair.map((name) => heightOf(`♛ ${name}`, NAME_COLUMNS, { bold: true }))),
+      ),
       heightOf(LEGEND, COLUMNS) + 6,
     ],
     cells,

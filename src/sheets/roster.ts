@@ -23,6 +23,13 @@ export function checkRoster(season: Season): void {
       problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);
     emails.set(key, i);
   });
+  // A row that was copied brings what belongs to one person alone: their file with all its secrets, say.
+  for (const own of ['id', 'file', 'code'] as const)
+    season.players.forEach((person, i) => {
+      const twin = season.players.findIndex((other) => other[own] === person[own]);
+      if (person[own] !== '' && twin < i)
+        problems.push(`players ${twin + 1} and ${i + 1} have the same ${own}; clear it for the newer one`);
+    });
   if (problems.length > 0)
     fail(
       `The roster in the Season tab cannot be used: ${problems.join('; ')}.`,
@@ -59,17 +66,20 @@ export function withIds(
 
 /** The people named by id or name, in that order. */
 export function choosePlayers(season: Season, chosen: readonly string[]): Person[] {
-  return chosen.map(
+  const people = chosen.map(
     (key) =>
       season.players.find(({ id }) => id === key && id !== '') ??
       season.players.find(({ name }) => name.trim() === key) ??
       fail(`${key} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
   );
+  const twice = people.find((person, i) => people.indexOf(person) < i);
+  if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');
+  return people;
 }
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (R1). */
+/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (H1). */
 export function codeFrom(entropy: Entropy): string {
   const digest = sha256Hex(entropy.text());
   let code = '';

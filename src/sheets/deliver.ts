@@ -7,6 +7,7 @@ import { examine, findMatch, type Live } from './live.ts';
 import { drawMatches } from './matches-tab.ts';
 import { type Playback, playBack } from './playback.ts';
 import type { Letter, Ports } from './ports.ts';
+import { asProblem } from './problem.ts';
 import { FIRST_MATCH_TAB, type MatchRow, type OutboxRow, TABS } from './season.ts';
 import { isoTime } from './time.ts';
 
@@ -77,7 +78,17 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
   });
   const grid = drawMatches({ matches: book.matches.matches, outbox: left });
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
-  ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
+  try {
+    ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
+  } catch (error) {
+    // What was done before stands; all of it waits to be sent again, which does no harm.
+    const why = `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
+    const failed = outbox.map((row) => ({
+      to: row.to,
+      error: left.find(({ to, match }) => to === row.to && match === row.match)?.error ?? why,
+    }));
+    return { sent: 0, failed };
+  }
   return { sent: outbox.length - left.length, failed: left.map(({ to, error }) => ({ to, error })) };
 }
 

@@ -1,6 +1,6 @@
 import { commitmentOf } from '../rules/chance.ts';
 import type { AnyGame } from '../rules/game.ts';
-import { hashOf } from '../rules/hash.ts';
+import { hashOf, sha256Hex } from '../rules/hash.ts';
 import { isObject, type Json } from '../rules/json.ts';
 import { startMatch } from '../rules/match.ts';
 import { COMMON_OPTIONS, type OptionSet, readOptions } from '../rules/option.ts';
@@ -178,7 +178,11 @@ function fileOf(job: Job, id: string): string {
 
 function makeFiles(ports: Ports, job: Job): void {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
-  const requests = lacking.map(({ id, name }) => ({ key: `player ${id}`, name: `${name} — private` }));
+  // Drive takes 124 bytes for a mark; a name may be longer.
+  const requests = lacking.map(({ id, name }) => ({
+    key: `player ${sha256Hex(id).slice(0, 32)}`,
+    name: `${name} — private`,
+  }));
   if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
   const ids = ports.files.make(requests);
   job.files = [...job.files, ...lacking.map(({ id }, i) => [id, ids[i] as string] as const)];

@@ -71,7 +71,7 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
       });
     return parsed;
   };
-  const titleRow = (name: string) => tab.cells.findIndex((line) => line[0] === MARK + name);
+  const titleRow = (name: string) => tab.cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
 
   if (scalars.length > 0) {
     const top = titleRow(SCALARS);
@@ -100,7 +100,7 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
           expected: `it in the heads of “${name}”`,
         });
     const rows: Record<string, Cell | undefined>[] = [];
-    for (let row = top + 2; row < tab.cells.length && !String(cell(row, 0)).startsWith(MARK); row++) {
+    for (let row = top + 2; row < tab.cells.length && !isTitle(tab.cells[row]); row++) {
       // A row left empty ends nothing: whoever stands below it is not forgotten.
       if (isBlank(tab.cells[row])) continue;
       const line: Record<string, Cell | undefined> = {};
@@ -115,7 +115,7 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
 /** The address of a path such as `meadows[2].power` in a tab that was written by {@link writeTables}. */
 export function addressOfPath(tab: Tab, path: string): string {
   const [, table = '', index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-  const top = tab.cells.findIndex((line) => line[0] === MARK + table);
+  const top = tab.cells.findIndex((line) => line[0] === MARK + table && isTitle(line));
   const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
   return addressOf(tab.title, Math.max(0, top) + 2 + Number(index), Math.max(0, at));
 }
@@ -136,6 +136,11 @@ function schemaParse(schema: CellSchema, found: Cell): Cell | undefined {
     value = /true/i.test(found);
   const parsed = schema.safeParse(value);
   return parsed.success ? (parsed.data as Cell) : undefined;
+}
+
+/** A title has its row to itself: somebody may well be called “▸ seats”. */
+function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
+  return String(first).startsWith(MARK) && isBlank(others);
 }
 
 function isBlank(line: readonly Cell[] | undefined): boolean {

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import type { Manifest } from '../local/google/globals.ts';
+import { type CallResult, makeHost } from '../local/host.ts';
+
+// What is pushed to Google: dist/, and a manifest that asks for what the calls need and for no more.
+
+const CODE = readFileSync('dist/Code.js', 'utf8');
+const MANIFEST: Required<Manifest> & { runtimeVersion: string } = JSON.parse(
+  readFileSync('dist/appsscript.json', 'utf8'),
+);
+const HOST = 'host@example.com';
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+/** Everything a host does in a season, on a given manifest: each call made, and the first that failed. */
+function useEverything(manifest: Manifest): { calls: CallResult[]; failure: string } {
+  const host = makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest });
+  const calls: CallResult[] = [];
+  let failure = '';
+  const look = (name: string, result: CallResult) => {
+    calls.push(result);
+    const answer = result.value as { ok?: boolean; problem?: { what: string }; value?: unknown } | null;
+    const failed = (answer?.value as { failed?: { error: string }[] } | undefined)?.failed ?? [];
+    const checks = (answer?.value as { checks?: { passed: boolean; detail: string }[] } | undefined)?.checks;
+    const why =
+      result.error?.message ??
+      answer?.problem?.what ??
+      failed[0]?.error ??
+      checks?.find(({ passed }) => !passed)?.detail ??
+      result.log.find((line) => line.includes('permission'));
+    if (why) failure ||= `${name}: ${why}`;
+  };
+  const call = (name: string, ...args: unknown[]) => look(name, host.call(HOST, name, args));
+  host.addPeople(
+    [HOST, ...NAMES].map((name) => ({ name, email: name === HOST ? HOST : `${name}@example.com` })),
+  );
+  const workbook = host.makeWorkbook('Season', HOST);
+  call('onOpen');
+  call('showPanel');
+  call('setUp', 'email');
+  const sheet = host.world.files[workbook];
+  const season = sheet?.kind === 'workbook' && sheet.workbook.sheets.find(({ title }) => title === 'Season');
+  if (season) {
+    const top = season.rows.findIndex((row) => row[0]?.userEnteredValue?.stringValue === '▸ players') + 2;
+    NAMES.forEach((name, i) => {
+      host.typeCell(workbook, season.sheetId, top + i, 0, name);
+      host.typeCell(workbook, season.sheetId, top + i, 1, `${name}@example.com`);
+    });
+  }
+  const game = { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' };
+  call('newGame', game);
+  const form = Object.values(host.world.files).find(({ name }) => name.endsWith('orders'));
+  if (form && failure === '') {
+    const sent = host.submitForm('Ann@example.com', form.id, { 'Number card': '1' });
+    for (const triggered of sent.triggered) look('onSubmission', triggered);
+    if (sent.recorded && sent.triggered.length === 0) failure ||= 'no trigger fired';
+  }
+  call('getState');
+  call('resolveRound', { match: 1, round: 0 });
+  call('shareAgain');
+  call('verify');
+  host.clock.advance(60_000);
+  call('selfTest');
+  return { calls, failure };
+}
+
+const whole = useEverything(MANIFEST);
+
+test('dist/ is what clasp would push, and nothing else', () => {
+  const said = execFileSync('npx', ['clasp', 'show-file-status', '--json'], { encoding: 'utf8' });
+  const { filesToPush, untrackedFiles } = JSON.parse(said);
+  expect(filesToPush.sort()).toEqual(['dist/Code.js', 'dist/appsscript.json', 'dist/sidebar.html']);
+  expect(untrackedFiles).toEqual([]);
+});
+
+describe('appsscript.json', () => {
+  test('is the one of the repository: V8, times in UTC', () => {
+    expect(readFileSync('dist/appsscript.json', 'utf8')).toBe(readFileSync('appsscript.json', 'utf8'));
+    expect(MANIFEST).toMatchObject({ runtimeVersion: 'V8', timeZone: 'Etc/UTC' });
+  });
+
+  test('lets everything through that a season needs', () => {
+    expect(whole.failure).toBe('');
+  });
+
+  test.each(MANIFEST.oauthScopes)('needs the scope %s', (scope) => {
+    const oauthScopes = MANIFEST.oauthScopes.filter((other) => other !== scope);
+    expect(useEverything({ ...MANIFEST, oauthScopes }).failure).toMatch(/permission|scope/i);
+  });
+
+  test('asks for no wider scope where a narrower one does', () => {
+    expect(MANIFEST.oauthScopes).not.toContain('https://www.googleapis.com/auth/drive');
+    expect(new Set(MANIFEST.oauthScopes).size).toBe(MANIFEST.oauthScopes.length);
+  });
+
+  const urls = whole.calls.flatMap(({ calls }) =>
+    calls.list.flatMap(({ requests = [] }) => requests.map(({ url }) => url)),
+  );
+
+  test('its list of addresses covers every one that is fetched', () => {
+    expect(urls.length).toBeGreaterThan(10);
+    for (const url of urls)
+      expect([url, MANIFEST.urlFetchWhitelist.some((prefix) => url.startsWith(prefix))]).toEqual([url, true]);
+  });
+
+  test.each(MANIFEST.urlFetchWhitelist)('it needs the address %s', (prefix) => {
+    const urlFetchWhitelist = MANIFEST.urlFetchWhitelist.filter((other) => other !== prefix);
+    expect(useEverything({ ...MANIFEST, urlFetchWhitelist }).failure).toContain('urlFetchWhitelist');
+  });
+
+  test('enables the advanced services whose APIs are called, and no other', () => {
+    const called = new Set(
+      whole.calls.flatMap(({ calls }) => calls.list.map(({ name }) => name.split('.')[0])),
+    );
+    const needed = [
+      ...(called.has('Sheets') || urls.some((url) => url.includes('/sheets.')) ? ['Sheets sheets v4'] : []),
+      // Called by REST only; the service turns the API on for the script's project.
+      ...(called.has('Drive') || urls.some((url) => url.includes('/drive/')) ? ['Drive drive v3'] : []),
+    ];
+    const services = MANIFEST.dependencies.enabledAdvancedServices ?? [];
+    const named = services.map(
+      ({ userSymbol, serviceId, version }) => `${userSymbol} ${serviceId} ${version}`,
+    );
+    expect(named.sort()).toEqual(needed.sort());
+  });
+});
+
+describe('dist/Code.js', () => {
+  const host = makeHost({ code: CODE, sidebar: '', manifest: MANIFEST });
+
+  test('has a top-level function for every export of main.ts, and for nothing else', () => {
+    const source = readFileSync('src/sheets/main.ts', 'utf8');
+    const exported = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    expect(exported.length).toBeGreaterThan(15);
+    expect(host.entryPoints().sort()).toEqual(exported.sort());
+  });
+
+  test('calls no service while it is loaded, and builds menus only before it is authorised', () => {
+    host.makeWorkbook('Season', HOST);
+    for (const name of ['onOpen', 'onInstall']) {
+      const { error, calls, ui } = host.call(HOST, name);
+      expect(error).toBeUndefined();
+      expect(calls.service).toBe(0);
+      expect(ui.menus).toHaveLength(1);
+    }
+  });
+
+  test('needs nothing of a language younger than ES2019: no modules, BigInt or #private', () => {
+    // What esbuild need not lower is not in it; and it refuses BigInt for ES2019.
+    const script = `
+      import { transformSync } from 'esbuild';
+      import { readFileSync } from 'node:fs';
+      const code = readFileSync('dist/Code.js', 'utf8');
+      const [old, young] = ['es2019', 'esnext'].map((target) => transformSync(code, { target, charset: 'utf8' }).code);
+      process.stdout.write(String(old === young));`;
+    const said = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(said).toBe('true');
+    expect(CODE).not.toMatch(/^\s*(?:import|export)\b/m);
+    expect(CODE).not.toMatch(/\bBigInt\b/);
+  });
+
+  test('is loaded in a moment', () => {
+    const times = Array.from({ length: 9 }, () => {
+      const begun = performance.now();
+      host.entryPoints();
+      return performance.now() - begun;
+    });
+    const [median] = times.sort((a, b) => a - b).slice(4) as [number];
+    // Generous: the machine may be busy. `npm run bench` prints what it takes.
+    expect(median).toBeLessThan(150);
+    expect(statSync('dist/Code.js').size).toBeLessThan(400_000);
+  });
+});

@@ -24,7 +24,7 @@ export interface Person {
   readonly id: string;
   /** The id of the private file; '' until a first match. */
   readonly file: string;
-  /** The personal code, in seasons without Google sign-in (R1). */
+  /** The personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
 }
 

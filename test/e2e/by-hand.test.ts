@@ -74,7 +74,7 @@ describe('a cell of the position changed by hand', () => {
     expect(rowOf(host, 1).round).toBe(1);
   });
 
-  test('is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
+  test('H5 is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
     const host = edit();
     ask(host, 'acceptEdit', 1);
     expect(cellsOf(host, TABS.audit.sheetId).some((line) => line[5] === 'edit')).toBe(true);

@@ -287,7 +287,7 @@ describe('a season of two matches', () => {
   });
 });
 
-describe('a round undone', () => {
+describe('H4 a round undone', () => {
   const host = makeSeason(FOUR);
   makeMatch(host, 'secret-soulmate', NAMES, { seed: 'undo' });
   for (const name of NAMES) ask(host, 'award', award(name, 10));
@@ -341,7 +341,7 @@ describe('a round undone', () => {
   });
 });
 
-describe('X9 a substitute', () => {
+describe('X9 H3 a substitute', () => {
   const host = makeSeason(FOUR);
   host.addPeople([{ name: 'Sue', email: 'sue@example.com' }]);
   makeMatch(host, 'secret-soulmate', NAMES);

@@ -125,7 +125,7 @@ describe('X4 X5 a trade', () => {
     return host;
   }
 
-  test('settles before the orders once both sides gave their word; what is open lapses', () => {
+  test('H2 settles before the orders once both sides gave their word; what is open lapses', () => {
     const host = traders();
     offer(host, 1, 'Ann', 'Ben', '3 garnets', '1 bellflower', { triggers: 1 });
     expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Ann offers you');
@@ -165,7 +165,7 @@ describe('a season by personal codes', () => {
   const linkOf = (name: string) => /https:[^"\s]*viewform\?[^"\s]*/.exec(text(name))?.[0] ?? '';
   const codeOf = (name: string) => /entry\.\d+=([A-Z0-9]+)/.exec(linkOf(name))?.[1] ?? '';
 
-  test('each file, and no other, holds its player’s code, of at least 60 bits, in a link that fills it in', () => {
+  test('H1 each file, and no other, holds its player’s code, of at least 60 bits, in a link that fills it in', () => {
     const codes = NAMES.map(codeOf);
     expect(new Set(codes).size).toBe(4);
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{13,}$/);

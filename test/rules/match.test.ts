@@ -15,7 +15,7 @@ test.each([
   expect(played.rounds[0]!.private).toEqual(play({ rounds: [{}] }).rounds[0]!.private);
 });
 
-test('X3 a key not named in an order is refused with the key as its part, first, and the rest stands', () => {
+test('X3 X12 a key not named in an order is refused with the key as its part, first, and the rest stands', () => {
   const order = json('{"mails":[{"postcard":"red","coil":3}],"Mails":null,"__proto__":{},"order":1}');
   const played = play({ rounds: [{ orders: { Bea: order } }] });
   expect(refusals(played)).toEqual(['Bea Mails unknown', 'Bea __proto__ unknown', 'Bea order unknown']);

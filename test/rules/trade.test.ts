@@ -75,7 +75,7 @@ test('X5 trades settle in the order given, each on what the ones before left', (
   expect(played.purses.Bea).toMatchObject({ garnets: 4 });
 });
 
-test('X5 a trade with oneself is none, but what is not held is said first', () => {
+test('X5 X13 a trade with oneself is none, but what is not held is said first', () => {
   const self = (gives: unknown) =>
     refusals(play({ rounds: [{ trades: [{ from: 'Wes', to: 'Wes', gives }] }] }));
   expect(self({ stamps: 1 })).toEqual(['Wes trades[0] not-legal']);

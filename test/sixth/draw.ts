@@ -2,9 +2,10 @@ import type { PrivateTold, PublicTold } from '../../src/rules/game.ts';
 import { block, even, type Grid, PALETTE, type Style, stack } from '../../src/rules/grid.ts';
 import { own } from '../../src/rules/json.ts';
 import type { Table } from '../../src/rules/table.ts';
+import type { RockPaperScissors } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { RockPosition } from './position.ts';
-import { type RockPaperScissors, SIGNS, THROWS } from './vocabulary.ts';
+import { SIGNS, THROWS } from './vocabulary.ts';
 
 const HEAD: Style = { bold: true, ink: PALETTE.soft, align: 'center' };
 const CELL: Style = { align: 'center', ink: PALETTE.ink };

@@ -1,12 +1,13 @@
 import type { Game } from '../../src/rules/game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read, rehearse } from './form.ts';
+import type { RockPaperScissors } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { checkSeats, readDeal, schema, setup } from './position.ts';
 import { outcome, resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
-import { type RockPaperScissors, THROWS } from './vocabulary.ts';
+import { THROWS } from './vocabulary.ts';
 
 /** Rock-paper-scissors for many: everybody throws at once, and beats all whom the throw beats (rulings R). */
 export const rockPaperScissors: Game<RockPaperScissors> = {

@@ -7,11 +7,12 @@ import { cellsHeld } from './board.ts';
 import { boardOf, coloursOf } from './colours.ts';
 import { drawField, GRID_COLUMNS, WIDTH } from './draw-field.ts';
 import { drawRounds, drawScores } from './draw-scores.ts';
+import type { NotFlowerField } from './kinds.ts';
 import type { Options } from './options.ts';
 import { type Paint, paintsOf } from './paint.ts';
 import type { FieldPosition } from './position.ts';
 import type { PublicView } from './view.ts';
-import { type NotFlowerField, SEATS } from './vocabulary.ts';
+import { SEATS } from './vocabulary.ts';
 
 const BLOCK = 4;
 /** Columns of a label before a player’s own facts. */

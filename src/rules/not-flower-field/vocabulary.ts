@@ -1,8 +1,3 @@
-import type { OPTIONS } from './options.ts';
-import type { Order } from './order.ts';
-import type { Deal, FieldPosition } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
-
 /** The patterns that score, in the order of the rule text (F10-F14). */
 export const PATTERNS = ['bridge', 'rainbow', 'kiss', 'snake', 'bud'] as const;
 export type Pattern = (typeof PATTERNS)[number];
@@ -27,15 +22,6 @@ export const SEATS = [0, 1, 2, 3] as const;
 
 /** Flowers of one's own colour in a move; of each other colour there is one (F4). */
 export const OWN_FLOWERS = 3;
-
-export interface NotFlowerField {
-  readonly options: typeof OPTIONS;
-  readonly position: FieldPosition;
-  readonly deal: Deal;
-  readonly order: Order;
-  readonly public: PublicView;
-  readonly private: PrivateView;
-}
 
 /** The index of a cell written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {

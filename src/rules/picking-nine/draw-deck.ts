@@ -1,16 +1,9 @@
 import type { PublicTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
 import type { Table } from '../table.ts';
+import type { PickingNine } from './kinds.ts';
 import { COLOUR_STYLES, COLUMNS, heading, LABEL, label, notes, WIDTH } from './tile.ts';
-import {
-  type Card,
-  type Colour,
-  DECK_COLOURS,
-  faceOf,
-  GRAY,
-  HIGHEST,
-  type PickingNine,
-} from './vocabulary.ts';
+import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
 /** Where a card is, as far as everyone was told. */
 type Whereabouts =

@@ -1,9 +1,10 @@
 import type { PublicTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed, type Style, stack } from '../grid.ts';
 import type { Table } from '../table.ts';
+import type { PickingNine } from './kinds.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
 import { COLUMNS, gap, LABEL, label, type Mark, notes, TILE_HEIGHTS, tile, WIDTH } from './tile.ts';
-import { type Card, faceOf, type PickingNine, ROUNDS } from './vocabulary.ts';
+import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** What a quattro is, for who has never heard of one. */
 export const QUATTRO =

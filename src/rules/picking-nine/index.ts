@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
+import type { PickingNine } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -10,7 +11,6 @@ import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { checkSeats, DEAL_KEYS, readDeal, setup } from './setup.ts';
 import { privateView, publicView } from './view.ts';
-import type { PickingNine } from './vocabulary.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
 export const pickingNine: Game<PickingNine> = {

@@ -1,9 +1,3 @@
-import type { OPTIONS } from './options.ts';
-import type { Order } from './order.ts';
-import type { NinePosition } from './position.ts';
-import type { Deal } from './setup.ts';
-import type { PrivateView, PublicView } from './view.ts';
-
 /** The colours, in the order in which equal numbers are taken (N4). */
 export const COLOURS = ['red', 'green', 'blue', 'yellow', 'gray'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -46,13 +40,4 @@ export function isCard(value: unknown): value is Card {
 
 export function faceOf(card: Card): Face {
   return FACES.get(card) as Face;
-}
-
-export interface PickingNine {
-  readonly options: typeof OPTIONS;
-  readonly position: NinePosition;
-  readonly deal: Deal;
-  readonly order: Order;
-  readonly public: PublicView;
-  readonly private: PrivateView;
 }

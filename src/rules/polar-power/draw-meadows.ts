@@ -2,10 +2,11 @@ import type { PublicTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../grid.ts';
 import type { Table } from '../table.ts';
 import { COLOURS, COLUMNS, HEAD, WIDTH } from './draw-parts.ts';
+import type { PolarPower } from './kinds.ts';
 import type { Options } from './options.ts';
 import { signed } from './resolve.ts';
 import type { MeadowView } from './view.ts';
-import { MEADOWS, type PolarPower } from './vocabulary.ts';
+import { MEADOWS } from './vocabulary.ts';
 
 const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
 const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };

@@ -1,8 +1,9 @@
 import type { PublicTold } from '../game.ts';
 import { type Grid, PALETTE, stack } from '../grid.ts';
 import { COLOURS, COLUMNS, type Field, HEAD, tableOf } from './draw-parts.ts';
+import type { PolarPower } from './kinds.ts';
 import { signed } from './resolve.ts';
-import { MEADOWS, type PolarPower } from './vocabulary.ts';
+import { MEADOWS } from './vocabulary.ts';
 
 const LEGEND =
   '✉ mails; change → power; ★ points to the player of the meadow whose polarity matches; ↺ reset to 0, a bellflower for both players.';

@@ -4,9 +4,10 @@ import type { Table } from '../table.ts';
 import { drawMeadows } from './draw-meadows.ts';
 import { drawRounds } from './draw-rounds.ts';
 import { drawEnding, drawHand, drawHands } from './draw-seats.ts';
+import type { PolarPower } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { PolarPosition } from './position.ts';
-import type { Meadow, PolarPower } from './vocabulary.ts';
+import type { Meadow } from './vocabulary.ts';
 
 /** The five meadows as bars, and the rounds so far; at the end who was what. */
 export function drawPublic(table: Table<Options>, told: PublicTold<PolarPower>): Grid {

@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
+import type { PolarPower } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -9,7 +10,7 @@ import { checkSeats, readDeal, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
-import { COIL_COLUMNS, COILS, MEADOWS, type PolarPower } from './vocabulary.ts';
+import { COIL_COLUMNS, COILS, MEADOWS } from './vocabulary.ts';
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
 export const polarPower: Game<PolarPower> = {

@@ -1,8 +1,3 @@
-import type { OPTIONS } from './options.ts';
-import type { Order } from './order.ts';
-import type { Deal, PolarPosition } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
-
 /** The meadows, in the order in which everything lists them (P12). */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
 export type Meadow = (typeof MEADOWS)[number];
@@ -16,12 +11,3 @@ export type Polarity = '+' | '-';
 
 /** The number columns of `seats` in which each coil lies. */
 export const COIL_COLUMNS = ['coil1', 'coil2', 'coil3'] as const;
-
-export interface PolarPower {
-  readonly options: typeof OPTIONS;
-  readonly position: PolarPosition;
-  readonly deal: Deal;
-  readonly order: Order;
-  readonly public: PublicView;
-  readonly private: PrivateView;
-}

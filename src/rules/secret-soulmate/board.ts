@@ -1,6 +1,7 @@
 import type { PublicTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed } from '../grid.ts';
 import type { Seat, Table } from '../table.ts';
+import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
 import {
   CELL,
@@ -15,7 +16,7 @@ import {
   UNSCORED,
   WIDTH,
 } from './style.ts';
-import { ROUNDS, type SecretSoulmate } from './vocabulary.ts';
+import { ROUNDS } from './vocabulary.ts';
 
 const NAME = { ...LEFT, wrap: true };
 const SUM_AT = NAME_COLUMNS + ROUNDS;

@@ -4,10 +4,10 @@ import type { Table } from '../table.ts';
 import { drawBoard } from './board.ts';
 import { drawEnding } from './ending.ts';
 import { drawHand } from './hand.ts';
+import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
 import { drawPairs } from './pairs.ts';
 import type { SoulmatePosition } from './position.ts';
-import type { SecretSoulmate } from './vocabulary.ts';
 
 /** Who scored in which round; at the end the pairs first. */
 export function drawPublic(table: Table<Options>, told: PublicTold<SecretSoulmate>): Grid {

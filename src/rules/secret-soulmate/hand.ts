@@ -2,10 +2,11 @@ import type { PrivateTold } from '../game.ts';
 import { type Grid, PALETTE, type Placed } from '../grid.ts';
 import { areMeadowMates, type Table } from '../table.ts';
 import { drawMark } from './board.ts';
+import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
 import { CELL, COLUMNS, HEAD, heightOf, LEFT, NAME_COLUMNS, WIDTH } from './style.ts';
 import type { PlayedView } from './view.ts';
-import { ROUNDS, type SecretSoulmate } from './vocabulary.ts';
+import { ROUNDS } from './vocabulary.ts';
 import { inPoints } from './why.ts';
 
 const FACTS = COLUMNS - NAME_COLUMNS;

@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
+import type { SecretSoulmate } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -10,7 +11,7 @@ import { checkSeats, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
-import { CARD_COLUMNS, NUMBERS, type SecretSoulmate } from './vocabulary.ts';
+import { CARD_COLUMNS, NUMBERS } from './vocabulary.ts';
 
 /** Secret Soulmate: cards are compared with those of a partner whom nobody knows (rulings S). */
 export const secretSoulmate: Game<SecretSoulmate> = {

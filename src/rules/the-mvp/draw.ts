@@ -6,11 +6,12 @@ import { drawCombinations, drawHands } from './draw-hands.ts';
 import { BODY, brief, COLUMNS, clip, type Field, HEAD, lines, teamInk } from './draw-parts.ts';
 import { drawPattern, LEGEND, LEGEND_STYLE, type Mark } from './draw-pattern.ts';
 import { nameOf } from './form.ts';
+import type { TheMvp } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
 import { chips } from './telling.ts';
-import { BIDS, PLACES, type TheMvp } from './vocabulary.ts';
+import { BIDS, PLACES } from './vocabulary.ts';
 
 type Marks = ReadonlyMap<string, Mark>;
 

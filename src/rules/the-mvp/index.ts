@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { areMeadowMates } from '../table.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
+import type { TheMvp } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -9,7 +10,6 @@ import { checkSeats, readDeal, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
-import type { TheMvp } from './vocabulary.ts';
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
 export const theMvp: Game<TheMvp> = {

@@ -1,8 +1,3 @@
-import type { OPTIONS } from './options.ts';
-import type { Order } from './order.ts';
-import type { Deal, MvpPosition } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
-
 export const SUITS = ['apple', 'lemon', 'pear', 'grape'] as const;
 export type Suit = (typeof SUITS)[number];
 export const RANKS = [1, 2, 3, 4, 5, 6] as const;
@@ -19,12 +14,3 @@ export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place,
 
 /** The columns of a card’s row with each seat’s bid on it. */
 export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
-
-export interface TheMvp {
-  readonly options: typeof OPTIONS;
-  readonly position: MvpPosition;
-  readonly deal: Deal;
-  readonly order: Order;
-  readonly public: PublicView;
-  readonly private: PrivateView;
-}

@@ -55,7 +55,7 @@ test('F16 the lot decides among the tied alone', () => {
   }
 });
 
-test('F16 a tie in the middle draws no lot, and so needs no seed', () => {
+test('F16 F19 a tie in the middle draws no lot, and so needs no seed', () => {
   const rows = ['R .', '.', '#', '# # # B .', '#', '# # # # # Y .', '#', 'G'];
   expect(ends(rows)).toBe('Ann Dan');
   expect(() => play({ options: { rounds: 1 }, rounds: [{}] })).toThrow('seed: ');

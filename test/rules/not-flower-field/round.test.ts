@@ -17,7 +17,7 @@ test('F1 five rounds by default, and as many as the host says', () => {
   expect(() => play({ seed: 's', rounds: [...rounds, {}] })).toThrow('rounds[5]');
 });
 
-test('the start: an empty board and no points', () => {
+test('F20 the start: an empty board and no points', () => {
   const { start } = play({});
   expect(start.public).toEqual({ board: {}, scores: { Ann: 0, Bob: 0, Cat: 0, Dan: 0 } });
   expect(start.private.Cat).toEqual({ colour: 'yellow', garnets: 0, bellflowers: 0 });
@@ -71,7 +71,7 @@ test.each([
   ['two of an opponent’s', move('A1 B1 C1', 'D4 D5', 'E5', 'F6'), 'not-legal'],
   ['a cell twice in a colour', move('A1 A1 C1', 'D4', 'E5', 'F6'), 'not-legal'],
   ['a cell for two colours', move('A1 B1 C1', 'A1', 'E5', 'F6'), 'not-legal'],
-])('F4 F5 a move is legal or void as a whole: %s', (_, order, code) => {
+])('F4 F5 F18 a move is legal or void as a whole: %s', (_, order, code) => {
   const played = play({ rounds: [{ orders: { Ann: order } }] });
   expect(refusals(played)).toEqual(code ? [`Ann cells ${code}`] : []);
   expect(Object.keys(played.rounds[0]!.public.board)).toHaveLength(code ? 0 : 6);
@@ -95,7 +95,7 @@ test('F5 an order without cells is missing and not refused; another key is unkno
   expect(played.rounds[0]!.public.board).toEqual({});
 });
 
-test('F5 a missed move can be a legal one drawn from the seed', () => {
+test('F5 F21 a missed move can be a legal one drawn from the seed', () => {
   const given = { options: { missedMove: 'random', rounds: 4 }, seed: 'flowers' };
   const rounds = [{ orders: { Bob: { cells: 1 } } }, {}, {}];
   const played = play({ ...given, rounds });

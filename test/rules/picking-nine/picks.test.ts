@@ -96,7 +96,7 @@ test('N3 the seventh good want counts though others were dropped before it', () 
   expect(played.rounds[0]!.public.picks.Fay).toBe('gray-0');
 });
 
-test('N4 a list that runs out gets the lowest number, gray 0 before all', () => {
+test('N4 N17 a list that runs out gets the lowest number, gray 0 before all', () => {
   const orders = Object.fromEntries(NAMES.map((name, i) => [name, { priority: i + 1 }]));
   const played = play({ rounds: [{ orders }] });
   expect(Object.values(played.rounds[0]!.public.picks)).toEqual([
@@ -187,7 +187,7 @@ test('N8 the list starts by garnets, most first, then seat order', () => {
   expect(pickers(played)).toBe('DBEACF');
 });
 
-test('N8 garnets that come with round 1 are too late for the list', () => {
+test('N8 N16 garnets that come with round 1 are too late for the list', () => {
   const played = play({ rounds: [{ ...send('111111'), credits: { Fay: { garnets: 5 } } }] });
   expect(pickers(played)).toBe('ABCDEF');
 });

@@ -108,7 +108,7 @@ test('N11 three without a quattro share the lowest score: they alone are candida
   expect(outcome!.candidates).toEqual(['Cat', 'Eve', 'Fay']);
 });
 
-test('N11 nobody has a quattro: all are winners and all are candidates, and nothing is paid', () => {
+test('N11 N18 nobody has a quattro: all are winners and all are candidates, and nothing is paid', () => {
   const hands = [
     'r1 r2 r3 r4 r5',
     'r6 r7 r8 r9 r10',

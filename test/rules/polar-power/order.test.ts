@@ -76,7 +76,7 @@ test.each([
   ['coil 0', mail('red', 0), 'not-held'],
   ['coil 7', mail('red', 7), 'not-held'],
   ['a coil beyond all numbers', mail('red', Number.POSITIVE_INFINITY), 'not-held'],
-])('P7 a mail is refused: %s', (_, line, code) => {
+])('P7 X14 a mail is refused: %s', (_, line, code) => {
   const played = play({ rounds: [{ orders: { Wes: { mails: [line, mail('red', 2.0)] } } }] });
   expect(refusals(played)).toEqual([`Wes mails[0] ${code}`]);
   expect(column(played, 'charge')).toEqual([0, 0, 0, 2, 0]);

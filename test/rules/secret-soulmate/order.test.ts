@@ -45,7 +45,7 @@ test('S1 option defaultCard: drawn for each seat that needs it, in seat order, f
   expect(cards(1)).toEqual(expected);
 });
 
-test('S1 a random default needs a seed only when somebody needs a default', () => {
+test('S1 S16 a random default needs a seed only when somebody needs a default', () => {
   const options = { defaultCard: 'random' };
   const all = { card: 1 };
   expect(() => playOne({ Ann: all, Bob: all, Cat: all, Dan: all }, { options })).not.toThrow();
@@ -130,7 +130,7 @@ test('S11 a bought point token is used at once', () => {
   expect(purses.Ann!.garnets).toBe(1);
 });
 
-test('S11 what the purchase costs is no longer there for the boost', () => {
+test('S11 S15 what the purchase costs is no longer there for the boost', () => {
   expect(played({ buyTokens: 2, garnets: 2 })).toMatchObject({
     pointTokens: 4,
     garnets: 1,

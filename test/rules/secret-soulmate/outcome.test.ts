@@ -30,7 +30,7 @@ test('S8 the pair of the candidate cannot win, although the soulmate has the mos
   });
 });
 
-test('S8 tied for least: all are candidates, and all of their pairs are ineligible', () => {
+test('S8 S14 tied for least: all are candidates, and all of their pairs are ineligible', () => {
   expect(outcome(CARDS)).toMatchObject({
     scores: { Ann: 6, Bob: 3, Cat: 5, Dan: 3 },
     candidates: ['Bob', 'Dan'],

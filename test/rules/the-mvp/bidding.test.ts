@@ -143,7 +143,7 @@ test.each([
   [{ card: 'A', chips: 31 }, 'not-held'],
   [{ card: 'U', chips: JSON.parse('1e400') }, 'not-held'],
   [{ card: 'A', chips: 1 }, 'not-legal'],
-])('M7 positive whole numbers of held chips only: %p is %s, and the good line stands', (line, code) => {
+])('M7 M20 positive whole numbers of held chips only: %p is %s, and the good line stands', (line, code) => {
   const played = play({ rounds: [{ Ann: { bids: [line, { card: 'V', chips: 2.0 }] } }] });
   expect(refusals(played)).toEqual([`Ann bids[0] ${code}`]);
   expect(of(played, 'Ann')).toMatchObject({ chips: 28, bids: { V: 2 } });

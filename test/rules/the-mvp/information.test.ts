@@ -44,7 +44,7 @@ test('M8 a card that is public already is refused free of charge, and so is its 
   expect(of(played, 'Ann').garnets).toBe(9);
 });
 
-test('M8 who cannot pay is told so first, be the card public or not', () => {
+test('M8 M21 who cannot pay is told so first, be the card public or not', () => {
   const played = play({
     garnets: { Ann: 1 },
     rounds: [

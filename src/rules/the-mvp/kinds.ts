@@ -1,0 +1,14 @@
+import type { OPTIONS } from './options.ts';
+import type { Order } from './order.ts';
+import type { Deal, MvpPosition } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+/** The types that this game brings (game.ts, `Kinds`). */
+export interface TheMvp {
+  readonly options: typeof OPTIONS;
+  readonly position: MvpPosition;
+  readonly deal: Deal;
+  readonly order: Order;
+  readonly public: PublicView;
+  readonly private: PrivateView;
+}

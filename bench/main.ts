@@ -1,7 +1,7 @@
 import type { AnyGame } from '../src/rules/game.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { type Replay, replay } from '../src/rules/replay.ts';
-import { build } from '../tools/build.ts';
+import { build, bundleCode } from '../tools/build.ts';
 import { measureDist } from './dist.ts';
 import { sideBySide } from './measure.ts';
 import { makeRecord } from './records.ts';
@@ -10,6 +10,7 @@ import { measureResolve } from './resolve.ts';
 /** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
 const RECORDS = 150;
 const RUNS = 9;
+const ONE_GAME = "import { polarPower } from './polar-power/index.ts'; export const GAMES = [polarPower];";
 const [...only] = process.argv.slice(2);
 
 const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];
@@ -26,6 +27,8 @@ for (const { file, bytes, load } of measureDist())
   );
 
 if (only.length === 0) {
+  const one = await bundleCode(ONE_GAME);
+  process.stdout.write(`the same with Polar Power alone: ${(Buffer.byteLength(one) / 1000).toFixed(1)} kB\n`);
   const { rounds, calls, modelled, here } = await measureResolve(dist);
   process.stdout.write(
     `resolve, ten players, ${rounds} rounds: ${calls[0]} service calls in the first, ${calls[1]} in the last; ` +

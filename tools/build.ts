@@ -25,8 +25,8 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-/** Code.js: the bundle, and a top-level function for each entry point. */
-export async function bundleCode(): Promise<string> {
+/** Code.js: the bundle, and a top-level function for each entry point. Another registry makes an add-on of other games. */
+export async function bundleCode(registry?: string): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [MAIN],
     bundle: true,
@@ -38,12 +38,23 @@ export async function bundleCode(): Promise<string> {
     metafile: true,
     charset: 'utf8',
     logLevel: 'warning',
+    plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
   const [output] = Object.values(bundled.metafile.outputs);
   const names = output?.exports.length ? output.exports : await exportsOf(MAIN);
   // Google finds entry points as top-level functions; anything else of the bundle stays out of reach.
   const stubs = names.map((name) => `function ${name}(){return roundkeeper.${name}.apply(this,arguments)}`);
   return `${bundled.outputFiles[0]?.text ?? ''}${stubs.join('\n')}\n`;
+}
+
+/** Puts another text in the place of src/rules/registry.ts. */
+function withRegistry(contents: string): esbuild.Plugin {
+  const resolveDir = resolve('src/rules');
+  return {
+    name: 'registry',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /rules[\\/]registry\.ts$/ }, () => ({ contents, loader: 'ts', resolveDir })),
+  };
 }
 
 async function exportsOf(entry: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { splitAnswer } from '../rules/answer.ts';
 import type { Good } from '../rules/good.ts';
 import { hashOf } from '../rules/hash.ts';
-import type { Json } from '../rules/json.ts';
+import { cut, type Json } from '../rules/json.ts';
 import type { Question } from '../rules/question.ts';
 import { NONE } from '../rules/question.ts';
 import type { Submission } from './submission.ts';
@@ -124,8 +124,8 @@ export function readAssets(
   const items: Record<string, (string | number)[]> = {};
   for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
     if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
-    const problem = readPart(part.toLowerCase(), goods, counts, items);
-    if (problem) return { assets: {}, problem: `“${part.slice(0, 60)}” is not understood; ${problem}` };
+    const problem = readPart(part.toLowerCase().replace(/[.!]+$/, ''), goods, counts, items);
+    if (problem) return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
   }
   const assets: Record<string, Json> = { ...counts };
   for (const good of goods) {
@@ -135,6 +135,8 @@ export function readAssets(
   }
   return { assets };
 }
+
+const FILLERS = ['a', 'an', 'my', 'your', 'the', 'of', 'strength', 'number'];
 
 function readPart(
   part: string,
@@ -156,6 +158,15 @@ function readPart(
       part.includes(many.toLowerCase()) ||
       words.includes(key.toLowerCase()),
   );
+  // “No garnets”, “two garnets”, “-1 garnets”: a word that is not understood may change what is meant.
+  const known = [
+    ...FILLERS,
+    ...(purse ? ['garnet', 'garnets', 'bellflower', 'bellflowers'] : []),
+    ...(good ? `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/) : []),
+    ...(good?.kind === 'items' ? good.items.map((item) => String(item).toLowerCase()) : []),
+  ];
+  if (words.some((word) => !/^\d+$/.test(word) && !known.includes(word)))
+    return `write things like ${examples(goods)}`;
   if (purse || good?.kind === 'count') {
     const key = purse ?? (good as Good).key;
     if (numbers.length > 1) return 'write one number with each thing, and commas between things';

@@ -34,5 +34,10 @@ export function quote(value: unknown): string {
   else if (isObject(value))
     text = `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'nothing in it'}`;
   else text = typeof value === 'string' ? `“${value}”` : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text.length > 60 ? `${cut(text, 57)}…` : text;
+}
+
+/** The first characters of a text, never half of one: a lone surrogate is no text that Google or a hash would take. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

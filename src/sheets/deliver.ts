@@ -1,5 +1,5 @@
 import { hashOf } from '../rules/hash.ts';
-import { type Json, own, put } from '../rules/json.ts';
+import { cut, type Json, own, put } from '../rules/json.ts';
 import { type Book, openBook } from './book.ts';
 import { tradeLines } from './letter-trades.ts';
 import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
@@ -74,7 +74,7 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
     const own = errors.slice(at, at + letters[i]!.length);
     at += letters[i]!.length;
     const error = own.find((one) => one !== undefined);
-    if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: error.slice(0, 300) });
+    if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: cut(error, 300) });
   });
   const grid = drawMatches({ matches: book.matches.matches, outbox: left });
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;

@@ -1,0 +1,105 @@
+import type { Cell } from '../../src/rules/position.ts';
+import { openBook } from '../../src/sheets/book.ts';
+import { beginGame, continueGame } from '../../src/sheets/new-game.ts';
+import type { NewGameRequest } from '../../src/sheets/panel.ts';
+import { resolveRound } from '../../src/sheets/resolve.ts';
+import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/season.ts';
+import { setUpSeason } from '../../src/sheets/set-up.ts';
+import { type Memory, makeMemory } from './memory-ports.ts';
+
+export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
+
+/** A season in memory with its roster typed in, all in one meadow. */
+export function makeSeason(names: readonly string[] = NAMES, identity: 'email' | 'code' = 'email'): Memory {
+  const memory = makeMemory();
+  setUpSeason(memory.ports, identity);
+  const { sheetId } = TABS.season;
+  const top = (memory.tabs.get(sheetId)?.cells ?? []).findIndex((line) => line[0] === '▸ players') + 2;
+  const heads = memory.tabs.get(sheetId)?.cells[top - 1] ?? [];
+  names.forEach((name, i) => {
+    memory.type(sheetId, top + i, heads.indexOf('name'), name);
+    memory.type(sheetId, top + i, heads.indexOf('email'), emailOf(name));
+    memory.type(sheetId, top + i, heads.indexOf('meadow'), 'red');
+  });
+  memory.counts();
+  return memory;
+}
+
+/** A match of Secret Soulmate, four at the table. */
+export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): void {
+  const request: NewGameRequest = {
+    game: 'secret-soulmate',
+    options: {},
+    players: NAMES,
+    deadline: '',
+    seed: 'the seed',
+    setup: '',
+    ...more,
+  };
+  let progress = beginGame(memory.ports, request);
+  while (!progress.finished) progress = continueGame(memory.ports);
+  memory.counts();
+}
+
+/** A season with its first match, before the first round. */
+export function begin(more: Partial<NewGameRequest> = {}): Memory {
+  const memory = makeSeason();
+  makeMatch(memory, more);
+  return memory;
+}
+
+export function rowOf({ ports }: Memory, match = 1): MatchRow {
+  const row = openBook(ports).matches.matches.find(({ number }) => number === match);
+  if (!row) throw new Error(`no match ${match}`);
+  return row;
+}
+
+/** A player sends the order form. */
+export function send(memory: Memory, name: string, answers: Readonly<Record<string, Cell>>, match = 1): void {
+  memory.respond(rowOf(memory, match).formTab, { 'Email Address': emailOf(name), ...answers });
+  memory.counts();
+}
+
+/** A player writes to the trade desk. */
+export function offer(memory: Memory, name: string, to: string, gives: string, takes: string): void {
+  memory.respond(rowOf(memory).tradesTab, {
+    'Email Address': emailOf(name),
+    'With whom?': to,
+    'I give': gives,
+    'I get': takes,
+  });
+  memory.counts();
+}
+
+/** Resolves the open round. */
+export function resolve(memory: Memory, match = 1) {
+  const { round } = rowOf(memory, match);
+  memory.counts();
+  return resolveRound(memory.ports, { match, round, early: true });
+}
+
+/** The problem that a use case stops with. */
+export function problemOf(work: () => unknown): { what: string; safe: string; todo: string } {
+  try {
+    work();
+  } catch (error) {
+    const { problem } = error as { problem?: { what: string; safe: string; todo: string } };
+    if (problem) return problem;
+    throw error;
+  }
+  throw new Error('It went well.');
+}
+
+/** Where a column of a table has its first cell, in the match's tab. */
+export function cellUnder(
+  memory: Memory,
+  table: string,
+  column: string,
+  sheetId = FIRST_MATCH_TAB + 1,
+): [number, number] {
+  const cells = memory.tabs.get(sheetId)?.cells ?? [];
+  const top = cells.findIndex((line) => line[0] === `▸ ${table}`);
+  return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
+}

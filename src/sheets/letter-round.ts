@@ -14,7 +14,9 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.table.names[seat] as string;
-  const source = last.input.sources[name];
+  const { sources } = last.input;
+  // `constructor` is a name like any other.
+  const source = Object.prototype.hasOwnProperty.call(sources, name) ? sources[name] : undefined;
   const sent = source ? answerLines(source.answers) : [];
   const questions = questionsOf(playback);
   return [

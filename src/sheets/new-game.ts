@@ -279,10 +279,25 @@ function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[
     season: {
       ...book.season,
       spectatorFile: job.spectatorFile,
-      players: job.people.map((person) => ({ ...person, file: fileOf(job, person.id) })),
+      players: rosterAfter(book.season.players, job),
     },
     redraw: [playback],
   });
+}
+
+/** The roster as it is by now, with what was made for its people: a host may have typed meanwhile. */
+function rosterAfter(now: readonly Person[], job: Job): Person[] {
+  const madeOf = ({ id, name }: Person) =>
+    job.people.find((person) => (id === '' ? person.name === name.trim() : person.id === id));
+  const players = now.map((person) => {
+    const made = madeOf(person);
+    return made ? { ...person, id: made.id, code: made.code, file: fileOf(job, made.id) } : person;
+  });
+  const gone = job.people.filter(
+    ({ id }) =>
+      job.started.players.some((player) => player.id === id) && !players.some((one) => one.id === id),
+  );
+  return [...players, ...gone.map((person) => ({ ...person, file: fileOf(job, person.id) }))];
 }
 
 function begin(started: Started, games: readonly AnyGame[]) {

@@ -6,16 +6,19 @@ import {
   cellsOf,
   emailOf,
   HOST,
+  hostOf,
   makeMatch,
   makeRandom,
   makeSeason,
   offer,
   playOut,
   privateFile,
+  rehearsal,
   replayOf,
   rowOf,
   spectatorFile,
   stateOf,
+  submit,
 } from './season.ts';
 import { TABLES, type TableFor } from './tables.ts';
 
@@ -161,6 +164,20 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (table) 
       if (player) sums.set(String(player), (sums.get(String(player)) ?? 0) + Number(garnets));
     for (const { id, garnets } of stateOf(host).season?.players ?? [])
       expect([id, garnets]).toEqual([id, sums.get(id) ?? 0]);
+  });
+});
+
+describe.each(TABLES)('an order for $game', (table) => {
+  test('changes no byte of anybody else’s file before the round is over', () => {
+    const { host, names } = begin(table);
+    const state = host.save();
+    const [one, other] = ['this', 'that'].map((seed) => {
+      const same = hostOf({ state });
+      const answers = rehearsal(same, 1, makeRandom(seed)).get(names[0] as string) ?? {};
+      submit(same, 1, names[0] as string, answers, { triggers: 1 });
+      return [...names, 'spectators'].map((reader) => storedFor(same, reader));
+    });
+    expect(one?.map((text, i) => text === other?.[i])).toEqual([false, ...Array(names.length).fill(true)]);
   });
 });
 

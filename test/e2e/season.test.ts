@@ -416,6 +416,24 @@ describe('X9 H3 a substitute', () => {
   });
 });
 
+test('what a host types into the roster while a match is being made is kept', () => {
+  const host = makeSeason(FOUR);
+  let forms = 0;
+  host.failCall({ match: (name) => name === 'FormApp.create' && ++forms === 2, when: 'kill' });
+  expect(host.call(HOST, 'newGame', [request('secret-soulmate', NAMES)]).error).toBeDefined();
+  typePlayer(host, 1, 1, 'benjamin@example.com');
+  typePlayer(host, 4, 0, 'Eve');
+  typePlayer(host, 4, 1, 'eve@example.com');
+  ask(host, 'continueWork');
+  const players = stateOf(host).season?.players ?? [];
+  expect(players.map(({ name }) => name)).toEqual([...NAMES, 'Eve']);
+  expect(players[1]?.email).toBe('benjamin@example.com');
+  expect(players.map(({ id, link }) => [id, link !== ''])).toEqual([
+    ...NAMES.map((name) => [name, true]),
+    ['', false],
+  ]);
+});
+
 test('a new file is kept for who joins in a later match', () => {
   const host = makeSeason([...FOUR, { name: 'Eve', meadow: '' }, { name: 'Finn', meadow: '' }]);
   makeMatch(host, 'secret-soulmate', NAMES);

@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../sheets/panel.ts';
-import { useAction } from './action.ts';
+import type { Problem } from '../sheets/problem.ts';
+import { type Action, useAction } from './action.ts';
 import { type AwardDraft, awardFrom, awardHindrance, awardWords, NO_AWARD } from './award-draft.ts';
 import { Button } from './button.tsx';
+import { playerKey } from './draft.ts';
+import { isUncertain } from './failure.ts';
 import { Page } from './page.tsx';
 import { Report } from './report.tsx';
 import { useSession } from './session.ts';
@@ -21,11 +24,10 @@ const GOODS = [
 /** Gives a player something from outside a game, or takes it. */
 export function AwardPage({ season, onBack }: Props) {
   const { server } = useSession();
+  const { players } = season;
   const action = useAction<string>('write');
   const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
   const [obstacle, setObstacle] = useState('');
-  // Until they have played, the season has no purse for somebody.
-  const known = season.players.filter(({ id }) => id !== '');
 
   const change = (changed: Partial<AwardDraft>) => {
     setObstacle('');
@@ -37,7 +39,7 @@ export function AwardPage({ season, onBack }: Props) {
     setObstacle(why);
     if (why !== '') return;
     const request = awardFrom(draft);
-    const name = known.find(({ id }) => id === draft.player)?.name ?? draft.player;
+    const name = players.find((player) => playerKey(player) === draft.player)?.name ?? draft.player;
     const answer = await action.start('Writing the award', async () => {
       const written = await server.call('award', request);
       return written.ok ? { ok: true, value: awardWords(name, request) } : written;
@@ -51,14 +53,13 @@ export function AwardPage({ season, onBack }: Props) {
         A prize, a gift or a fine from outside a game. Numbers below zero take away. It is written into the
         ledger.
       </p>
-      {known.length === 0 && <p class="box calm">Players can be awarded once they have played in a match.</p>}
       <label class="field">
         Player
         <select value={draft.player} onChange={(event) => change({ player: event.currentTarget.value })}>
           <option value="">Choose …</option>
-          {known.map(({ id, name, garnets, bellflowers, tokensOfLife }) => (
-            <option key={id} value={id}>
-              {name} ({garnets} / {bellflowers} / {tokensOfLife})
+          {players.map((player) => (
+            <option key={playerKey(player)} value={playerKey(player)}>
+              {player.name} ({player.garnets} / {player.bellflowers} / {player.tokensOfLife})
             </option>
           ))}
         </select>
@@ -86,7 +87,7 @@ export function AwardPage({ season, onBack }: Props) {
           onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
-      <Report of={action} done={(words) => words} />
+      <Report of={once(action)} done={(words) => words} />
       {obstacle !== '' && (
         <p class="box warn" role="alert">
           {obstacle}
@@ -99,4 +100,16 @@ export function AwardPage({ season, onBack }: Props) {
       </div>
     </Page>
   );
+}
+
+/** An award is the one thing that would be done twice: it is never simply tried again. */
+function once(action: Action<string>): Action<string> {
+  const { problem } = action;
+  if (!problem || !isUncertain(problem)) return { ...action, again: undefined };
+  const unsure: Problem = {
+    what: problem.what,
+    safe: 'The award may stand in the ledger already.',
+    todo: 'Look at the last row of the Ledger tab, and write the award again only if it is not there.',
+  };
+  return { ...action, problem: unsure, again: undefined };
 }

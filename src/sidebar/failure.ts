@@ -13,7 +13,7 @@ export const OUTSIDE: Problem = {
 export const SILENCE: Problem = {
   what: 'Google gave no answer for more than six minutes.',
   safe: KEPT,
-  todo: 'Press “Try again”: work that was begun goes on where it stopped.',
+  todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
 };
 
 interface Kind {
@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
     problem: {
       what: 'Google stopped the script because it took too long.',
       safe: KEPT,
-      todo: 'Press “Try again”: work that was begun goes on where it stopped.',
+      todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
     },
   },
   {
@@ -85,4 +85,9 @@ export function failureProblem(error: unknown): Problem {
     safe: KEPT,
     todo: 'Press “Try again”. If it stays so, close the panel and open it again, and press “Verify”.',
   };
+}
+
+/** Whether the work may have been done although it is shown as failed: the call was made, its answer is not known. */
+export function isUncertain(problem: Problem): boolean {
+  return problem.safe.endsWith(KEPT);
 }

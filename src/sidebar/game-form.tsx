@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameChoice, PanelState, Progress, SeasonState } from '../sheets/panel.ts';
 import { useAction } from './action.ts';
 import { Button } from './button.tsx';
@@ -77,17 +77,10 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         </div>
       </details>
       <DealFields game={game} draft={draft} onChange={(change) => edit({ ...draft, ...change })} />
-      {action.doing !== '' && (
-        <div class="box calm">
-          {job && <JobProgress job={job} />}
-          <p class="small">
-            Files and forms are being made: this takes a minute or two. Keep the panel open.
-          </p>
-        </div>
-      )}
+      {action.doing !== '' && <Making job={job} />}
+      {job && action.doing === '' && <JobBox job={job} />}
       {/* What is half made is finished or undone in its own box, not begun again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
-      {job && action.doing === '' && <JobBox job={job} />}
       {obstacle !== '' && (
         <p class="box warn" role="alert">
           {obstacle}
@@ -99,5 +92,16 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+function Making({ job }: { readonly job: PanelState['job'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
+  return (
+    <div class="box calm" ref={box}>
+      {job && <JobProgress job={job} />}
+      <p class="small">Files and forms are being made: this takes a minute or two. Keep the panel open.</p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
 import type { PageName } from './home.tsx';
 import { JobBox } from './job-box.tsx';
+import { LedgerBox } from './ledger-box.tsx';
 import { Links } from './links.tsx';
 import { MatchChoice } from './match-choice.tsx';
 import { MatchProblem } from './match-problem.tsx';
@@ -40,6 +41,7 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       <Report of={resolve} done={resolvedWords} />
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
       {match.outcome && <OutcomeBox outcome={match.outcome} />}
       {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}

@@ -20,6 +20,7 @@ type Entry = readonly [page: PageName, label: string | undefined];
 export function More({ match, hasLive, onOpen }: Props) {
   const { server } = useSession();
   const receipts = useAction<number>('write');
+  const sharing = useAction<null>('write');
   const { over, round } = match;
   const ofMatch: readonly Entry[] = [
     ['why', round > 0 ? 'Why did a round come out so?' : undefined],
@@ -54,7 +55,17 @@ export function More({ match, hasLive, onOpen }: Props) {
       </Entries>
       <Report of={receipts} done={(sent) => `${count(sent, 'receipt')} sent.`} />
       <h2>The season</h2>
-      <Entries of={ofSeason} onOpen={onOpen} />
+      <Entries of={ofSeason} onOpen={onOpen}>
+        <li>
+          <Button onPress={() => sharing.start('Sharing the files', () => server.call('shareAgain'))}>
+            Share the files again
+          </Button>
+        </li>
+      </Entries>
+      <Report
+        of={sharing}
+        done={() => 'Each player’s file can be read by the email on the roster, and by no other.'}
+      />
       <h2>Checks</h2>
       <Entries of={checks} onOpen={onOpen} />
     </section>

@@ -2,6 +2,7 @@ import type { PanelState, SeasonState } from '../sheets/panel.ts';
 import { Button } from './button.tsx';
 import type { PageName } from './home.tsx';
 import { JobBox } from './job-box.tsx';
+import { LedgerBox } from './ledger-box.tsx';
 import { PlayerList } from './player-list.tsx';
 import { Warnings } from './warnings.tsx';
 import { count } from './words.ts';
@@ -20,6 +21,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <h1>The season is ready</h1>
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       <p>
         {players.length === 0
           ? 'There are no players yet.'
@@ -30,6 +32,13 @@ export function NoMatch({ state, season, onOpen }: Props) {
       {players.length > 0 && <PlayerList players={players} shows="email" />}
       <h2>More</h2>
       <ul class="more">
+        {players.length > 0 && (
+          <li>
+            <Button isFree id="open-award" onPress={() => onOpen('award')}>
+              Award or fine
+            </Button>
+          </li>
+        )}
         <li>
           <Button isFree id="open-self-test" onPress={() => onOpen('self-test')}>
             Self-test

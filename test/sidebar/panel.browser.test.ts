@@ -350,6 +350,21 @@ describeInBrowser('the panel in a browser', (browser) => {
       expect(calls).toEqual([['restoreTab', 1]]);
     });
 
+    test('a ledger changed by hand is accepted', async () => {
+      let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
+      const { page, calls } = await open(() => makeState({ ledgerEdited }), {
+        acceptLedger: () => {
+          ledgerEdited = [];
+          return ok(null);
+        },
+      });
+      await waitFor(page, 'Ann: +3 garnets');
+      await look(page, 'ledger');
+      await press(page, 'Accept the ledger');
+      await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
+      expect(calls).toEqual([['acceptLedger']]);
+    });
+
     test('a tab that is gone is restored', async () => {
       const problem = {
         what: 'The tab “Polar Power” is gone.',
@@ -455,6 +470,17 @@ describeInBrowser('the panel in a browser', (browser) => {
       expect(calls).toEqual([['award', given]]);
     });
 
+    test('an award whose answer was lost is not simply tried again', async () => {
+      const { page } = await open(makeState(), { award: () => new Error('NetworkError: HTTP 0') });
+      await press(page, 'Award or fine');
+      await page.getByLabel('Player').selectOption('Ann');
+      await page.getByLabel('Garnets', { exact: true }).fill('1');
+      await page.getByLabel('Why').fill('A prize');
+      await press(page, 'Write it into the ledger');
+      await waitFor(page, 'The award may stand in the ledger already.');
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    });
+
     test('the self-test', async () => {
       const checks = [
         { name: 'A batch is applied as a whole', passed: true, detail: '' },
@@ -504,6 +530,13 @@ describeInBrowser('the panel in a browser', (browser) => {
       await press(page, 'Send receipts now');
       await waitFor(page, '3 receipts sent.');
       expect(calls).toEqual([['sendReceiptsNow', 1]]);
+    });
+
+    test('files are shared by the roster again', async () => {
+      const { page, calls } = await open(makeState(), { shareAgain: () => ok(null) });
+      await press(page, 'Share the files again');
+      await waitFor(page, /can be read by the email on the roster/);
+      expect(calls).toEqual([['shareAgain']]);
     });
 
     test('a finished match shows its outcome; among several the newest live one comes first', async () => {

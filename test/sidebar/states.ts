@@ -95,6 +95,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     job: null,
     matches: [makeMatch()],
     outbox: [],
+    ledgerEdited: [],
     warnings: [],
     ...change,
   };

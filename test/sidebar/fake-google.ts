@@ -7,6 +7,9 @@ export type Answers = {
   [K in CallName]?: (...args: never[]) => Answer<Value<K>> | Error | Promise<Answer<Value<K>> | Error>;
 };
 
+/** Whatever answers every call. */
+export type AddOn = (name: string, args: readonly unknown[]) => unknown;
+
 export interface Opened {
   readonly page: Page;
   /** Every call so far but those of getState: its name and arguments. */
@@ -20,7 +23,7 @@ export function ok<T>(value: T): Answer<T> {
 }
 
 /** Opens the built panel, 300 pixels wide, with a google.script.run that gives these answers. */
-export async function openPanel(browser: Browser, html: string, answers: Answers): Promise<Opened> {
+export async function openPanel(browser: Browser, html: string, answers: Answers | AddOn): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 300, height: 700 },
     timezoneId: 'Europe/Berlin',
@@ -30,8 +33,7 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   const calls: [string, ...unknown[]][] = [];
   await page.exposeFunction('callAddOn', async (name: string, args: unknown[]) => {
     if (name !== 'getState') calls.push([name, ...args]);
-    const answer = answers[name as CallName] as ((...given: unknown[]) => unknown) | undefined;
-    const value = answer ? await answer(...args) : new Error(`Script function not found: ${name}`);
+    const value = await answer(answers, name, args);
     return value instanceof Error ? { failure: value.message } : { value };
   });
   // Time goes by itself, and can be moved on.
@@ -42,6 +44,12 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   );
   await page.goto(ADDRESS);
   return { page, calls };
+}
+
+function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {
+  if (typeof answers === 'function') return answers(name, args);
+  const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
+  return given ? given(...args) : new Error(`Script function not found: ${name}`);
 }
 
 /** Runs in the page, before anything of its own. */

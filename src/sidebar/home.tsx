@@ -84,7 +84,7 @@ export function Home({ state, season }: Props) {
             state={state}
             season={season}
             match={match}
-            resolve={settled(resolve, match.round > asked.current)}
+            resolve={settled(resolve, asked.current, match.round)}
             onChoose={(number) => {
               resolve.clear();
               setChosen(number);
@@ -121,9 +121,14 @@ export function Home({ state, season }: Props) {
   );
 }
 
-/** A failed resolve is not offered again once the round is resolved after all, by this call or by another host. */
-function settled(resolve: Action<ResolvedAnswer>, isResolved: boolean): Action<ResolvedAnswer> {
-  if (!resolve.problem || !isResolved) return resolve;
+/**
+ * What is said of a resolve that was asked for at one round, now that the match is at another: a failed one is not
+ * offered again once the round is resolved after all, by this call or by another host; a done one that was undone
+ * since, or that has another after it, is not spoken of.
+ */
+function settled(resolve: Action<ResolvedAnswer>, asked: number, round: number): Action<ResolvedAnswer> {
+  if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
+  if (!resolve.problem || round <= asked) return resolve;
   const todo = 'Nothing: the round is resolved by now, as the panel shows.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
 }

@@ -100,6 +100,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await press('Undo round 1');
     await page.locator('.page').getByRole('button', { name: 'Undo round 1' }).click();
     await waitFor('Round 1');
+    expect(await page.getByText(/Round 1 resolved/).count()).toBe(0);
     await press('Change the deadline');
     await page.getByText('No deadline').click();
     await page.locator('.page').getByRole('button', { name: 'Change the deadline' }).click();

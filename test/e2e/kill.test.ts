@@ -74,7 +74,7 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
   const essence = essenceOf(undisturbed);
   const nothing = essenceOf(hostOf(setup));
 
-  test.each(identity === 'email' ? changes : everyNth(changes, 4))(
+  test.each(identity === 'email' ? changes : everyNth(changes, 6))(
     'after call %i, %s, is finished by the next action',
     (nth) => {
       const host = hostOf(setup);
@@ -87,7 +87,7 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
     },
   );
 
-  test.each(everyNth(changes, 6))('after call %i, %s, can be undone: nothing half-made stays', (nth) => {
+  test.each(everyNth(changes, 9))('after call %i, %s, can be undone: nothing half-made stays', (nth) => {
     const host = hostOf(setup);
     killAfter(host, nth);
     host.call(HOST, 'newGame', [REQUEST]);
@@ -115,7 +115,7 @@ describe('a new game of which Google refuses one request', () => {
         ['before', nth] as const,
         ['after', nth] as const,
       ]),
-      3,
+      5,
     ),
   )('%s it took effect, the request %i, goes on from there', (when, nth) => {
     const host = hostOf(setup);

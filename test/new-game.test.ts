@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const ROOT = resolve(__dirname, '..');
-const NEEDED = ['src/rules', 'docs', 'tools', 'test/rules', 'test/sixth', 'test/imports.test.ts'];
-const FILES = ['package.json', 'tsconfig.json', 'biome.json', 'jest.config.mjs'];
+const NEEDED = ['src', 'docs', 'tools', 'local', 'bench', 'test'];
+const FILES = ['package.json', 'tsconfig.json', 'biome.json', 'jest.config.mjs', 'appsscript.json'];
 
 let copy = '';
 

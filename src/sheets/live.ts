@@ -9,7 +9,15 @@ import { type Playback, playBack, standing } from './playback.ts';
 import type { Clock, Tab } from './ports.ts';
 import { fail } from './problem.ts';
 import { FIRST_MATCH_TAB, type MatchRow, type Person } from './season.ts';
-import { orderOf, readSubmissions, type Sorted, type Submission, sortSubmissions } from './submission.ts';
+import {
+  type Cursor,
+  cursorAfter,
+  orderOf,
+  readSubmissions,
+  type Sorted,
+  type Submission,
+  sortSubmissions,
+} from './submission.ts';
 import { type Desk, deskQuestions, matchOffers } from './trade-desk.ts';
 
 /** A match as the workbook has it now: what the log says, what the tab says, and what has been sent for this round. */
@@ -23,8 +31,8 @@ export interface Live {
   readonly edited?: { readonly position: Position; readonly where: readonly string[] };
   readonly sorted: Sorted;
   /** Rows in use of the submissions tabs. */
-  readonly cursor: number;
-  readonly tradesCursor: number;
+  readonly cursor: Cursor;
+  readonly tradesCursor: Cursor;
   readonly desk: Desk;
   /** Orders by seat, as read from the standing submissions. */
   readonly orders: readonly (Json | undefined)[];
@@ -65,14 +73,16 @@ export function examine(book: Book, number: number, clock: Clock): Live {
     match.table,
     playback.publicViews[playback.publicViews.length - 1] as never,
   );
-  const read = (tab: Tab | undefined, cursor: number, asked: readonly Question[]) =>
+  const read = (tab: Tab | undefined, cursor: Cursor, asked: readonly Question[]) =>
     readSubmissions(tab, cursor, asked, book.season.players, clock, book.timeZone);
   const orderTab = tabOf(book, row.formTab, row, 'order');
   const tradeTab = tabOf(book, row.tradesTab, row, 'trade');
+  const cursor: Cursor = { rows: row.cursor, seen: row.seen };
+  const tradesCursor: Cursor = { rows: row.tradesCursor, seen: row.tradesSeen };
   const due = dueTime(row, match.table.options.graceMinutes as number);
   const playing = new Set(seated.map(({ id }) => id));
   const accepted = acceptedRows(book, number);
-  const sorted = sortSubmissions(read(orderTab, row.cursor, questions), playing, due, accepted);
+  const sorted = sortSubmissions(read(orderTab, cursor, questions), playing, due, accepted);
   const view = playback.publicViews[playback.publicViews.length - 1] as object;
   const orders = playback.started.players.map(({ id }) => {
     const submission = sorted.standing.get(id);
@@ -81,14 +91,21 @@ export function examine(book: Book, number: number, clock: Clock): Live {
   const names = match.table.names;
   const nameOf = (submission: Submission) =>
     names[playback.started.players.findIndex(({ id }) => id === submission.person?.id)];
-  const offers = read(tradeTab, row.tradesCursor, deskQuestions(names, match.game.goods)).flatMap(
+  const offers = read(tradeTab, tradesCursor, deskQuestions(names, match.game.goods)).flatMap(
     (submission) => {
       const name = nameOf(submission);
-      return name === undefined || (due !== undefined && submission.at > due)
-        ? []
-        : [{ ...submission, name }];
+      return name === undefined ? [] : [{ ...submission, name }];
     },
   );
+  const isLate = ({ at }: Submission) => due !== undefined && at > due;
+  const desk = matchOffers(
+    offers.filter((offer) => !isLate(offer)),
+    names,
+    match.game.goods,
+  );
+  const late = offers
+    .filter(isLate)
+    .map(({ row: at, name }) => ({ row: at, from: name, message: 'It came after the deadline (H2).' }));
   const balances = balancesOf(book.ledger);
   return {
     row,
@@ -97,9 +114,9 @@ export function examine(book: Book, number: number, clock: Clock): Live {
     questions,
     ...(edited ? { edited } : {}),
     sorted,
-    cursor: orderTab?.cells.length ?? row.cursor,
-    tradesCursor: tradeTab?.cells.length ?? row.tradesCursor,
-    desk: matchOffers(offers, names, match.game.goods),
+    cursor: cursorAfter(orderTab, cursor),
+    tradesCursor: cursorAfter(tradeTab, tradesCursor),
+    desk: { ...desk, refused: [...desk.refused, ...late] },
     orders,
     credits: playback.started.players.map(({ id }, seat) => {
       const balance = balances.get(id) ?? EMPTY;

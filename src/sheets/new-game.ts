@@ -255,7 +255,9 @@ function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[
     tradesUrl: trades.url,
     tradesTab: trades.sheetId,
     cursor: 1,
+    seen: 0,
     tradesCursor: 1,
+    tradesSeen: 0,
   };
   const { match } = begin(job.started, games);
   const data = {

@@ -110,7 +110,9 @@ export function undoRound(ports: Ports, match: number, round: number): Delivery 
       ...row,
       round: row.round - 1,
       cursor: input.cursor,
+      seen: input.seen,
       tradesCursor: input.tradesCursor,
+      tradesSeen: input.tradesSeen,
       deadline: input.deadline,
     };
     const balances = balancesOf(book.ledger);

@@ -45,7 +45,9 @@ export interface Played {
     };
   };
   readonly cursor: number;
+  readonly seen: number;
   readonly tradesCursor: number;
+  readonly tradesSeen: number;
   readonly deadline: string;
   readonly position: string;
 }

@@ -81,8 +81,10 @@ export function planRound(ports: Ports, book: Book, { match, round, early = fals
   const nextRow: MatchRow = {
     ...row,
     round: row.round + 1,
-    cursor: live.cursor,
-    tradesCursor: live.tradesCursor,
+    cursor: live.cursor.rows,
+    seen: live.cursor.seen,
+    tradesCursor: live.tradesCursor.rows,
+    tradesSeen: live.tradesCursor.seen,
     deadline: nextDeadline(row.deadline, book.season.roundHours, now),
   };
   const draft: Played = {
@@ -98,7 +100,9 @@ export function planRound(ports: Ports, book: Book, { match, round, early = fals
     sources: sourcesOf(live, isoTime),
     // Where the round before had read to, so that an undo can open it again.
     cursor: row.cursor,
+    seen: row.seen,
     tradesCursor: row.tradesCursor,
+    tradesSeen: row.tradesSeen,
     deadline: row.deadline,
     position: '',
   };

@@ -62,9 +62,11 @@ export interface MatchRow {
   readonly trades: string;
   readonly tradesUrl: string;
   readonly tradesTab: number;
-  /** Rows of the submissions tab, heads included, that earlier rounds have used up. */
+  /** Rows of the submissions tab, heads included, that earlier rounds have used up, and the newest timestamp in them. */
   readonly cursor: number;
+  readonly seen: number;
   readonly tradesCursor: number;
+  readonly tradesSeen: number;
 }
 
 /** A file or form that must still hear of a match, and why the last try failed. */
@@ -98,7 +100,9 @@ export const MATCHES_SHAPE = z.object({
       tradesUrl: text(),
       tradesTab: count(),
       cursor: count(),
+      seen: z.number(),
       tradesCursor: count(),
+      tradesSeen: z.number(),
     }),
   ),
   outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),

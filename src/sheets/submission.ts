@@ -25,6 +25,22 @@ export const TIMESTAMP = 'Timestamp';
 export const EMAIL = 'Email Address';
 export const CODE_TITLE = 'Your personal code';
 
+/** How far a submissions tab has been read: rows in use, heads included, and the newest timestamp among them. */
+export interface Cursor {
+  readonly rows: number;
+  readonly seen: number;
+}
+
+/** The cursor once all of a tab has been read. */
+export function cursorAfter(tab: Tab | undefined, cursor: Cursor): Cursor {
+  if (!tab) return cursor;
+  const at = (tab.cells[0] ?? []).findIndex((head) => String(head).trim() === TIMESTAMP);
+  const stamps = tab.cells
+    .map((line) => line[at])
+    .filter((stamp): stamp is number => typeof stamp === 'number');
+  return { rows: tab.cells.length, seen: stamps.reduce((a, b) => Math.max(a, b), cursor.seen) };
+}
+
 /** The column heads that a question has in the submissions tab, with the answer's id. */
 function columnsOf(question: Question): readonly (readonly [title: string, id: string])[] {
   const { id, title, input } = question;
@@ -34,12 +50,13 @@ function columnsOf(question: Question): readonly (readonly [title: string, id: s
 }
 
 /**
- * Reads the rows after the cursor. Columns are found by their heads, since a host may add or move some; where a head
+ * Reads the rows after the cursor, by place and by time: where a host has deleted rows above, new ones lie before it.
+ * Columns are found by their heads, since a host may add or move some; where a head
  * occurs twice, as Google leaves behind when a question is made anew, the last that holds something counts.
  */
 export function readSubmissions(
   tab: Tab | undefined,
-  cursor: number,
+  cursor: Cursor,
   questions: readonly Question[],
   people: readonly Person[],
   clock: Clock,
@@ -49,10 +66,10 @@ export function readSubmissions(
   const heads = (tab.cells[0] ?? []).map((head) => String(head).trim());
   const columns = questions.flatMap(columnsOf);
   const found: Submission[] = [];
-  for (let row = Math.max(1, cursor); row < tab.cells.length; row++) {
+  for (let row = 1; row < tab.cells.length; row++) {
     const line = tab.cells[row] ?? [];
     const stamp = line[heads.indexOf(TIMESTAMP)];
-    if (typeof stamp !== 'number') continue;
+    if (typeof stamp !== 'number' || (row < cursor.rows && stamp <= cursor.seen)) continue;
     const text = (title: string): string => {
       let value: Cell = '';
       heads.forEach((head, i) => {

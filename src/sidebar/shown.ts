@@ -76,8 +76,8 @@ export function resolvedWords(answer: {
 }): string {
   const files =
     answer.failed.length === 0
-      ? `${count(answer.sent, 'file')} delivered`
-      : `${count(answer.sent, 'file')} delivered, ${answer.failed.length} still to deliver`;
+      ? `${count(answer.sent, 'delivery', 'deliveries')} made`
+      : `${count(answer.sent, 'delivery', 'deliveries')} made, ${answer.failed.length} still to deliver`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 

@@ -2,7 +2,7 @@ import type { Cell } from '../../src/rules/position.ts';
 import type { Question } from '../../src/rules/question.ts';
 import type { Tab } from '../../src/sheets/ports.ts';
 import type { Person } from '../../src/sheets/season.ts';
-import { readSubmissions, sortSubmissions } from '../../src/sheets/submission.ts';
+import { cursorAfter, readSubmissions, sortSubmissions } from '../../src/sheets/submission.ts';
 
 const QUESTIONS: readonly Question[] = [
   { id: 'card', title: 'Card', input: { kind: 'text' } },
@@ -22,7 +22,7 @@ const clock = { now: () => 0, fromSerial: (serial: number) => serial * HOUR };
 
 const tabOf = (...cells: Cell[][]): Tab => ({ sheetId: 1, title: 'Responses', rowCount: 100, cells });
 const read = (tab: Tab | undefined, cursor = 1, people = PEOPLE) =>
-  readSubmissions(tab, cursor, QUESTIONS, people, clock, 'Etc/GMT');
+  readSubmissions(tab, { rows: cursor, seen: Number.MAX_VALUE }, QUESTIONS, people, clock, 'Etc/GMT');
 
 const ANN = [1, 'ann@example.com', '3', 'red', ''];
 
@@ -56,6 +56,15 @@ test('rows up to the cursor were read before; rows without a timestamp are none'
   expect(read(tab, 2).map(({ row }) => row)).toEqual([4]);
   expect(read(tab, 4)).toEqual([]);
   expect(read(undefined)).toEqual([]);
+});
+
+test('a new row is found though the host deleted old ones above it', () => {
+  const old = tabOf(HEADS, [1, 'ann@example.com', '1', '', ''], [2, 'ben@example.com', '2', '', '']);
+  const cursor = cursorAfter(old, { rows: 1, seen: 0 });
+  expect(cursor).toEqual({ rows: 3, seen: 2 });
+  const now = tabOf(HEADS, [2, 'ben@example.com', '2', '', ''], [5, 'ann@example.com', '3', '', '']);
+  const found = readSubmissions(now, cursor, QUESTIONS, PEOPLE, clock, 'Etc/GMT');
+  expect(found.map(({ row, claimed }) => [row, claimed])).toEqual([[3, 'ann@example.com']]);
 });
 
 test.each([

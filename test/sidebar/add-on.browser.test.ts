@@ -63,7 +63,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await look('preview');
     await press('Resolve round 1');
     await press('Resolve now');
-    await waitFor(/^Round 1 resolved, \d+ files delivered\.$/);
+    await waitFor(/^Round 1 resolved, \d+ deliveries made\.$/);
     await waitFor('Round 2');
   });
 

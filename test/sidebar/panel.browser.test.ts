@@ -223,7 +223,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       });
       await waitFor(page, 'Deadline passed');
       await press(page, 'Resolve round 3');
-      await waitFor(page, 'Round 3 resolved, 12 files delivered.');
+      await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
       await waitFor(page, 'Round 4');
       expect(calls).toEqual([['resolveRound', { match: 1, round: 2, early: false }]]);
       await look(page, 'resolved');
@@ -246,7 +246,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       await waitFor(page, /The deadline has not passed: 3 h 12 min left. Dev and Ivo have sent nothing yet./);
       await look(page, 'early');
       await press(page, 'Resolve now');
-      await waitFor(page, 'Round 3 resolved, 12 files delivered.');
+      await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
       expect(calls.map(([name]) => name)).toEqual(['preview', 'resolveRound']);
       expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true });
     });
@@ -273,7 +273,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       await page.evaluate(() => document.getElementById('resolve')?.click());
       await look(page, 'resolving');
       goOn();
-      await waitFor(page, 'Round 3 resolved, 12 files delivered.');
+      await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
       expect(calls).toHaveLength(1);
     });
 

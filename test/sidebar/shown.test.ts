@@ -73,10 +73,10 @@ test('trades are counted, those that are none left out', () => {
 
 test('a resolve says what was delivered and what was not', () => {
   expect(resolvedWords({ round: 3, over: false, sent: 12, failed: [] })).toBe(
-    'Round 3 resolved, 12 files delivered.',
+    'Round 3 resolved, 12 deliveries made.',
   );
   expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1, 2] })).toBe(
-    'Round 12 resolved, 1 file delivered, 2 still to deliver. The match is over.',
+    'Round 12 resolved, 1 delivery made, 2 still to deliver. The match is over.',
   );
 });
 

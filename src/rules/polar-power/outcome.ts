@@ -1,6 +1,7 @@
 import type { Tell } from '../game.ts';
 import { byName } from '../json.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../outcome.ts';
+import { garnets as garnetWords } from '../reading.ts';
 import { meadowsOf, type Table } from '../table.ts';
 import type { Options } from './options.ts';
 import type { PolarPosition } from './position.ts';
@@ -28,7 +29,7 @@ export function outcome(
     tell?.(
       'public',
       'P10',
-      `${meadow}: ${table.names[a as number]} ${scores[a as number]}, ${table.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${paid} garnets each.`,
+      `${meadow}: ${table.names[a as number]} ${scores[a as number]}, ${table.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${garnetWords(paid)} each.`,
     );
   }
   return {

@@ -6,6 +6,7 @@ import { callAll, mustCall } from './rest.ts';
 
 type Check = SelfTestAnswer['checks'][number];
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+const FORM_TITLE = 'Roundkeeper self-test';
 
 /**
  * Checks on the host's own account what Roundkeeper takes for granted of Google and could not check elsewhere. Makes
@@ -72,10 +73,16 @@ export function runSelfTest(): SelfTestAnswer {
     files.publish(file());
     return 'shared';
   });
-  check('A form asks for a verified email, has its tab, and can be opened', () => {
-    const forms = makeForms();
-    const id = forms.make('Roundkeeper self-test');
-    scratch.push(id);
+  const forms = makeForms();
+  const form = () => begun ?? missing('the scratch form');
+  let begun: string | undefined;
+  check('A form that was begun is found again by its name', () => {
+    begun = forms.make(FORM_TITLE);
+    if (forms.make(FORM_TITLE) !== begun) throw new Error('a second one was made; put both in the bin');
+    return 'one form';
+  });
+  check('A form asks for a verified email, has its tab, and its choices can be renewed', () => {
+    const id = form();
     const questions = [
       { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
       { id: 'b', title: 'A grid', input: { kind: 'grid', rows: ['1st'], choices: ['x', 'y'] } },
@@ -88,7 +95,7 @@ export function runSelfTest(): SelfTestAnswer {
     });
     const [error] = makePost().send([{ kind: 'form', form: id, firstItem: 0, questions }]);
     if (error) throw new Error(`its choices cannot be renewed: ${error}`);
-    return `responses arrive in tab ${made.sheetId}; remove that tab by hand`;
+    return `responses arrive in tab ${made.sheetId}`;
   });
   check('Times of a spreadsheet are understood in its own time zone', () => {
     const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
@@ -103,7 +110,8 @@ export function runSelfTest(): SelfTestAnswer {
   });
   check('The scratch files go to the bin', () => {
     files.discard(scratch);
-    return `${scratch.length} files`;
+    forms.unmake(begun ?? '', FORM_TITLE);
+    return 'a spreadsheet, a form and its tab';
   });
   return { checks };
 }

@@ -1,30 +1,14 @@
 import type { AnyGame, PrivateTold } from '../rules/game.ts';
 import { hashOf } from '../rules/hash.ts';
 import { byName, type Json } from '../rules/json.ts';
-import { type Match, outcomeOf, playRound, startMatch, tellAll, withPosition } from '../rules/match.ts';
-import { COMMON_OPTIONS, readOptions } from '../rules/option.ts';
+import { type Match, outcomeOf, playRound, tellAll, withPosition } from '../rules/match.ts';
 import type { Position } from '../rules/position.ts';
 import type { Earning, Purse } from '../rules/purse.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { GAMES } from '../rules/registry.ts';
-import type { Seat, Table } from '../rules/table.ts';
 import { seatOf } from '../rules/table.ts';
 import type { Entry } from './audit.ts';
-
-/** What the log keeps of a new match. */
-export interface Started {
-  readonly game: string;
-  readonly options: { readonly [name: string]: Json };
-  readonly players: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly meadow?: string;
-    readonly garnets: number;
-    readonly bellflowers: number;
-  }[];
-  readonly seed: string;
-  readonly setup: { readonly [key: string]: Json };
-}
+import { beginMatch, type Started } from './started.ts';
 
 /** What the log keeps of a resolved round: all that decided it, as the record has it, and where it came from. */
 export interface Played {
@@ -105,7 +89,7 @@ export function playBack(
   const first = entries.find(({ what }) => what === 'new game');
   if (!first) return undefined;
   const started = first.data as unknown as Started;
-  let match = restart(started, games);
+  let match = beginMatch(started, games);
   let fault: string | undefined;
   const rounds: PlayedRound[] = [];
   const publicViews: object[] = [];
@@ -144,20 +128,6 @@ export function playBack(
     }
   }
   return { number, started, match, rounds, publicViews, privateViews, ...(fault ? { fault } : {}) };
-}
-
-function restart(started: Started, games: readonly AnyGame[]): Match {
-  const game = games.find(({ id }) => id === started.game);
-  if (!game) throw new Error(`The log speaks of a game “${started.game}”, which is not in this version.`);
-  const seats: readonly Seat[] = started.players.map(({ name, meadow }) =>
-    meadow ? { name, meadow } : { name },
-  );
-  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, started.options);
-  const table: Table<unknown> = { seats, names: seats.map(({ name }) => name), options };
-  const purses = started.players.map(
-    ({ garnets, bellflowers }): Purse => ({ garnets, bellflowers, tokensOfLife: 0 }),
-  );
-  return startMatch(game, table, purses, started.seed || undefined, started.setup as Record<string, unknown>);
 }
 
 function readInput(match: Match, input: Played) {

@@ -30,6 +30,9 @@ function refuse(line: string): never {
   process.exit(2);
 }
 
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 const [file] = process.argv.slice(2);
 if (file === undefined) refuse('adjudicate: name a record’s file, or - for standard input');
 try {

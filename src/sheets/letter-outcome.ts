@@ -6,7 +6,7 @@ import { type Line, SOFT, STRONG } from './page.ts';
 import type { Playback } from './playback.ts';
 
 /** How the match ended, in a few lines; nothing before that. */
-export function outcomeLines({ match }: Playback): Line[] {
+export function outcomeLines({ match, vote: chosen }: Playback): Line[] {
   const outcome = outcomeOf(match);
   if (!outcome) return [];
   const { winners, candidates, vote, scores } = outcome;
@@ -18,12 +18,17 @@ export function outcomeLines({ match }: Playback): Line[] {
       style: { ...STRONG, size: 12, fill: PALETTE.gold },
     },
     {
-      text: `▼ ${some('Elimination Candidate', candidates)}${vote ? ' — the winners vote among them' : ''}`,
+      text: `▼ ${some('Elimination Candidate', candidates)}${verdict(vote, chosen)}`,
       style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
     },
     { text: `Scores: ${ranked.map((name) => `${name} ${scoreOf(name)}`).join(', ')}` },
     ...paid(outcome),
   ];
+}
+
+function verdict(vote: boolean, chosen: string | undefined): string {
+  if (!vote) return '';
+  return chosen === undefined ? ' — the winners vote among them' : ` — the winners chose ${chosen}`;
 }
 
 function some(what: string, names: readonly string[]): string {

@@ -24,6 +24,7 @@ import { resolveRound as resolve } from './resolve.ts';
 import { setUpSeason } from './set-up.ts';
 import { panelState, previewRound, whyRound } from './state.ts';
 import { verify as check, exportRecord as record } from './verify.ts';
+import { recordVote as vote } from './vote.ts';
 
 // Every exported function is callable from the panel, and each one checks what it is given.
 
@@ -138,6 +139,10 @@ export function acceptLate(match: unknown, row: unknown): Answer<null> {
 
 export function award(given: unknown): Answer<null> {
   return override((ports) => overrides.award(ports, take(ARGUMENTS.award, given)));
+}
+
+export function recordVote(match: unknown, chosen: unknown): Answer<null> {
+  return override((ports) => vote(ports, take(ARGUMENTS.match, match), take(ARGUMENTS.text, chosen)));
 }
 
 export function acceptLedger(): Answer<null> {

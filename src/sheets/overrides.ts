@@ -15,7 +15,7 @@ import type { LedgerRow, MatchRow } from './season.ts';
 import { isoTime } from './time.ts';
 
 /** A change that a host makes by hand: logged like everything else, never erasing what was there. */
-function override(
+export function override(
   ports: Ports,
   book: Book,
   match: number,
@@ -36,7 +36,8 @@ function override(
   return deliver(ports, saved);
 }
 
-function sameMatches(book: Book): Omit<Change, 'entries'> {
+/** A change that leaves every match as it is. */
+export function sameMatches(book: Book): Omit<Change, 'entries'> {
   return { matches: book.matches.matches, outbox: book.matches.outbox };
 }
 
@@ -44,7 +45,8 @@ function replaceRow(book: Book, row: MatchRow): readonly MatchRow[] {
   return book.matches.matches.map((other) => (other.number === row.number ? row : other));
 }
 
-function mustPlayBack(entries: readonly Entry[], match: number): Playback {
+/** A match played again from the log, which must have it. */
+export function mustPlayBack(entries: readonly Entry[], match: number): Playback {
   return (
     playBack(entries, match) ??
     fail(`The audit log knows nothing of match ${match}.`, 'Restore the Audit tab by File › Version history.')
@@ -253,5 +255,7 @@ function lastCandidates(book: Book): string[] {
   const over = book.matches.matches.filter((row) => row.over);
   const last = over[over.length - 1];
   const playback = last && playBack(book.audit.entries, last.number);
+  if (playback?.vote !== undefined)
+    return playback.started.players.filter(({ name }) => name === playback.vote).map(({ id }) => id);
   return (playback?.match.outcome?.candidates ?? []).map((seat) => playback?.started.players[seat]?.id ?? '');
 }

@@ -65,6 +65,8 @@ export interface MatchState {
     readonly winners: readonly string[];
     readonly candidates: readonly string[];
     readonly vote: boolean;
+    /** Whom the winners chose, once that is noted; else ''. */
+    readonly chosen: string;
   } | null;
 }
 

@@ -61,6 +61,8 @@ export interface Playback {
   /** Views of everyone at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
+  /** Whom the winners chose among the candidates, once that is noted (X6). */
+  readonly vote?: string;
   /** The first entry whose result is not what the log says. */
   readonly fault?: string;
 }
@@ -91,6 +93,7 @@ export function playBack(
   const started = first.data as unknown as Started;
   let match = beginMatch(started, games);
   let fault: string | undefined;
+  let vote: string | undefined;
   const rounds: PlayedRound[] = [];
   const publicViews: object[] = [];
   const privateViews: object[][] = match.table.names.map(() => []);
@@ -122,12 +125,14 @@ export function playBack(
       if (!fault && hashOf(match.position) !== input.position)
         fault = `entry ${entry.number}: the round replayed does not give the position that was committed`;
       tell(match.position.round);
-    } else if (entry.what === 'edit') {
+    } else if (entry.what === 'vote') vote = (entry.data as { chosen: string }).chosen;
+    else if (entry.what === 'edit') {
       match = withPosition(match, entry.data as unknown as Position);
       tell(match.position.round);
     }
   }
-  return { number, started, match, rounds, publicViews, privateViews, ...(fault ? { fault } : {}) };
+  const noted = { ...(vote === undefined ? {} : { vote }), ...(fault ? { fault } : {}) };
+  return { number, started, match, rounds, publicViews, privateViews, ...noted };
 }
 
 function readInput(match: Match, input: Played) {

@@ -100,7 +100,12 @@ function liveState({ playback, people, sorted, orders, desk, edited, questions }
     },
     edited: edited?.where ?? [],
     outcome: outcome
-      ? { winners: outcome.winners, candidates: outcome.candidates, vote: outcome.vote }
+      ? {
+          winners: outcome.winners,
+          candidates: outcome.candidates,
+          vote: outcome.vote,
+          chosen: playback.vote ?? '',
+        }
       : null,
   };
 }

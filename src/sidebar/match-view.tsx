@@ -43,7 +43,7 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
-      {match.outcome && <OutcomeBox outcome={match.outcome} />}
+      {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
       {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
       <Strays match={match} />
       {!match.over && <Trades trades={match.trades} />}

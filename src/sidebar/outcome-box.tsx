@@ -1,9 +1,15 @@
 import type { MatchState } from '../sheets/panel.ts';
+import { VoteBox } from './vote-box.tsx';
 import { list } from './words.ts';
 
+interface OutcomeBoxProps {
+  readonly match: number;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+}
+
 /** How a match ended. */
-export function OutcomeBox({ outcome }: { readonly outcome: NonNullable<MatchState['outcome']> }) {
-  const { winners, candidates, vote } = outcome;
+export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
+  const { winners, candidates, vote, chosen } = outcome;
   return (
     <section class="box good" aria-label="Outcome">
       <h2>{winners.length === 1 ? 'Winner' : 'Winners'}</h2>
@@ -11,8 +17,9 @@ export function OutcomeBox({ outcome }: { readonly outcome: NonNullable<MatchSta
       <h2>Up for elimination</h2>
       <p>
         {list(candidates) || 'Nobody'}
-        {vote && '. The winners choose which of them.'}
+        {vote && (chosen ? `. The winners chose ${chosen}.` : '. The winners choose which of them.')}
       </p>
+      {vote && !chosen && <VoteBox match={match} candidates={candidates} />}
     </section>
   );
 }

@@ -39,6 +39,7 @@ interface Arguments {
   setDeadline: [match: number, deadline: string];
   acceptLate: [match: number, row: number];
   award: [AwardRequest];
+  recordVote: [match: number, chosen: string];
   exportRecord: [match: number];
   why: [match: number, round: number, viewer: string];
 }

@@ -548,19 +548,26 @@ describeInBrowser('the panel in a browser', (browser) => {
         round: 12,
         deadline: '',
         trades: { agreed: 0, open: 0, refused: [] },
-        outcome: { winners: ['Ann', 'Bob'], candidates: ['Dev', 'Eve'], vote: true },
+        outcome: { winners: ['Ann', 'Bob'], candidates: ['Dev', 'Eve'], vote: true, chosen: '' },
       });
       const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });
-      const { page } = await open(makeState({ matches: [over, live] }));
+      const { page, calls } = await open(makeState({ matches: [over, live] }));
       await page.getByRole('heading', { name: 'Polar Power 2' }).waitFor();
       await look(page, 'several');
       await page.getByLabel('Match').selectOption('1');
       await waitFor(page, 'Ann and Bob');
+      await page.getByLabel('The winners’ vote').selectOption('Eve');
       await look(page, 'over');
+      await press(page, 'Note the vote');
+      await page
+        .getByRole('button', { name: 'Note the vote' })
+        .and(page.locator('[aria-disabled="false"]'))
+        .waitFor();
+      expect(calls).toEqual([['recordVote', 1, 'Eve']]);
     });
 
     test('after the last match a new game is offered', async () => {
-      const outcome = { winners: ['Ann'], candidates: ['Dev'], vote: false };
+      const outcome = { winners: ['Ann'], candidates: ['Dev'], vote: false, chosen: '' };
       const match = makeMatch({ over: true, round: 12, deadline: '', outcome });
       const { page } = await open(makeState({ matches: [match] }));
       await page.getByRole('button', { name: 'New game' }).waitFor();

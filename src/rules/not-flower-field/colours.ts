@@ -1,10 +1,7 @@
 import type { Table } from '../table.ts';
 import { BLACK, type Board, planted } from './board.ts';
 import type { PublicView } from './view.ts';
-import { BLACK_NAME, PLACES } from './vocabulary.ts';
-
-/** The colours when the players chose none, in seat order. */
-export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
+import { BLACK_NAME, DEFAULT_COLOURS, PLACES } from './vocabulary.ts';
 
 /**
  * The colours in seat order. They are public and never change, but the public view names them only where they have been

@@ -3,10 +3,9 @@ import { count, type PositionSchema, positionShape, text } from '../position.ts'
 import type { Seat, Table } from '../table.ts';
 import { unusable } from '../unusable.ts';
 import { BLACK, type Board, SEATS_IN } from './board.ts';
-import { DEFAULT_COLOURS } from './colours.ts';
 import type { Options } from './options.ts';
 import { isSign, signsOf } from './sign.ts';
-import { BLACK_NAME, COLUMNS, type Column, SEATS, SIDE } from './vocabulary.ts';
+import { BLACK_NAME, COLUMNS, type Column, DEFAULT_COLOURS, SEATS, SIDE } from './vocabulary.ts';
 
 /** A player, the colour, and the letter that stands for it in `field`. */
 export type Gardener = { readonly player: string; readonly colour: string; readonly sign: string };

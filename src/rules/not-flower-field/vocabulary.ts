@@ -30,3 +30,6 @@ export function placeIndex(text: unknown): number {
   const row = text.charCodeAt(1) - 49;
   return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
 }
+
+/** The colours when the players chose none, in seat order. */
+export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;

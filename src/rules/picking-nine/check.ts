@@ -1,5 +1,5 @@
-import { DEAL, HAND, type NinePosition } from './position.ts';
-import { type Card, GRAY, PLAYERS, ROUNDS } from './vocabulary.ts';
+import type { NinePosition } from './position.ts';
+import { type Card, DEAL, GRAY, HAND, PLAYERS, ROUNDS } from './vocabulary.ts';
 
 interface Problem {
   readonly path: string;

@@ -8,10 +8,10 @@ import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import type { PickingNine } from './kinds.ts';
 import type { Options } from './options.ts';
-import { DEAL, type DealRow, type NinePosition, tieBreakOf } from './position.ts';
+import { type DealRow, type NinePosition, tieBreakOf } from './position.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
 import { COLUMNS, heading, LABEL, label, notes, tileRows, WIDTH } from './tile.ts';
-import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
+import { type Card, DEAL, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** The table of the coming round or how the match ended, everybody's cards, and where every card is. */
 export function drawPublic(table: Table<Options>, told: PublicTold<PickingNine>): Grid {

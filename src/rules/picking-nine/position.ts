@@ -1,10 +1,6 @@
 import { count, oneOf, type PositionSchema, positionShape } from '../position.ts';
 import { checkPosition } from './check.ts';
-import { CARDS, type Card, DECK, GRAY, ROUNDS } from './vocabulary.ts';
-
-/** The columns in which a hand and a deal lie. */
-export const HAND = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
-export const DEAL = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
+import { CARDS, type Card, DEAL, DECK, GRAY, HAND, ROUNDS } from './vocabulary.ts';
 
 /** A player: the place in the running tie-break list, the cards by round, and what the last round was like. */
 export type Hand = {

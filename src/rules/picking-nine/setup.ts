@@ -4,8 +4,8 @@ import type { Purse } from '../purse.ts';
 import type { Seat, Table } from '../table.ts';
 import { unusable } from '../unusable.ts';
 import type { Options } from './options.ts';
-import { DEAL, type DealRow, type NinePosition } from './position.ts';
-import { type Card, DEALT, DECK, isCard, PLAYERS, ROUNDS } from './vocabulary.ts';
+import type { DealRow, NinePosition } from './position.ts';
+import { type Card, DEAL, DEALT, DECK, isCard, PLAYERS, ROUNDS } from './vocabulary.ts';
 
 /** What a host gave by hand: the forty cards as dealt, eight a round, and the seats in tie-break order. */
 export interface Deal {

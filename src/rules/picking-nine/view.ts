@@ -1,8 +1,9 @@
 import { byName } from '../json.ts';
 import type { Purse } from '../purse.ts';
 import type { Table } from '../table.ts';
-import { cardsOf, HAND, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import type { Card } from './vocabulary.ts';
+import { HAND } from './vocabulary.ts';
 
 /** Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). */
 export interface PublicView {

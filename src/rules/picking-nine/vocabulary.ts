@@ -41,3 +41,7 @@ export function isCard(value: unknown): value is Card {
 export function faceOf(card: Card): Face {
   return FACES.get(card) as Face;
 }
+
+/** The columns in which a hand and a deal lie. */
+export const HAND = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
+export const DEAL = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;

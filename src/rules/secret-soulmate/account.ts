@@ -2,9 +2,19 @@ import type { Tell } from '../game.ts';
 import { garnets as inGarnets } from '../reading.ts';
 import type { Table } from '../table.ts';
 import type { Options } from './options.ts';
-import type { Count } from './outcome.ts';
 import type { SoulmatePosition } from './position.ts';
 import { inPoints, inWords } from './why.ts';
+
+/** How the end is counted, by seats. */
+export interface Count {
+  readonly scores: readonly number[];
+  readonly soulmates: readonly number[];
+  readonly candidates: readonly number[];
+  readonly ineligible: readonly number[];
+  readonly winners: readonly number[];
+  /** The lower total of each seat's pair. */
+  readonly garnets: readonly number[];
+}
 
 /** The full account of the scoring. Who played what stays with the host (S7). */
 export function tellAccount(

@@ -5,17 +5,6 @@ import { tellAccount } from './account.ts';
 import type { Options } from './options.ts';
 import { pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
 
-/** How the end is counted, by seats. */
-export interface Count {
-  readonly scores: readonly number[];
-  readonly soulmates: readonly number[];
-  readonly candidates: readonly number[];
-  readonly ineligible: readonly number[];
-  readonly winners: readonly number[];
-  /** The lower total of each seat's pair. */
-  readonly garnets: readonly number[];
-}
-
 /** The least are candidates, and their pairs cannot win (S8); the most of the others win (S9, S12). */
 export function outcome(
   table: Table<Options>,

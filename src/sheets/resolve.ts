@@ -36,7 +36,7 @@ export interface Plan {
 
 /**
  * Resolves the open round, once: one read, pure computing, one atomic commit, deliveries at once, and a tick-off
- * (DESIGN “A round, exactly once”). Four service calls in sequence, whatever the round.
+ * (README “How it is built”). Four service calls in sequence, whatever the round.
  */
 export function resolveRound(ports: Ports, request: ResolveRequest): Resolution {
   const book = openBook(ports);

@@ -15,7 +15,7 @@ import {
   tryAsk,
 } from './season.ts';
 
-// DESIGN “A round, exactly once”: killed at any point, the next action finishes what was begun.
+// README “A round, exactly once”: killed at any point, the next action finishes what was begun.
 
 const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name, i) => ({
   name,

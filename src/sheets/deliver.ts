@@ -8,7 +8,15 @@ import { drawMatches } from './matches-tab.ts';
 import { type Playback, playBack } from './playback.ts';
 import type { Letter, Ports } from './ports.ts';
 import { asProblem } from './problem.ts';
-import { FIRST_MATCH_TAB, type MatchRow, type OutboxRow, TABS } from './season.ts';
+import {
+  CLOSE,
+  FIRST_MATCH_TAB,
+  type MatchRow,
+  ORDER_FORM,
+  type OutboxRow,
+  SPECTATORS,
+  TABS,
+} from './season.ts';
 import { isoTime } from './time.ts';
 
 /** How the deliveries went. */
@@ -16,10 +24,6 @@ export interface Delivery {
   readonly sent: number;
   readonly failed: readonly { readonly to: string; readonly error: string }[];
 }
-
-const SPECTATORS = 'spectators';
-export const ORDER_FORM = 'order form';
-const CLOSE = 'close forms';
 
 /** Who must hear of a match: all its files, and its form when the questions change. What waited before still waits. */
 export function outboxFor(book: Book, before: Live, after: Playback, row: MatchRow): OutboxRow[] {

@@ -3,7 +3,7 @@ import type { Json } from '../rules/json.ts';
 import { append, type Entry } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
 import { type Change, commitChange, mustHoldTogether } from './commit.ts';
-import { type Delivery, deliver, everyone, mergeOutbox, ORDER_FORM } from './deliver.ts';
+import { type Delivery, deliver, everyone, mergeOutbox } from './deliver.ts';
 import { grantsFor } from './grants.ts';
 import { ledgerFaults } from './ledger.ts';
 import { dueTime, examine, findMatch } from './live.ts';
@@ -11,7 +11,7 @@ import { type Playback, type Played, playBack, standing } from './playback.ts';
 import type { Ports } from './ports.ts';
 import { fail } from './problem.ts';
 import { checkRoster, codeFrom, withIds } from './roster.ts';
-import type { LedgerRow, MatchRow } from './season.ts';
+import { type LedgerRow, type MatchRow, ORDER_FORM } from './season.ts';
 import { isoTime } from './time.ts';
 
 /** A change that a host makes by hand: logged like everything else, never erasing what was there. */

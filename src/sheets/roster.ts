@@ -1,7 +1,7 @@
 import { sha256Hex } from '../rules/hash.ts';
 import type { Entropy } from './ports.ts';
 import { fail, NOTHING_CHANGED } from './problem.ts';
-import type { Person, Season } from './season.ts';
+import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from './season.ts';
 
 /** Checks the roster as a host typed it: every fault is named with its row's name, before anything is made. */
 export function checkRoster(season: Season): void {
@@ -44,7 +44,8 @@ export function withIds(
   code: () => string,
   identity: Season['identity'],
 ): Person[] {
-  const used = new Set(players.map(({ id }) => id).filter((id) => id !== ''));
+  // A player may be named like somebody the outbox knows.
+  const used = new Set([SPECTATORS, ORDER_FORM, CLOSE, ...players.map(({ id }) => id)]);
   return players.map((person) => {
     let id = person.id;
     if (id === '') {

@@ -69,6 +69,11 @@ export interface MatchRow {
   readonly tradesSeen: number;
 }
 
+/** Whom the outbox names beside players, who stand in it by their ids. */
+export const SPECTATORS = 'spectators';
+export const ORDER_FORM = 'order form';
+export const CLOSE = 'close forms';
+
 /** A file or form that must still hear of a match, and why the last try failed. */
 export interface OutboxRow {
   readonly to: string;

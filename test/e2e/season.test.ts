@@ -181,6 +181,8 @@ describe('names that a program might stumble over', () => {
     ['constructor'],
     ['toString'],
     ['7'],
+    ['spectators'],
+    ['order form'],
     ['▸ players'],
     ['a'.repeat(300)],
     ['👩‍👩‍👧 Ω'],

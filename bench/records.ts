@@ -3,9 +3,7 @@ import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules
 import { COMMON_OPTIONS, readOptions } from '../src/rules/option.ts';
 import type { Seat, Table } from '../src/rules/table.ts';
 import { asUnusable } from '../src/rules/unusable.ts';
-
-/** A whole number below n. */
-type Random = (n: number) => number;
+import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
 /** Seatings to try; a game is benched with the largest that it takes. */
 const SEATINGS: readonly (readonly string[])[] = [
@@ -15,18 +13,6 @@ const SEATINGS: readonly (readonly string[])[] = [
   ['red', 'red', 'green', 'green'],
 ];
 const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Lou'.split(' ');
-
-/** The same numbers for the same seed (mulberry32): records do not change from run to run. */
-export function makeRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
-}
 
 /** The record of a whole match by pretend players; `hostile` spoils many of their lines and adds wild ones. */
 export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unknown {

@@ -4,8 +4,11 @@ import { rehearse } from '../local/rehearsal.ts';
 import { planOrders } from '../local/rehearsal-plan.ts';
 import { ask, HOST_EMAIL } from '../local/season.ts';
 import type { PanelState } from '../src/sheets/panel.ts';
+import { makeRandom } from '../test/rules/law/random.ts';
 import type { Dist } from '../tools/build.ts';
 import { median } from './measure.ts';
+
+const FINE = 2 ** 30;
 
 export interface ResolveFigures {
   readonly rounds: number;
@@ -25,7 +28,8 @@ export async function measureResolve({ code, sidebar, manifest }: Dist): Promise
   const modelled: number[] = [];
   const here: number[] = [];
   for (let round = 0; ; round++) {
-    rehearse(host, planOrders, makeRandom(round));
+    const random = makeRandom(round);
+    rehearse(host, planOrders, () => random(FINE) / FINE);
     const begun = performance.now();
     const done = host.call(HOST_EMAIL, 'resolveRound', [{ match: 1, round, early: true }]);
     here.push(performance.now() - begun);
@@ -40,14 +44,5 @@ export async function measureResolve({ code, sidebar, manifest }: Dist): Promise
     calls: [first, calls[calls.length - 1] ?? 0],
     modelled: median(modelled),
     here: median(here),
-  };
-}
-
-/** Small, and the same in every run; games draw nothing that matters from it. */
-function makeRandom(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
   };
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../src/rules/position.ts';
 import { readTables } from '../src/sheets/codec.ts';
 import type { Answer } from '../src/sheets/panel.ts';
 import { type Person, SEASON_SHAPE, type Season, TABS } from '../src/sheets/season.ts';
+import type { Sheet } from './google/workbook.ts';
 import type { Host } from './host.ts';
 
 export const HOST_EMAIL = 'host@example.com';
@@ -20,7 +21,12 @@ export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
 export function cellsOf(host: Host, sheetId: number): Cell[][] {
   const file = host.world.files[host.world.activeWorkbook ?? ''];
   if (file?.kind !== 'workbook') return [];
-  const rows = file.workbook.sheets.find((sheet) => sheet.sheetId === sheetId)?.rows ?? [];
+  const found = file.workbook.sheets.find((sheet) => sheet.sheetId === sheetId);
+  return found ? valuesOf(found) : [];
+}
+
+/** The cells of a tab as values, empty ones as ''. */
+export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
   return rows.map((row) =>
     row.map((cell) => {
       const value = cell?.userEnteredValue;

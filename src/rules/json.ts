@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The object's own value at a key, or undefined: names such as `constructor` are ordinary keys. */
-export function own(object: Record<string, unknown>, key: string): unknown {
+export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
 

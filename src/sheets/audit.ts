@@ -3,6 +3,7 @@ import type { Json } from '../rules/json.ts';
 import type { Cell } from '../rules/position.ts';
 import { addressOf } from './address.ts';
 import type { Tab } from './ports.ts';
+import { usedRows } from './rows.ts';
 
 /** One thing that was done, chained to the one before by its hash. */
 export interface Entry {
@@ -80,8 +81,8 @@ export interface AuditLog {
 /** Reads the log and checks the chain; stops at the first row that does not fit, and says which. */
 export function readAudit(tab: Tab): AuditLog {
   const entries: Entry[] = [];
-  let used = tab.cells.length;
-  while (used > 1 && (tab.cells[used - 1] ?? []).every((cell) => cell === '')) used--;
+  // The heads count, even where a hand has emptied them.
+  const used = Math.max(Math.min(tab.cells.length, 1), usedRows(tab.cells));
   const stop = (row: number, problem: string): AuditLog => ({
     entries,
     used,

@@ -3,6 +3,7 @@ import { type AuditLog, readAudit } from './audit.ts';
 import { describeIssues, readTables } from './codec.ts';
 import type { Ports, Snapshot, Tab } from './ports.ts';
 import { fail } from './problem.ts';
+import { usedRows } from './rows.ts';
 import {
   LEDGER_HEADS,
   type LedgerRow,
@@ -66,8 +67,8 @@ function badCells(tab: string, issues: string): never {
 }
 
 function readLedger(tab: Tab): { ledger: readonly LedgerRow[]; used: number } {
-  let used = tab.cells.length;
-  while (used > 1 && (tab.cells[used - 1] ?? []).every((cell) => cell === '')) used--;
+  // The heads count, even where a hand has emptied them.
+  const used = Math.max(Math.min(tab.cells.length, 1), usedRows(tab.cells));
   const ledger = tab.cells.slice(1, used).map((line, i) => {
     const row: Record<string, unknown> = {};
     LEDGER_HEADS.forEach((head, column) => {

@@ -3,6 +3,7 @@ import { type Grid, PALETTE, type Placed } from '../rules/grid.ts';
 import type { Cell } from '../rules/position.ts';
 import { addressOf } from './address.ts';
 import type { Tab } from './ports.ts';
+import { isBlank } from './rows.ts';
 import { type CellSchema, expectationOf, kindOf, layoutOf } from './schema.ts';
 
 /** A cell that does not fit: where, what was found, and what is expected. */
@@ -141,10 +142,6 @@ function schemaParse(schema: CellSchema, found: Cell): Cell | undefined {
 /** A title has its row to itself: somebody may well be called “▸ seats”. */
 function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
   return String(first).startsWith(MARK) && isBlank(others);
-}
-
-function isBlank(line: readonly Cell[] | undefined): boolean {
-  return line === undefined || line.every((cell) => cell === '');
 }
 
 /** The issues in one sentence each, for the panel. */

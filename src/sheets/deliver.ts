@@ -5,7 +5,7 @@ import { tradeLines } from './letter-trades.ts';
 import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
 import { examine, findMatch, type Live } from './live.ts';
 import { drawMatches } from './matches-tab.ts';
-import { type Playback, playBack } from './playback.ts';
+import { openQuestions, type Playback, playBack } from './playback.ts';
 import type { Letter, Ports } from './ports.ts';
 import { asProblem } from './problem.ts';
 import {
@@ -30,9 +30,7 @@ export function outboxFor(book: Book, before: Live, after: Playback, row: MatchR
   const keys = [SPECTATORS, ...after.started.players.map(({ id }) => id)];
   if (row.over) keys.push(CLOSE);
   else {
-    const { game, table } = after.match;
-    const questions = game.form.questions(table, after.publicViews[after.publicViews.length - 1] as never);
-    if (JSON.stringify(questions) !== JSON.stringify(before.questions)) keys.push(ORDER_FORM);
+    if (JSON.stringify(openQuestions(after)) !== JSON.stringify(before.questions)) keys.push(ORDER_FORM);
   }
   return mergeOutbox(book.matches.outbox, row.number, keys);
 }
@@ -153,12 +151,8 @@ function letterTo(book: Book, to: string, row: MatchRow, look: Look, isNew: bool
       { kind: 'close-form', form: row.trades },
     ];
   if (to === ORDER_FORM) {
-    const { game, table } = playback.match;
-    const questions = game.form.questions(
-      table,
-      playback.publicViews[playback.publicViews.length - 1] as never,
-    );
-    return [{ kind: 'form', form: row.form, firstItem: book.season.identity === 'code' ? 1 : 0, questions }];
+    const firstItem = book.season.identity === 'code' ? 1 : 0;
+    return [{ kind: 'form', form: row.form, firstItem, questions: openQuestions(playback) }];
   }
   if (to === SPECTATORS)
     return [

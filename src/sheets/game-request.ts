@@ -1,5 +1,5 @@
 import type { AnyGame } from '../rules/game.ts';
-import { isObject, type Json } from '../rules/json.ts';
+import { isObject, type Json, own } from '../rules/json.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../rules/option.ts';
 import type { Purse } from '../rules/purse.ts';
 import { asUnusable } from '../rules/unusable.ts';
@@ -34,7 +34,7 @@ export function readRequest(
 /** Starts the match once for nothing, so that whatever is wrong is said before anything is made. */
 function tryOut(game: AnyGame, started: Started): void {
   for (const key of Object.keys(started.setup))
-    if (!Object.prototype.hasOwnProperty.call(game.dealKeys, key))
+    if (own(game.dealKeys, key) === undefined)
       fail(
         `${game.title} has no “${key}” to deal by hand.`,
         `It may have: ${Object.keys(game.dealKeys).join(', ') || 'nothing'}.`,
@@ -54,7 +54,7 @@ function tryOut(game: AnyGame, started: Started): void {
 function optionsFrom(set: OptionSet, entered: NewGameRequest['options']): Started['options'] {
   const options: Record<string, Json> = {};
   for (const [name, value] of Object.entries(entered)) {
-    const option = Object.prototype.hasOwnProperty.call(set, name) ? set[name] : undefined;
+    const option = own(set, name);
     if (!option) fail(`There is no option “${name}” in this game.`, 'Open the panel again.');
     const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;
     if (option.read(raw) === undefined)

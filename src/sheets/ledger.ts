@@ -1,3 +1,4 @@
+import { own } from '../rules/json.ts';
 import type { Purse } from '../rules/purse.ts';
 import type { Entry } from './audit.ts';
 import { type Book, balancesOf, EMPTY } from './book.ts';
@@ -43,9 +44,7 @@ function expectedBalances(entries: readonly Entry[], matches: readonly number[])
     // Credits came from outside the match: awards and other matches have them already.
     for (const { input } of playback?.rounds ?? [])
       playback?.started.players.forEach(({ id, name }) => {
-        const credit = Object.prototype.hasOwnProperty.call(input.credits, name)
-          ? input.credits[name]
-          : undefined;
+        const credit = own(input.credits, name);
         if (credit) give(id, { ...EMPTY, ...credit }, -1);
       });
   }

@@ -1,5 +1,6 @@
+import { own } from '../rules/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from './page.ts';
-import type { Happening, Playback, PlayedRound } from './playback.ts';
+import { type Happening, openQuestions, type Playback, type PlayedRound } from './playback.ts';
 import { refusalLine } from './refusal-words.ts';
 import { dateWords } from './time.ts';
 
@@ -15,10 +16,9 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   if (!last) return [];
   const name = match.table.names[seat] as string;
   const { sources } = last.input;
-  // `constructor` is a name like any other.
-  const source = Object.prototype.hasOwnProperty.call(sources, name) ? sources[name] : undefined;
+  const source = own(sources, name);
   const sent = source ? answerLines(source.answers) : [];
-  const questions = questionsOf(playback);
+  const questions = openQuestions(playback);
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source
@@ -57,9 +57,4 @@ export function answerLines(answers: Readonly<Record<string, string>>): string[]
   return Object.entries(answers).map(
     ([title, answer]) => `${title}: ${answer.trim().replace(/\s*\n\s*/g, ' / ')}`,
   );
-}
-
-/** The questions of a match's form; their titles stay the same in all rounds. */
-export function questionsOf({ match, publicViews }: Playback) {
-  return match.game.form.questions(match.table, publicViews[0] as never);
 }

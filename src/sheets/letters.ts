@@ -4,10 +4,10 @@ import { type Grid, stack } from '../rules/grid.ts';
 import { judgeOrder } from '../rules/match.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { outcomeLines } from './letter-outcome.ts';
-import { answerLines, ownRoundLines, questionsOf, storyLines } from './letter-round.ts';
+import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
 import { tradeLines } from './letter-trades.ts';
 import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from './page.ts';
-import { type Playback, toldTo } from './playback.ts';
+import { openQuestions, type Playback, toldTo } from './playback.ts';
 import { refusalLine } from './refusal-words.ts';
 import type { MatchRow, Season } from './season.ts';
 import { dateWords } from './time.ts';
@@ -128,7 +128,7 @@ function openLines(
 
 function receiptLines({ at, answers, refused }: Receipt, playback: Playback, round: number): Line[] {
   const said = answerLines(answers);
-  const questions = questionsOf(playback);
+  const questions = openQuestions(playback);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },

@@ -5,7 +5,7 @@ import type { Question } from '../rules/question.ts';
 import { type Book, balancesOf, EMPTY } from './book.ts';
 import { addressOfPath, describeIssues, readTables } from './codec.ts';
 import { mustHoldTogether } from './commit.ts';
-import { type Playback, playBack, standing } from './playback.ts';
+import { lastView, mustPlayBack, openQuestions, type Playback, standing } from './playback.ts';
 import type { Clock, Tab } from './ports.ts';
 import { fail } from './problem.ts';
 import { FIRST_MATCH_TAB, type MatchRow, type Person } from './season.ts';
@@ -52,12 +52,7 @@ export function findMatch(book: Book, number: number): MatchRow {
 export function examine(book: Book, number: number, clock: Clock): Live {
   const row = findMatch(book, number);
   mustHoldTogether(book);
-  const playback =
-    playBack(book.audit.entries, number) ??
-    fail(
-      `The audit log knows nothing of match ${number}.`,
-      'Restore the Audit tab by File › Version history.',
-    );
+  const playback = mustPlayBack(book.audit.entries, number);
   if (playback.fault)
     fail(
       `The log cannot be replayed: ${playback.fault}.`,
@@ -69,10 +64,7 @@ export function examine(book: Book, number: number, clock: Clock): Live {
     book.season.players.find((person) => person.id === id),
   );
   const seated = people.filter((person): person is Person => person !== undefined);
-  const questions = match.game.form.questions(
-    match.table,
-    playback.publicViews[playback.publicViews.length - 1] as never,
-  );
+  const questions = openQuestions(playback);
   const read = (tab: Tab | undefined, cursor: Cursor, asked: readonly Question[]) =>
     readSubmissions(tab, cursor, asked, book.season.players, clock, book.timeZone);
   const orderTab = tabOf(book, row.formTab, row, 'order');
@@ -83,7 +75,7 @@ export function examine(book: Book, number: number, clock: Clock): Live {
   const playing = new Set(seated.map(({ id }) => id));
   const accepted = acceptedRows(book, number);
   const sorted = sortSubmissions(read(orderTab, cursor, questions), playing, due, accepted);
-  const view = playback.publicViews[playback.publicViews.length - 1] as object;
+  const view = lastView(playback);
   const orders = playback.started.players.map(({ id }) => {
     const submission = sorted.standing.get(id);
     return submission && orderOf(match.game, match.table, view, submission);

@@ -64,11 +64,7 @@ export function getGames(): Answer<readonly GameChoice[]> {
 }
 
 export function setUp(identity: unknown): Answer<null> {
-  const ports = makePorts();
-  return writing(ports, () => {
-    setUpSeason(ports, take(ARGUMENTS.identity, identity));
-    return null;
-  });
+  return override((ports) => setUpSeason(ports, take(ARGUMENTS.identity, identity)));
 }
 
 export function newGame(request: unknown): Answer<Progress> {
@@ -82,11 +78,7 @@ export function continueWork(): Answer<Progress> {
 }
 
 export function abandonWork(): Answer<null> {
-  const ports = makePorts();
-  return writing(ports, () => {
-    abandonGame(ports);
-    return null;
-  });
+  return override((ports) => abandonGame(ports));
 }
 
 export function preview(request: unknown): Answer<PreviewAnswer> {

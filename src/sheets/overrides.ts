@@ -1,5 +1,5 @@
 import { hashOf } from '../rules/hash.ts';
-import type { Json } from '../rules/json.ts';
+import { type Json, own } from '../rules/json.ts';
 import { append, type Entry } from './audit.ts';
 import { type Book, balancesOf, EMPTY, openBook } from './book.ts';
 import { type Change, commitChange, mustHoldTogether } from './commit.ts';
@@ -7,7 +7,7 @@ import { type Delivery, deliver, everyone, mergeOutbox } from './deliver.ts';
 import { grantsFor } from './grants.ts';
 import { ledgerFaults } from './ledger.ts';
 import { dueTime, examine, findMatch } from './live.ts';
-import { type Playback, type Played, playBack, standing } from './playback.ts';
+import { mustPlayBack, type Played, playBack, standing } from './playback.ts';
 import type { Ports } from './ports.ts';
 import { fail } from './problem.ts';
 import { checkRoster, codeFrom, withIds } from './roster.ts';
@@ -43,14 +43,6 @@ export function sameMatches(book: Book): Omit<Change, 'entries'> {
 
 function replaceRow(book: Book, row: MatchRow): readonly MatchRow[] {
   return book.matches.matches.map((other) => (other.number === row.number ? row : other));
-}
-
-/** A match played again from the log, which must have it. */
-export function mustPlayBack(entries: readonly Entry[], match: number): Playback {
-  return (
-    playBack(entries, match) ??
-    fail(`The audit log knows nothing of match ${match}.`, 'Restore the Audit tab by File › Version history.')
-  );
 }
 
 /** Goes on with the position as a hand changed it; the log keeps both. */
@@ -117,33 +109,16 @@ export function undoRound(ports: Ports, match: number, round: number): Delivery 
       tradesSeen: input.tradesSeen,
       deadline: input.deadline,
     };
-    const balances = balancesOf(book.ledger);
     const time = isoTime(ports.clock.now());
-    const ledger: LedgerRow[] = after.started.players.flatMap(({ id }, seat) => {
+    const why = `${row.title}, round ${round} undone`;
+    const ledger: LedgerRow[] = after.started.players.flatMap(({ id, name }, seat) => {
       // Purses as before the round, but with what was awarded since the match began and since the round.
       const purse = after.match.purses[seat] ?? EMPTY;
       const now = before.match.purses[seat] ?? EMPTY;
-      const credit = Object.prototype.hasOwnProperty.call(
-        input.credits,
-        after.match.table.names[seat] as string,
-      )
-        ? input.credits[after.match.table.names[seat] as string]
-        : undefined;
+      const credit = own(input.credits, name);
       const garnets = purse.garnets + (credit?.garnets ?? 0) - now.garnets;
       const bellflowers = purse.bellflowers + (credit?.bellflowers ?? 0) - now.bellflowers;
-      if (!balances.has(id) && garnets === 0 && bellflowers === 0) return [];
-      return garnets || bellflowers
-        ? [
-            {
-              time,
-              player: id,
-              garnets,
-              bellflowers,
-              tokensOfLife: 0,
-              why: `${row.title}, round ${round} undone`,
-            },
-          ]
-        : [];
+      return garnets || bellflowers ? [{ time, player: id, garnets, bellflowers, tokensOfLife: 0, why }] : [];
     });
     return {
       matches: replaceRow(book, opened),

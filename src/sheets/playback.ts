@@ -1,13 +1,15 @@
 import type { AnyGame, PrivateTold } from '../rules/game.ts';
 import { hashOf } from '../rules/hash.ts';
-import { byName, type Json } from '../rules/json.ts';
+import { byName, type Json, own } from '../rules/json.ts';
 import { type Match, outcomeOf, playRound, tellAll, withPosition } from '../rules/match.ts';
 import type { Position } from '../rules/position.ts';
 import type { Earning, Purse } from '../rules/purse.ts';
+import type { Question } from '../rules/question.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { GAMES } from '../rules/registry.ts';
 import { seatOf } from '../rules/table.ts';
 import type { Entry } from './audit.ts';
+import { fail } from './problem.ts';
 import { beginMatch, type Started } from './started.ts';
 
 /** What the log keeps of a resolved round: all that decided it, as the record has it, and where it came from. */
@@ -135,11 +137,31 @@ export function playBack(
   return { number, started, match, rounds, publicViews, privateViews, ...noted };
 }
 
+/** A match played again from the log, which must have it. */
+export function mustPlayBack(log: readonly Entry[], number: number): Playback {
+  return (
+    playBack(log, number) ??
+    fail(
+      `The audit log knows nothing of match ${number}.`,
+      'Restore the Audit tab by File › Version history.',
+    )
+  );
+}
+
+/** What everyone was told last. */
+export function lastView({ publicViews }: Playback): object {
+  return publicViews[publicViews.length - 1] as object;
+}
+
+/** The questions of the open round’s order form. */
+export function openQuestions(playback: Playback): readonly Question[] {
+  const { game, table } = playback.match;
+  return game.form.questions(table, lastView(playback) as never);
+}
+
 function readInput(match: Match, input: Played) {
   const seat = (name: string) => seatOf(match.table, name);
-  const orders = match.table.names.map((name) =>
-    Object.prototype.hasOwnProperty.call(input.orders, name) ? input.orders[name] : undefined,
-  );
+  const orders = match.table.names.map((name) => own(input.orders, name));
   const credits: Earning[] = Object.entries(input.credits).map(([name, change]) => ({
     seat: seat(name),
     ...change,

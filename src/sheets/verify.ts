@@ -2,12 +2,11 @@ import { hashOf } from '../rules/hash.ts';
 import { GAMES } from '../rules/registry.ts';
 import { replay } from '../rules/replay.ts';
 import { balancesOf, openBook } from './book.ts';
-import { readTables } from './codec.ts';
+import { describeIssues, readTables } from './codec.ts';
 import { ledgerFaults, purseWords } from './ledger.ts';
 import type { VerifyAnswer } from './panel.ts';
-import { playBack, pursesOf, recordOf } from './playback.ts';
+import { mustPlayBack, playBack, pursesOf, recordOf } from './playback.ts';
 import type { Ports } from './ports.ts';
-import { fail } from './problem.ts';
 import { FIRST_MATCH_TAB } from './season.ts';
 
 /**
@@ -31,10 +30,7 @@ export function verify(ports: Ports): VerifyAnswer {
     const { shape } = playback.match.game.schema;
     const read = tab && readTables<object>(shape, tab);
     if (!read) problems.push(`${title}: its tab is gone`);
-    else if ('issues' in read)
-      problems.push(
-        `${read.issues[0]?.address}: found ${read.issues[0]?.found}, expected ${read.issues[0]?.expected}`,
-      );
+    else if ('issues' in read) problems.push(describeIssues(read.issues.slice(0, 1)));
     else if (hashOf(read.value) !== hashOf(playback.match.position))
       problems.push(`${title}: the position in the tab is not the one that the log gives`);
     const edited = entries.some(({ match, what }) => match === number && what === 'edit');
@@ -57,11 +53,6 @@ export function verify(ports: Ports): VerifyAnswer {
 /** The record of a match as JSON text, from the log alone (docs/record.md). */
 export function exportRecord(ports: Ports, match: number): string {
   const book = openBook(ports);
-  const playback =
-    playBack(book.audit.entries, match) ??
-    fail(
-      `The audit log knows nothing of match ${match}.`,
-      'Restore the Audit tab by File › Version history.',
-    );
+  const playback = mustPlayBack(book.audit.entries, match);
   return `${JSON.stringify(recordOf(playback), undefined, 2)}\n`;
 }

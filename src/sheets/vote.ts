@@ -1,7 +1,8 @@
 import { outcomeOf } from '../rules/match.ts';
 import { openBook } from './book.ts';
 import { type Delivery, everyone, mergeOutbox } from './deliver.ts';
-import { mustPlayBack, override, sameMatches } from './overrides.ts';
+import { override, sameMatches } from './overrides.ts';
+import { mustPlayBack } from './playback.ts';
 import type { Ports } from './ports.ts';
 import { fail } from './problem.ts';
 

@@ -3,6 +3,7 @@ import type { Answer } from '../../local/google/form-response.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host.ts';
 import { makeHost } from '../../local/host.ts';
+import { typeRoster as typeRows, valuesOf } from '../../local/season.ts';
 import { makeChance } from '../../src/rules/chance.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Cell } from '../../src/rules/position.ts';
@@ -74,13 +75,10 @@ export function problemOf(answer: Reply<unknown>): string {
 
 /** The host types the roster into the Season tab. */
 export function typeRoster(host: Host, roster: readonly RosterEntry[], emails = true): void {
-  const cells = cellsOf(host, TABS.season.sheetId);
-  const top = cells.findIndex((line) => line[0] === '▸ players') + 2;
-  roster.forEach(({ name, meadow }, i) => {
-    [name, emails ? emailOf(name) : '', meadow].forEach((text, column) => {
-      host.typeCell(host.world.activeWorkbook as string, TABS.season.sheetId, top + i, column, text);
-    });
-  });
+  typeRows(
+    host,
+    roster.map(({ name, meadow }) => [name, emails ? emailOf(name) : '', meadow]),
+  );
 }
 
 /** What a tab of a workbook holds, as values. */
@@ -89,12 +87,7 @@ export function cellsOf(host: Host, sheetId: number, file = host.world.activeWor
   if (stored?.kind !== 'workbook') throw new Error(`${file} is no workbook`);
   const sheet = stored.workbook.sheets.find((one) => one.sheetId === sheetId);
   if (!sheet) throw new Error(`${stored.name} has no tab ${sheetId}`);
-  return sheet.rows.map((row) =>
-    row.map((cell) => {
-      const value = cell?.userEnteredValue;
-      return value?.stringValue ?? value?.numberValue ?? value?.boolValue ?? '';
-    }),
-  );
+  return valuesOf(sheet);
 }
 
 /** A season set up with its roster typed in. */

@@ -1,4 +1,5 @@
 import { PALETTE } from '../grid.ts';
+import { own } from '../json.ts';
 import { signsOf } from './sign.ts';
 
 /** How a player's colour is drawn: always with its letter. */
@@ -70,7 +71,7 @@ export function paintsOf(colours: readonly string[]): readonly Paint[] {
 }
 
 function known(name: string): string | undefined {
-  return Object.prototype.hasOwnProperty.call(FILLS, name) ? FILLS[name] : undefined;
+  return own(FILLS, name);
 }
 
 function inkOn(fill: string): string {

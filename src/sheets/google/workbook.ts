@@ -1,6 +1,7 @@
 import type { Cell } from '../../rules/position.ts';
 import type { HostWorkbook, Snapshot } from '../ports.ts';
 import { renderWrite } from '../render.ts';
+import { usedRows } from '../rows.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
@@ -61,7 +62,5 @@ function cellOf(cell: CellResource): Cell {
 
 /** Without the empty rows at the end. */
 function trim(cells: Cell[][]): Cell[][] {
-  let used = cells.length;
-  while (used > 0 && (cells[used - 1] ?? []).every((cell) => cell === '')) used--;
-  return cells.slice(0, used);
+  return cells.slice(0, usedRows(cells));
 }

@@ -4,7 +4,6 @@ export type Meadow = (typeof MEADOWS)[number];
 
 /** The strengths a coil can have, and how many of each a starting hand holds. */
 export const COILS = [1, 2, 3] as const;
-export type Coil = (typeof COILS)[number];
 export const STARTING_COILS = [2, 2, 1] as const;
 
 export type Polarity = '+' | '-';

@@ -580,10 +580,11 @@ describeInBrowser('the panel in a browser', (browser) => {
     await page.getByRole('button', { name: 'Verify' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Verify' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    // The focus follows the page a moment later; that it never does fails by its time-out.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await press(page, '‹ Back');
     await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-verify');
+    await page.waitForFunction(() => document.activeElement?.id === 'open-verify');
   });
 
   test('the state is read again every 20 seconds, and while work goes on more often', async () => {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../src/rules/game.ts';
+import { type Replay, replay } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
-import { type Replay, replay } from '../src/rules/replay.ts';
 import { build, bundleCode } from '../tools/build.ts';
 import { measureDist } from './dist.ts';
 import { sideBySide } from './measure.ts';
@@ -10,7 +10,7 @@ import { measureResolve } from './resolve.ts';
 /** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
 const RECORDS = 150;
 const RUNS = 9;
-const ONE_GAME = "import { polarPower } from './polar-power/index.ts'; export const GAMES = [polarPower];";
+const ONE_GAME = "import { polarPower } from './games/polar-power/index.ts'; export const GAMES = [polarPower];";
 const [...only] = process.argv.slice(2);
 
 const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];

@@ -1,8 +1,8 @@
+import { asUnusable } from '../src/rules/base/unusable.ts';
+import { COMMON_OPTIONS, readOptions } from '../src/rules/declare/option.ts';
+import type { Seat, Table } from '../src/rules/declare/table.ts';
 import type { AnyGame } from '../src/rules/game.ts';
-import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/match.ts';
-import { COMMON_OPTIONS, readOptions } from '../src/rules/option.ts';
-import type { Seat, Table } from '../src/rules/table.ts';
-import { asUnusable } from '../src/rules/unusable.ts';
+import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/play/match.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
 /** Seatings to try; a game is benched with the largest that it takes. */

@@ -3,7 +3,7 @@ import { makeHost } from '../local/host.ts';
 import { rehearse } from '../local/rehearsal.ts';
 import { planOrders } from '../local/rehearsal-plan.ts';
 import { ask, HOST_EMAIL } from '../local/season.ts';
-import type { PanelState } from '../src/sheets/panel.ts';
+import type { PanelState } from '../src/sheets/panel-api/panel.ts';
 import { makeRandom } from '../test/rules/law/random.ts';
 import type { Dist } from '../tools/build.ts';
 import { median } from './measure.ts';

@@ -1,5 +1,5 @@
 // What a first start finds: a season of ten simulated players, and a match in its first round.
-import type { Progress } from '../src/sheets/panel.ts';
+import type { Progress } from '../src/sheets/panel-api/panel.ts';
 import type { Host } from './host.ts';
 import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 

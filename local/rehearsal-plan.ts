@@ -1,11 +1,11 @@
 // What simulated players send: each from nothing but what they themselves have been told.
 
-import type { Answers, Question } from '../src/rules/question.ts';
-import { openRecord } from '../src/rules/record.ts';
+import type { Answers, Question } from '../src/rules/declare/question.ts';
+import { openRecord } from '../src/rules/play/record.ts';
+import { replay } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
-import { replay } from '../src/rules/replay.ts';
-import type { MatchState, PanelState } from '../src/sheets/panel.ts';
-import { CODE_TITLE } from '../src/sheets/submission.ts';
+import type { MatchState, PanelState } from '../src/sheets/panel-api/panel.ts';
+import { CODE_TITLE } from '../src/sheets/responses/submission.ts';
 import type { Answer } from './google/form-response.ts';
 import type { Host } from './host.ts';
 import type { Part } from './rehearsal.ts';

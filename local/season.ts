@@ -1,8 +1,8 @@
 // What the local host knows of a season: it calls the add-on as the panel does, and reads the roster's tab.
-import type { Cell } from '../src/rules/position.ts';
-import { readTables } from '../src/sheets/codec.ts';
-import type { Answer } from '../src/sheets/panel.ts';
-import { type Person, SEASON_SHAPE, type Season, TABS } from '../src/sheets/season.ts';
+import type { Cell } from '../src/rules/declare/position.ts';
+import type { Answer } from '../src/sheets/panel-api/panel.ts';
+import { readTables } from '../src/sheets/workbook/codec.ts';
+import { type Person, SEASON_SHAPE, type Season, TABS } from '../src/sheets/workbook/season.ts';
 import type { Sheet } from './google/workbook.ts';
 import type { Host } from './host.ts';
 

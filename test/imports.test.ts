@@ -33,8 +33,8 @@ const RULES: readonly Rule[] = [
     in: /^src\//,
     except: /^src\/rules\/registry\.ts$/,
     allows: (to, _, file) => {
-      const game = /^src\/rules\/([^/]+)\//.exec(to)?.[1];
-      return game === undefined || game === /^src\/rules\/([^/]+)\//.exec(file)?.[1];
+      const game = /^src\/rules\/games\/([^/]+)\//.exec(to)?.[1];
+      return game === undefined || game === /^src\/rules\/games\/([^/]+)\//.exec(file)?.[1];
     },
   },
   {
@@ -155,9 +155,9 @@ describe('what may be named where', () => {
 
 test('this test sees imports at all', () => {
   expect(imports.length).toBeGreaterThan(100);
-  expect(imports).toContainEqual({ file: 'src/rules/hash.ts', from: 'canonicalize', typeOnly: false });
+  expect(imports).toContainEqual({ file: 'src/rules/base/hash.ts', from: 'canonicalize', typeOnly: false });
   expect(imports).toContainEqual({
-    file: 'src/rules/polar-power/index.ts',
+    file: 'src/rules/games/polar-power/index.ts',
     from: 'src/rules/game.ts',
     typeOnly: true,
   });

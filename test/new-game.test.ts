@@ -28,14 +28,14 @@ const newGame = (...args: string[]) => run('node', 'tools/run.mjs', 'tools/new-g
 test('new-game makes a game that passes its own tests, the laws, the types and the linter', () => {
   const made = newGame('silent-auction');
   expect(made.status).toBe(0);
-  expect(made.stdout).toContain('src/rules/silent-auction/index.ts');
+  expect(made.stdout).toContain('src/rules/games/silent-auction/index.ts');
   expect(readFileSync(join(copy, 'src/rules/registry.ts'), 'utf8')).toMatch(/GAMES[^;]*silentAuction/);
   expect(readFileSync(join(copy, 'docs/rulings.md'), 'utf8')).toContain('## Silent Auction');
 
   const checks = [
     run('npx', 'tsc', '--noEmit', '--project', '.'),
-    run('npx', 'biome', 'check', '--error-on-warnings', 'src/rules', 'test/rules/silent-auction'),
-    run('npx', 'jest', 'test/rules/silent-auction', 'test/rules/citations', 'test/imports'),
+    run('npx', 'biome', 'check', '--error-on-warnings', 'src/rules', 'test/rules/games/silent-auction'),
+    run('npx', 'jest', 'test/rules/games/silent-auction', 'test/rules/citations', 'test/imports'),
     run('npx', 'jest', 'test/rules/laws', 'test/rules/secrets', '-t', 'silent-auction'),
   ];
   for (const { status, said } of checks) expect(status === 0 ? '' : said).toBe('');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { asUnusable, oneLine } from '../src/rules/base/unusable.ts';
+import { replay, replayEach } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
-import { replay, replayEach } from '../src/rules/replay.ts';
-import { asUnusable, oneLine } from '../src/rules/unusable.ts';
 
 /** `adjudicate FILE`, or `-` for standard input: the replay of a record, or of each of an array of records, as JSON. */
 function adjudicate(file: string): string {

@@ -9,8 +9,8 @@ const RULINGS = 'docs/rulings.md';
 
 /** `new-game NAME`: a folder in src/rules with a small game that can be played at once, its tests, and the registry’s line. */
 function newGame(id: string): readonly string[] {
-  const folder = `src/rules/${id}`;
-  const tests = `test/rules/${id}`;
+  const folder = `src/rules/games/${id}`;
+  const tests = `test/rules/games/${id}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     fail(`“${id}” is no name for a game: small letters, digits and hyphens, such as “silent-auction”`);
   if (existsSync(folder)) fail(`${folder} is there already`);
@@ -24,10 +24,10 @@ function newGame(id: string): readonly string[] {
   };
   for (const name of readdirSync(MODEL).sort())
     if (name.endsWith('.ts') && !name.includes('.test.'))
-      write(join(folder, name), rename(read(name), names).replace(/'\.\.\/\.\.\/src\/rules\//g, "'../"));
+      write(join(folder, name), rename(read(name), names).replace(/'\.\.\/\.\.\/src\/rules\//g, "'../../"));
   const test = rename(read('rock-paper-scissors.test.ts'), names)
-    .replace(/'\.\.\/\.\.\/src\//g, "'../../../src/")
-    .replace("'./index.ts'", `'../../../${folder}/index.ts'`);
+    .replace(/'\.\.\/\.\.\/src\//g, "'../../../../src/")
+    .replace("'./index.ts'", `'../../../../${folder}/index.ts'`);
   write(join(tests, `${id}.test.ts`), test);
   write(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names));
   write(RULINGS, `${readFileSync(RULINGS, 'utf8').trimEnd()}\n\n${rename(read('rulings.md'), names)}`);
@@ -64,7 +64,7 @@ function rename(text: string, { id, title, value, type, letter }: Names): string
 
 /** The registry with one more import and one more game. */
 function register(text: string, { id, value }: Names): string {
-  const line = `import { ${value} } from './${id}/index.ts';\n`;
+  const line = `import { ${value} } from './games/${id}/index.ts';\n`;
   const withImport = text.replace(/((?:^import .*\n)+)/m, `$1${line}`);
   const withGame = withImport.replace(/(GAMES: readonly AnyGame\[\] = \[[^\]]*?),?\s*\];/, `$1, ${value}];`);
   if (withImport === text || withGame === withImport)

@@ -1,14 +1,14 @@
-import type { Chance } from './chance.ts';
-import type { Good } from './good.ts';
-import type { Grid } from './grid.ts';
-import type { Json } from './json.ts';
-import type { OptionSet, OptionsOf } from './option.ts';
-import type { Outcome, OutcomeView } from './outcome.ts';
-import type { Position, PositionSchema } from './position.ts';
-import type { Earning, Purse } from './purse.ts';
-import type { Answers, Question } from './question.ts';
-import type { Refuse } from './refusal.ts';
-import type { Seat, Table } from './table.ts';
+import type { Chance } from './base/chance.ts';
+import type { Json } from './base/json.ts';
+import type { Grid } from './board/grid.ts';
+import type { Good } from './declare/good.ts';
+import type { OptionSet, OptionsOf } from './declare/option.ts';
+import type { Outcome, OutcomeView } from './declare/outcome.ts';
+import type { Position, PositionSchema } from './declare/position.ts';
+import type { Earning, Purse } from './declare/purse.ts';
+import type { Answers, Question } from './declare/question.ts';
+import type { Refuse } from './declare/refusal.ts';
+import type { Seat, Table } from './declare/table.ts';
 
 /** The types that a game brings. */
 export interface Kinds {

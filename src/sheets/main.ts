@@ -1,12 +1,16 @@
-import { openBook } from './book.ts';
-import { gameChoices } from './choices.ts';
-import { deliverAgain, sendReceipts } from './deliver.ts';
-import { ARGUMENTS, reading, take, writing } from './entry.ts';
 import { makePorts } from './google/ports.ts';
 import { runSelfTest } from './google/self-test.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
-import { abandonGame, beginGame, continueGame } from './new-game.ts';
-import * as overrides from './overrides.ts';
+import { deliverAgain, sendReceipts } from './letters/deliver.ts';
+import { playBack } from './log/playback.ts';
+import * as overrides from './match/overrides.ts';
+import { resolveRound as resolve } from './match/resolve.ts';
+import { setUpSeason } from './match/set-up.ts';
+import { verify as check, exportRecord as record } from './match/verify.ts';
+import { recordVote as vote } from './match/vote.ts';
+import { abandonGame, beginGame, continueGame } from './new-match/new-game.ts';
+import { gameChoices } from './panel-api/choices.ts';
+import { ARGUMENTS, reading, take, writing } from './panel-api/entry.ts';
 import type {
   Answer,
   GameChoice,
@@ -17,14 +21,10 @@ import type {
   SelfTestAnswer,
   StoryLine,
   VerifyAnswer,
-} from './panel.ts';
-import { playBack } from './playback.ts';
+} from './panel-api/panel.ts';
+import { panelState, previewRound, whyRound } from './panel-api/state.ts';
 import { fail } from './problem.ts';
-import { resolveRound as resolve } from './resolve.ts';
-import { setUpSeason } from './set-up.ts';
-import { panelState, previewRound, whyRound } from './state.ts';
-import { verify as check, exportRecord as record } from './verify.ts';
-import { recordVote as vote } from './vote.ts';
+import { openBook } from './workbook/book.ts';
 
 // Every exported function is callable from the panel, and each one checks what it is given.
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Button } from './button.tsx';
-import { Home } from './home.tsx';
-import { ProblemBox } from './problem-box.tsx';
-import type { Server } from './server.ts';
-import { SessionContext, useMakeSession } from './session.ts';
-import { SetUp } from './set-up.tsx';
+import { Home } from './pages/home.tsx';
+import { SetUp } from './pages/set-up.tsx';
+import { Button } from './parts/button.tsx';
+import { ProblemBox } from './parts/problem-box.tsx';
+import type { Server } from './session/server.ts';
+import { SessionContext, useMakeSession } from './session/session.ts';
 
 /** The whole panel: reads the state, and shows the page that fits it. */
 export function Panel({ server }: { readonly server: Server }) {

@@ -1,7 +1,7 @@
 import type { Cell as StoredCell } from '../../local/google/shapes.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { Host } from '../../local/host.ts';
-import { TABS } from '../../src/sheets/season.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 
 /**
  * What a host’s files and forms come to, without ids, addresses and moments: two seasons in which the same things were

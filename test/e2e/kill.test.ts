@@ -1,5 +1,5 @@
 import type { Host } from '../../local/host.ts';
-import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel.ts';
+import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { essenceOf } from './essence.ts';
 import {
   ask,

@@ -1,6 +1,6 @@
 import type { CallResult, Host } from '../../local/host.ts';
-import type { VerifyAnswer } from '../../src/sheets/panel.ts';
-import { TABS } from '../../src/sheets/season.ts';
+import type { VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 import {
   ask,
   cellsOf,

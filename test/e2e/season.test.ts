@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host.ts';
-import type { MatchState, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/season.ts';
+import type { MatchState, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
 import {
   answerOf,
   ask,

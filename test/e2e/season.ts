@@ -4,22 +4,22 @@ import type { DriveFile } from '../../local/google/world.ts';
 import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host.ts';
 import { makeHost } from '../../local/host.ts';
 import { typeRoster as typeRows, valuesOf } from '../../local/season.ts';
-import { makeChance } from '../../src/rules/chance.ts';
+import { makeChance } from '../../src/rules/base/chance.ts';
+import type { Cell } from '../../src/rules/declare/position.ts';
+import type { Answers, Question } from '../../src/rules/declare/question.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import type { Cell } from '../../src/rules/position.ts';
-import type { Answers, Question } from '../../src/rules/question.ts';
-import { openRecord } from '../../src/rules/record.ts';
+import { openRecord } from '../../src/rules/play/record.ts';
+import { type Replay, replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { type Replay, replay } from '../../src/rules/replay.ts';
-import { readTables } from '../../src/sheets/codec.ts';
 import type {
   NewGameRequest,
   PanelState,
   Progress,
   Answer as Reply,
   ResolvedAnswer,
-} from '../../src/sheets/panel.ts';
-import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/season.ts';
+} from '../../src/sheets/panel-api/panel.ts';
+import { readTables } from '../../src/sheets/workbook/codec.ts';
+import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 
 export const HOST = 'host@example.com';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { Host } from '../../local/host.ts';
+import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { replay } from '../../src/rules/replay.ts';
-import type { GameChoice, VerifyAnswer } from '../../src/sheets/panel.ts';
-import { TABS } from '../../src/sheets/season.ts';
+import type { GameChoice, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 import { rockPaperScissors } from '../sixth/index.ts';
 import { SIGNS } from '../sixth/vocabulary.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host.ts';
-import type { MatchState, VerifyAnswer } from '../../src/sheets/panel.ts';
-import { CODE_TITLE } from '../../src/sheets/submission.ts';
+import type { MatchState, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
 import {
   ask,
   emailOf,

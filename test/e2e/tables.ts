@@ -1,4 +1,4 @@
-import type { NewGameRequest } from '../../src/sheets/panel.ts';
+import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { POLAR_ROSTER, type RosterEntry } from './season.ts';
 
 /** A game with a roster that may play it, and two deals that differ only in what some may not know. */

@@ -1,4 +1,4 @@
-import type { VerifyAnswer } from '../../src/sheets/panel.ts';
+import type { VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { ask, cellsOf, makeMatch, makeSeason, POLAR_ROSTER, stateOf, tryAsk } from './season.ts';
 
 describe('X6 the winners’ vote', () => {

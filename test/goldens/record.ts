@@ -1,7 +1,7 @@
+import type { Seat } from '../../src/rules/declare/table.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import { playRound, settle, tellAll } from '../../src/rules/match.ts';
-import { openRecord } from '../../src/rules/record.ts';
-import type { Seat } from '../../src/rules/table.ts';
+import { playRound, settle, tellAll } from '../../src/rules/play/match.ts';
+import { openRecord } from '../../src/rules/play/record.ts';
 import { formOrder } from '../rules/law/input.ts';
 import { makeRandom } from '../rules/law/random.ts';
 

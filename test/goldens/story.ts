@@ -1,8 +1,8 @@
-import { commitmentOf } from '../../src/rules/chance.ts';
+import { commitmentOf } from '../../src/rules/base/chance.ts';
+import { isObject } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import { isObject } from '../../src/rules/json.ts';
-import { type Match, outcomeOf, playRound, tellAll } from '../../src/rules/match.ts';
-import { openRecord, readRound } from '../../src/rules/record.ts';
+import { type Match, outcomeOf, playRound, tellAll } from '../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../src/rules/play/record.ts';
 
 /** A match told for people to read: what was sent, what was refused, what happened and why, and what each viewer sees. */
 export function storyOf(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { canonicalJson } from '../../src/rules/hash.ts';
+import { canonicalJson } from '../../src/rules/base/hash.ts';
+import type { Purse } from '../../src/rules/declare/purse.ts';
+import type { Refusal } from '../../src/rules/declare/refusal.ts';
 import {
   judgeOrder,
   type Match,
@@ -10,11 +12,9 @@ import {
   settle,
   tellAll,
   withPosition,
-} from '../../src/rules/match.ts';
-import type { Purse } from '../../src/rules/purse.ts';
-import type { Refusal } from '../../src/rules/refusal.ts';
+} from '../../src/rules/play/match.ts';
+import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { replay } from '../../src/rules/replay.ts';
 import { rockPaperScissors } from '../sixth/index.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';

@@ -1,10 +1,10 @@
-import type { Cell } from '../../src/rules/position.ts';
-import { openBook } from '../../src/sheets/book.ts';
-import { beginGame, continueGame } from '../../src/sheets/new-game.ts';
-import type { NewGameRequest } from '../../src/sheets/panel.ts';
-import { resolveRound } from '../../src/sheets/resolve.ts';
-import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/season.ts';
-import { setUpSeason } from '../../src/sheets/set-up.ts';
+import type { Cell } from '../../src/rules/declare/position.ts';
+import { resolveRound } from '../../src/sheets/match/resolve.ts';
+import { setUpSeason } from '../../src/sheets/match/set-up.ts';
+import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
+import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
+import { openBook } from '../../src/sheets/workbook/book.ts';
+import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];

@@ -1,4 +1,11 @@
-import { dueAt, fromInput, hoursFrom, momentWords, spanWords, toInput } from '../../src/sidebar/clock.ts';
+import {
+  dueAt,
+  fromInput,
+  hoursFrom,
+  momentWords,
+  spanWords,
+  toInput,
+} from '../../src/sidebar/session/clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,12 @@
-import { awardFrom, awardHindrance, awardWords, NO_AWARD } from '../../src/sidebar/award-draft.ts';
-import { hindrance, newDraft, optionValue, playerKey, requestFrom, toggle } from '../../src/sidebar/draft.ts';
+import { awardFrom, awardHindrance, awardWords, NO_AWARD } from '../../src/sidebar/session/award-draft.ts';
+import {
+  hindrance,
+  newDraft,
+  optionValue,
+  playerKey,
+  requestFrom,
+  toggle,
+} from '../../src/sidebar/session/draft.ts';
 import { makeNewSeason, makeSeason, NAMES, POLAR_POWER } from './states.ts';
 
 const { players } = makeSeason();

@@ -1,4 +1,4 @@
-import { failureProblem } from '../../src/sidebar/failure.ts';
+import { failureProblem } from '../../src/sidebar/session/failure.ts';
 
 describe('a failure of google.script.run says what happened and what to do', () => {
   test.each([

@@ -1,5 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { NewGameRequest, PanelState, PreviewAnswer, StoryLine } from '../../src/sheets/panel.ts';
+import type {
+  NewGameRequest,
+  PanelState,
+  PreviewAnswer,
+  StoryLine,
+} from '../../src/sheets/panel-api/panel.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { type Answers, type Opened, ok, openPanel } from './fake-google.ts';

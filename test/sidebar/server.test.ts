@@ -1,5 +1,5 @@
-import { OUTSIDE, SILENCE } from '../../src/sidebar/failure.ts';
-import { makeServer, type Runner } from '../../src/sidebar/server.ts';
+import { OUTSIDE, SILENCE } from '../../src/sidebar/session/failure.ts';
+import { makeServer, type Runner } from '../../src/sidebar/session/server.ts';
 
 type Handler = (value: unknown) => void;
 type Called = (success: Handler, failure: Handler, args: unknown[]) => void;

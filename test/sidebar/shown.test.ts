@@ -1,4 +1,4 @@
-import type { Due } from '../../src/sidebar/clock.ts';
+import type { Due } from '../../src/sidebar/session/clock.ts';
 import {
   canRestore,
   doubt,
@@ -9,7 +9,7 @@ import {
   shownMatch,
   tally,
   tradeWords,
-} from '../../src/sidebar/shown.ts';
+} from '../../src/sidebar/session/shown.ts';
 import { makeMatch, makeSeat, NAMES } from './states.ts';
 
 const nothing = { receivedAt: '', answers: [] };

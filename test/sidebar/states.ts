@@ -1,4 +1,10 @@
-import type { GameChoice, MatchState, PanelState, SeasonState, SeatState } from '../../src/sheets/panel.ts';
+import type {
+  GameChoice,
+  MatchState,
+  PanelState,
+  SeasonState,
+  SeatState,
+} from '../../src/sheets/panel-api/panel.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
 const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];

@@ -1,7 +1,7 @@
+import { own } from '../../src/rules/base/json.ts';
+import { block, even, type Grid, PALETTE, type Style, stack } from '../../src/rules/board/grid.ts';
+import type { Table } from '../../src/rules/declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../src/rules/game.ts';
-import { block, even, type Grid, PALETTE, type Style, stack } from '../../src/rules/grid.ts';
-import { own } from '../../src/rules/json.ts';
-import type { Table } from '../../src/rules/table.ts';
 import type { RockPaperScissors } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { RockPosition } from './position.ts';

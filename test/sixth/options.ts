@@ -1,4 +1,4 @@
-import { choiceOption, type OptionsOf, wholeOption } from '../../src/rules/option.ts';
+import { choiceOption, type OptionsOf, wholeOption } from '../../src/rules/declare/option.ts';
 
 export const OPTIONS = {
   rounds: wholeOption(3, 1, {

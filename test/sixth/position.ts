@@ -1,8 +1,8 @@
-import type { Chance } from '../../src/rules/chance.ts';
-import { isObject, own, quote } from '../../src/rules/json.ts';
-import { count, oneOf, type PositionSchema, positionShape } from '../../src/rules/position.ts';
-import type { Seat, Table } from '../../src/rules/table.ts';
-import { unusable } from '../../src/rules/unusable.ts';
+import type { Chance } from '../../src/rules/base/chance.ts';
+import { isObject, own, quote } from '../../src/rules/base/json.ts';
+import { unusable } from '../../src/rules/base/unusable.ts';
+import { count, oneOf, type PositionSchema, positionShape } from '../../src/rules/declare/position.ts';
+import type { Seat, Table } from '../../src/rules/declare/table.ts';
 import type { Options } from './options.ts';
 import { THROWS, type Throw } from './vocabulary.ts';
 

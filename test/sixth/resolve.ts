@@ -1,7 +1,7 @@
-import type { Chance, Stream } from '../../src/rules/chance.ts';
+import type { Chance, Stream } from '../../src/rules/base/chance.ts';
+import { type Outcome, seatsWith, winnersTokens } from '../../src/rules/declare/outcome.ts';
+import type { Table } from '../../src/rules/declare/table.ts';
 import type { Resolved, Tell } from '../../src/rules/game.ts';
-import { type Outcome, seatsWith, winnersTokens } from '../../src/rules/outcome.ts';
-import type { Table } from '../../src/rules/table.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import type { Hand, RockPosition } from './position.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { replay } from '../../src/rules/replay.ts';
+import { replay } from '../../src/rules/play/replay.ts';
 import { rockPaperScissors } from './index.ts';
 
 const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;

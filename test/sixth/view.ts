@@ -1,6 +1,6 @@
-import { byName } from '../../src/rules/json.ts';
-import type { Purse } from '../../src/rules/purse.ts';
-import type { Table } from '../../src/rules/table.ts';
+import { byName } from '../../src/rules/base/json.ts';
+import type { Purse } from '../../src/rules/declare/purse.ts';
+import type { Table } from '../../src/rules/declare/table.ts';
 import type { Options } from './options.ts';
 import type { Hand, RockPosition } from './position.ts';
 import { countThrown } from './resolve.ts';

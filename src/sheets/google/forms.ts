@@ -1,6 +1,6 @@
-import type { Question } from '../../rules/question.ts';
+import type { Question } from '../../rules/declare/question.ts';
 import type { FormRequest, Forms } from '../ports.ts';
-import { CODE_TITLE } from '../submission.ts';
+import { CODE_TITLE } from '../responses/submission.ts';
 import { choicesOf } from './post.ts';
 import { mustCall, type Reply } from './rest.ts';
 

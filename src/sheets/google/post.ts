@@ -1,7 +1,7 @@
-import { NONE, type Question } from '../../rules/question.ts';
+import { NONE, type Question } from '../../rules/declare/question.ts';
 import type { Letter, Post } from '../ports.ts';
-import { renderTab } from '../render.ts';
-import { COVER_TAB } from '../season.ts';
+import { renderTab } from '../workbook/render.ts';
+import { COVER_TAB } from '../workbook/season.ts';
 import { type Call, callAll } from './rest.ts';
 
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';

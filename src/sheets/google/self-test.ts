@@ -1,4 +1,4 @@
-import type { SelfTestAnswer } from '../panel.ts';
+import type { SelfTestAnswer } from '../panel-api/panel.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';

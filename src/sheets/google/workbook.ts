@@ -1,7 +1,7 @@
-import type { Cell } from '../../rules/position.ts';
+import type { Cell } from '../../rules/declare/position.ts';
 import type { HostWorkbook, Snapshot } from '../ports.ts';
-import { renderWrite } from '../render.ts';
-import { usedRows } from '../rows.ts';
+import { renderWrite } from '../workbook/render.ts';
+import { usedRows } from '../workbook/rows.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;

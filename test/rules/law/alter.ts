@@ -1,5 +1,5 @@
-import type { Match } from '../../../src/rules/match.ts';
-import type { Cell, Position } from '../../../src/rules/position.ts';
+import type { Cell, Position } from '../../../src/rules/declare/position.ts';
+import type { Match } from '../../../src/rules/play/match.ts';
 import type { Truth } from './facts.ts';
 import { FACTS } from './games/index.ts';
 import { pick, type Random, shuffled } from './random.ts';

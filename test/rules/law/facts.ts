@@ -1,5 +1,5 @@
-import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/match.ts';
-import type { Refusal } from '../../../src/rules/refusal.ts';
+import type { Refusal } from '../../../src/rules/declare/refusal.ts';
+import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/play/match.ts';
 import type { Random } from './random.ts';
 import type { Viewer } from './tell.ts';
 

@@ -1,4 +1,4 @@
-import type { Grid } from '../../../src/rules/grid.ts';
+import type { Grid } from '../../../src/rules/board/grid.ts';
 
 /** What a renderer could not draw: cells outside, blocks that overlap, sizes that are none, words of a bug. */
 export function badGrid({ widths, heights, cells }: Grid): string[] {

@@ -1,7 +1,7 @@
-import type { Good } from '../../../src/rules/good.ts';
-import { isObject } from '../../../src/rules/json.ts';
-import { type Match, type RoundInput, settle, type Told, tellAll } from '../../../src/rules/match.ts';
-import type { Trade } from '../../../src/rules/trade.ts';
+import { isObject } from '../../../src/rules/base/json.ts';
+import type { Good } from '../../../src/rules/declare/good.ts';
+import { type Match, type RoundInput, settle, type Told, tellAll } from '../../../src/rules/play/match.ts';
+import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
 

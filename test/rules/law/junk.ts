@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/rules/json.ts';
+import { isObject } from '../../../src/rules/base/json.ts';
 import { pick, type Random } from './random.ts';
 
 /** Values that a player may write anywhere. */

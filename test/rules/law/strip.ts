@@ -1,4 +1,4 @@
-import { isObject, own } from '../../../src/rules/json.ts';
+import { isObject, own } from '../../../src/rules/base/json.ts';
 
 /** An order without the parts that were refused: `KEY`, `KEY[i]`, or `order` for the whole. */
 export function strip(order: unknown, parts: readonly string[]): unknown {

@@ -1,9 +1,9 @@
+import { asUnusable } from '../../../src/rules/base/unusable.ts';
+import type { OptionSet } from '../../../src/rules/declare/option.ts';
+import type { Seat } from '../../../src/rules/declare/table.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
-import type { Match } from '../../../src/rules/match.ts';
-import type { OptionSet } from '../../../src/rules/option.ts';
-import { openRecord } from '../../../src/rules/record.ts';
-import type { Seat } from '../../../src/rules/table.ts';
-import { asUnusable } from '../../../src/rules/unusable.ts';
+import type { Match } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
 import { FACTS } from './games/index.ts';
 import { pick, type Random, shuffled } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { type Match, outcomeOf, type Told } from '../../../src/rules/match.ts';
+import { type Match, outcomeOf, type Told } from '../../../src/rules/play/match.ts';
 
 /** A viewer: a seat or everyone. */
 export type Viewer = number | 'public';

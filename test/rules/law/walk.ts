@@ -1,5 +1,5 @@
+import { byName } from '../../../src/rules/base/json.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
-import { byName } from '../../../src/rules/json.ts';
 import {
   type Match,
   playRound,
@@ -7,7 +7,7 @@ import {
   type RoundInput,
   type Told,
   tellAll,
-} from '../../../src/rules/match.ts';
+} from '../../../src/rules/play/match.ts';
 import { type Malice, randomInput } from './input.ts';
 import { makeRandom, type Random } from './random.ts';
 import { randomMatch } from './table.ts';

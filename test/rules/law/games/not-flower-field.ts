@@ -1,6 +1,6 @@
-import { isObject } from '../../../../src/rules/json.ts';
-import type { Move } from '../../../../src/rules/not-flower-field/order.ts';
-import type { FieldPosition } from '../../../../src/rules/not-flower-field/position.ts';
+import { isObject } from '../../../../src/rules/base/json.ts';
+import type { Move } from '../../../../src/rules/games/not-flower-field/order.ts';
+import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { type Account, type GameFacts, isLegal, others } from '../facts.ts';
 import { pick, shuffled } from '../random.ts';
 

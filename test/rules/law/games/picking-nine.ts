@@ -1,7 +1,7 @@
-import { isObject } from '../../../../src/rules/json.ts';
-import { judgeOrder, playRound } from '../../../../src/rules/match.ts';
-import type { Order } from '../../../../src/rules/picking-nine/order.ts';
-import type { NinePosition } from '../../../../src/rules/picking-nine/position.ts';
+import { isObject } from '../../../../src/rules/base/json.ts';
+import type { Order } from '../../../../src/rules/games/picking-nine/order.ts';
+import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
+import { judgeOrder, playRound } from '../../../../src/rules/play/match.ts';
 import { type GameFacts, others, swapRows } from '../facts.ts';
 import { pick, shuffled } from '../random.ts';
 

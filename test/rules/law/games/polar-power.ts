@@ -1,6 +1,6 @@
-import type { Order } from '../../../../src/rules/polar-power/order.ts';
-import type { PolarPosition } from '../../../../src/rules/polar-power/position.ts';
-import { MEADOWS } from '../../../../src/rules/polar-power/vocabulary.ts';
+import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
+import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
+import { MEADOWS } from '../../../../src/rules/games/polar-power/vocabulary.ts';
 import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../facts.ts';
 import { pick } from '../random.ts';
 

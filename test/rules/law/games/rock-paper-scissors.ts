@@ -1,4 +1,4 @@
-import { isObject } from '../../../../src/rules/json.ts';
+import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../sixth/order.ts';
 import type { RockPosition } from '../../../sixth/position.ts';
 import { THROWS, type Throw } from '../../../sixth/vocabulary.ts';

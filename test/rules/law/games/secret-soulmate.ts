@@ -1,6 +1,6 @@
-import { isObject } from '../../../../src/rules/json.ts';
-import type { Order } from '../../../../src/rules/secret-soulmate/order.ts';
-import type { SoulmatePosition } from '../../../../src/rules/secret-soulmate/position.ts';
+import { isObject } from '../../../../src/rules/base/json.ts';
+import type { Order } from '../../../../src/rules/games/secret-soulmate/order.ts';
+import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
 import { type GameFacts, isLegal, others, sum } from '../facts.ts';
 import { pick } from '../random.ts';
 

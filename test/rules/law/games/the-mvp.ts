@@ -1,6 +1,6 @@
-import { type Match, playRound } from '../../../../src/rules/match.ts';
-import type { Order } from '../../../../src/rules/the-mvp/order.ts';
-import type { CardRow, MvpPosition } from '../../../../src/rules/the-mvp/position.ts';
+import type { Order } from '../../../../src/rules/games/the-mvp/order.ts';
+import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
+import { type Match, playRound } from '../../../../src/rules/play/match.ts';
 import { type GameFacts, others, sum, swapped, swapRows, type Truth } from '../facts.ts';
 import { pick, type Random, shuffled } from '../random.ts';
 import type { Viewer } from '../tell.ts';

@@ -1,0 +1,86 @@
+import { isObject, own, quote } from '../base/json.ts';
+import { unusable } from '../base/unusable.ts';
+
+/** A setting that a host may choose when making a match: what it means, and which ruling speaks of it. */
+export interface Option<T> {
+  readonly label: string;
+  readonly help: string;
+  readonly ruling: string;
+  readonly fallback: T;
+  /** How a host enters it: a whole number, one of some choices, yes or no, or a text read by `fromText`. */
+  readonly input:
+    | { readonly kind: 'whole'; readonly min: number }
+    | { readonly kind: 'choice'; readonly choices: readonly string[] }
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'text'; fromText(text: string): unknown; toText(value: T): string };
+  /** The value, or undefined when it cannot be used. */
+  read(raw: unknown): T | undefined;
+  readonly expected: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an option's own type is recovered by OptionsOf
+export type OptionSet = { readonly [name: string]: Option<any> };
+export type OptionsOf<S extends OptionSet> = {
+  readonly [K in keyof S]: S[K] extends Option<infer T> ? T : never;
+};
+
+interface Words {
+  readonly label: string;
+  readonly help: string;
+  readonly ruling: string;
+}
+
+/** An option that is a whole number from `min` up. */
+export function wholeOption(fallback: number, min: number, words: Words): Option<number> {
+  const read = (raw: unknown) =>
+    Number.isInteger(raw) && (raw as number) >= min ? (raw as number) : undefined;
+  return { ...words, fallback, input: { kind: 'whole', min }, read, expected: `a whole number from ${min}` };
+}
+
+/** An option that is one of some words; the first is the default. */
+export function choiceOption<const C extends readonly [string, ...string[]]>(
+  choices: C,
+  words: Words,
+): Option<C[number]> {
+  const read = (raw: unknown) => (choices.includes(raw as string) ? (raw as C[number]) : undefined);
+  return {
+    ...words,
+    fallback: choices[0],
+    input: { kind: 'choice', choices },
+    read,
+    expected: choices.join(' or '),
+  };
+}
+
+/** An option that is yes or no. */
+export function flagOption(fallback: boolean, words: Words): Option<boolean> {
+  const read = (raw: unknown) => (typeof raw === 'boolean' ? raw : undefined);
+  return { ...words, fallback, input: { kind: 'flag' }, read, expected: 'true or false' };
+}
+
+/** The options that every game has (X2). */
+export const COMMON_OPTIONS = {
+  graceMinutes: wholeOption(0, 0, {
+    label: 'Grace (minutes)',
+    help: 'An order that arrives at most this long after the deadline still counts.',
+    ruling: 'X2',
+  }),
+};
+
+/** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
+export function readOptions<S extends OptionSet>(set: S, raw: unknown, path = 'options'): OptionsOf<S> {
+  const given = raw === undefined ? {} : raw;
+  if (!isObject(given)) return unusable(path, `expected an object, found ${quote(given)}`);
+  for (const name of Object.keys(given))
+    if (own(set, name) === undefined) unusable(`${path}.${name}`, 'no such option in this game');
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(set)) {
+    const option = set[name] as Option<unknown>;
+    const chosen = own(given, name);
+    const value = chosen === undefined ? option.fallback : option.read(chosen);
+    if (value === undefined)
+      unusable(`${path}.${name}`, `expected ${option.expected}, found ${quote(chosen)}`);
+    values[name] = value;
+  }
+  return values as OptionsOf<S>;
+}

@@ -1,0 +1,69 @@
+import { byName, type Json } from '../base/json.ts';
+import type { Earning } from './purse.ts';
+
+/** How a match ended, by seats. `reveal` is what the end makes public; `extra` what the game adds to its outcome. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly candidates: readonly number[];
+  /** The winners choose among several candidates (X6). */
+  readonly vote: boolean;
+  /** What each seat is paid at the end, at most one entry a seat. */
+  readonly earnings: readonly Earning[];
+  readonly reveal: Json;
+  readonly extra?: Readonly<Record<string, Json>>;
+}
+
+/** The outcome as everyone is told it, by names (RECORD “Replay”). */
+export interface OutcomeView {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly winners: readonly string[];
+  readonly candidates: readonly string[];
+  readonly vote: boolean;
+  readonly tokensOfLife: Readonly<Record<string, number>>;
+  readonly garnets: Readonly<Record<string, number>>;
+  readonly bellflowers: Readonly<Record<string, number>>;
+  readonly reveal: Json;
+  readonly [extra: string]: Json;
+}
+
+/** The outcome by names. */
+export function viewOutcome(names: readonly string[], outcome: Outcome): OutcomeView {
+  const { winners, candidates, earnings } = outcome;
+  const name = (seat: number) => names[seat] as string;
+  const paid = (what: 'tokensOfLife' | 'garnets' | 'bellflowers') => {
+    const some = earnings.filter((earning) => earning[what]);
+    return byName(
+      some.map(({ seat }) => name(seat)),
+      some.map((earning) => earning[what] as number),
+    );
+  };
+  return {
+    scores: byName(names, outcome.scores),
+    winners: winners.map(name),
+    candidates: candidates.map(name),
+    vote: outcome.vote,
+    tokensOfLife: paid('tokensOfLife'),
+    garnets: paid('garnets'),
+    bellflowers: paid('bellflowers'),
+    reveal: outcome.reveal,
+    ...outcome.extra,
+  };
+}
+
+/** The seats with the most (or least) of something. */
+export function seatsWith(
+  best: 'most' | 'least',
+  scores: readonly number[],
+  among?: readonly number[],
+): number[] {
+  const seats = among ?? scores.map((_, seat) => seat);
+  const values = seats.map((seat) => scores[seat] as number);
+  const extreme = best === 'most' ? Math.max(...values) : Math.min(...values);
+  return seats.filter((seat) => scores[seat] === extreme);
+}
+
+/** Tokens of Life: two to a sole winner, one each to several (X7). */
+export function winnersTokens(winners: readonly number[]): number {
+  return winners.length === 1 ? 2 : 1;
+}

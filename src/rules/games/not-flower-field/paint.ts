@@ -1,0 +1,84 @@
+import { own } from '../../base/json.ts';
+import { PALETTE } from '../../board/grid.ts';
+import { signsOf } from './sign.ts';
+
+/** How a player's colour is drawn: always with its letter. */
+export interface Paint {
+  readonly colour: string;
+  readonly sign: string;
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const FILLS: Readonly<Record<string, string>> = {
+  red: '#ee8585',
+  blue: '#86b4f4',
+  yellow: '#f8dc6b',
+  green: '#8bd096',
+  orange: '#f6ab63',
+  purple: '#b79cf0',
+  violet: '#a58cf0',
+  pink: '#f7abd2',
+  teal: '#63c7bf',
+  turquoise: '#74dccf',
+  cyan: '#86dcec',
+  white: '#ffffff',
+  brown: '#bb8f6a',
+  gray: '#b6bcc4',
+  grey: '#b6bcc4',
+  gold: '#e6bf50',
+  silver: '#cfd5dc',
+  lime: '#c3e266',
+  navy: '#4158a6',
+  magenta: '#e267c4',
+  indigo: '#7173d8',
+  maroon: '#9e414c',
+  olive: '#aeab52',
+  lavender: '#cfc4f6',
+  coral: '#f99579',
+  crimson: '#dc4c67',
+  mint: '#adeccc',
+  peach: '#fcd2ac',
+};
+/** For colours without a known name, and for two that would look alike. */
+const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
+
+/** What each seat's colour is drawn with, in seat order; no two look alike. */
+export function paintsOf(colours: readonly string[]): readonly Paint[] {
+  const signs = signsOf(colours);
+  const fills: string[] = [];
+  const claim = (fillOf: (colour: string) => string | undefined) => {
+    colours.forEach((colour, seat) => {
+      const fill = fillOf(colour);
+      if (fills[seat] === undefined && fill !== undefined && !fills.includes(fill)) fills[seat] = fill;
+    });
+  };
+  // “blue” is drawn blue though “sky blue” sits before it.
+  claim((colour) => known(colour.trim().toLowerCase()));
+  claim((colour) =>
+    colour
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .map(known)
+      .filter(Boolean)
+      .pop(),
+  );
+  claim(() => SPARE.map(known).find((fill) => fill !== undefined && !fills.includes(fill)));
+  return colours.map((colour, seat) => {
+    const fill = fills[seat] as string;
+    return { colour, sign: signs[seat] as string, fill, ink: inkOn(fill) };
+  });
+}
+
+function known(name: string): string | undefined {
+  return own(FILLS, name);
+}
+
+function inkOn(fill: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 125 ? '#ffffff' : PALETTE.ink;
+}

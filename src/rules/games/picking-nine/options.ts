@@ -1,0 +1,16 @@
+import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+
+export const OPTIONS = {
+  leftover: choiceOption(['lowest', 'highest'], {
+    label: 'When none of a player’s wants is left',
+    help: 'The player gets the lowest or the highest number still there; of equal numbers red, then green, blue, yellow.',
+    ruling: 'N4',
+  }),
+  winnerGarnets: wholeOption(7, 0, {
+    label: 'Garnets for the sole winner',
+    help: 'Paid with the Token of Life; a tie at the top gets neither.',
+    ruling: 'N13',
+  }),
+};
+
+export type Options = OptionsOf<typeof OPTIONS>;

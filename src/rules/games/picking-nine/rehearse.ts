@@ -1,0 +1,40 @@
+import type { Answers } from '../../declare/question.ts';
+import { PLACES } from './form.ts';
+import { bestQuattro } from './quattro.ts';
+import { say } from './tell.ts';
+import type { PrivateView, PublicView } from './view.ts';
+import { type Card, faceOf } from './vocabulary.ts';
+
+/** Wants what helps its own quattro most, bans what it would hate to see with others, and picks a number by feeling. */
+export function rehearse(
+  _table: unknown,
+  _seat: number,
+  told: { readonly public: PublicView; readonly private: PrivateView },
+  random: (n: number) => number,
+): Answers {
+  // Now and then somebody forgets a round.
+  if (random(20) === 0) return {};
+  const { cards } = told.private;
+  const valued = told.public.table
+    .map((card) => ({ card, value: worthOf(cards, card) + random(3) }))
+    .sort((a, b) => b.value - a.value);
+  const answers: Record<string, string> = {};
+  PLACES.forEach((place, i) => {
+    const wanted = valued[i];
+    if (wanted) answers[`wants:${place}`] = say(wanted.card);
+  });
+  const feared = valued
+    .slice(PLACES.length - 2)
+    .sort((a, b) => faceOf(b.card).number - faceOf(a.card).number);
+  if (feared[0] && random(5) > 0) answers.ban = say(feared[0].card);
+  if (random(12) > 0) answers.priority = String(1 + random(6));
+  return answers;
+}
+
+/** What a card is worth to a hand: what it adds to a quattro, or brings of a colour and a number that are missing. */
+function worthOf(cards: readonly Card[], card: Card): number {
+  const { colour, number } = faceOf(card);
+  const gain = bestQuattro([...cards, card]).score - bestQuattro(cards).score;
+  const clashes = cards.some((held) => faceOf(held).colour === colour || faceOf(held).number === number);
+  return 10 * gain + (clashes ? 0 : 12) + number;
+}

@@ -1,0 +1,95 @@
+import type { Table } from '../../declare/table.ts';
+import type { Resolved, Tell } from '../../game.ts';
+import type { Options } from './options.ts';
+import type { Order } from './order.ts';
+import { type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { demote, rankOrders } from './priority.ts';
+import { tellEnd, tellPicks, tellPriority } from './tell.ts';
+import { type Card, COLOURS, faceOf, ROUNDS } from './vocabulary.ts';
+
+/** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
+export function resolve(
+  table: Table<Options>,
+  position: NinePosition,
+  orders: readonly Order[],
+  _chance: unknown,
+  tell?: Tell,
+): Resolved<NinePosition> {
+  const list = tieBreakOf(position.seats);
+  const priority = rankOrders(orders, list);
+  const banned = orders[priority.banner]?.ban ?? '';
+  const picks = pick(tableOf(position), banned, priority.turns, orders, table.options);
+  const next = demote(list, priority.won);
+  const seats = position.seats.map((hand, seat) =>
+    receive(
+      hand,
+      position.round,
+      picks[seat]!,
+      next.indexOf(seat) + 1,
+      orders[seat]!.number,
+      priority.turns.indexOf(seat) + 1,
+    ),
+  );
+  const round = position.round + 1;
+  const after = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
+  if (tell) {
+    tellPriority(tell, table, orders, priority, banned);
+    tellPicks(tell, table, orders, priority, banned, picks);
+    tellEnd(tell, table, position, after);
+  }
+  return { position: after, earnings: [] };
+}
+
+/** A player after a round; written out column by column, because this is where a match spends its time. */
+function receive(hand: Hand, at: number, card: Card, place: number, number: number, turn: number): Hand {
+  const { player, card1, card2, card3, card4, card5 } = hand;
+  return {
+    player,
+    place,
+    number,
+    turn,
+    card1: at === 0 ? card : card1,
+    card2: at === 1 ? card : card2,
+    card3: at === 2 ? card : card3,
+    card4: at === 3 ? card : card4,
+    card5: at === 4 ? card : card5,
+  };
+}
+
+/** What each seat gets: the first of its wants that is still there, else a leftover (N3, N4). */
+function pick(
+  shown: readonly Card[],
+  banned: Card | '',
+  turns: readonly number[],
+  orders: readonly Order[],
+  options: Options,
+): readonly Card[] {
+  const left = shown.filter((card) => card !== banned);
+  const picks: Card[] = [];
+  for (const seat of turns) {
+    let at = -1;
+    for (const want of orders[seat]!.wants) {
+      at = left.indexOf(want);
+      if (at >= 0) break;
+    }
+    if (at < 0) at = leftoverOf(left, options.leftover === 'highest' ? -1 : 1);
+    picks[seat] = left[at]!;
+    left.splice(at, 1);
+  }
+  return picks;
+}
+
+/** The index of the lowest number (highest with sign -1); of equal numbers the first colour (N4). */
+function leftoverOf(cards: readonly Card[], sign: 1 | -1): number {
+  let best = 0;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < cards.length; i++) {
+    const { number, colour } = faceOf(cards[i]!);
+    const rank = sign * number * COLOURS.length + COLOURS.indexOf(colour);
+    if (rank < bestRank) {
+      best = i;
+      bestRank = rank;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,144 @@
+import { garnets } from '../../declare/reading.ts';
+import type { Table } from '../../declare/table.ts';
+import type { Tell } from '../../game.ts';
+import type { Options } from './options.ts';
+import type { Order } from './order.ts';
+import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import type { Priority } from './priority.ts';
+import type { Quattro } from './quattro.ts';
+import { type Card, faceOf, GRAY, ROUNDS } from './vocabulary.ts';
+
+/** The numbers and what they decide: who bans and who picks when is the host's alone (N12). */
+export function tellPriority(
+  tell: Tell,
+  { names }: Table<Options>,
+  orders: readonly Order[],
+  { turns, banner, won }: Priority,
+  banned: Card | '',
+): void {
+  const numberOf = (seat: number) => orders[seat]!.number || 'none';
+  tell('host', 'N2', `Numbers: ${listed(names.map((name, seat) => `${name} ${numberOf(seat)}`))}.`);
+  if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
+  else {
+    const right = `${names[banner]}’s ${numberOf(banner)} is the highest unique number`;
+    tell(
+      'host',
+      'N1',
+      banned ? `${right}: the ban is ${say(banned)}.` : `${right}, but no ban came: it lapses.`,
+    );
+  }
+  tell('public', 'N1', banned ? `${say(banned)} is banned.` : 'No card is banned.');
+  if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
+  const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
+  tell('host', 'N2', `Picking order: ${order.join(', ')}.`);
+  const winners = turns.filter((seat) => won[seat]).map((seat) => names[seat]!);
+  if (winners.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(winners)}.`);
+}
+
+/** Who got what, to all; to each player why, as far as their own wants and what is public say it. */
+export function tellPicks(
+  tell: Tell,
+  { names, options }: Table<Options>,
+  orders: readonly Order[],
+  { turns }: Priority,
+  banned: Card | '',
+  picks: readonly Card[],
+): void {
+  for (const seat of turns) {
+    const { wants, number } = orders[seat]!;
+    const name = names[seat];
+    if (number === 0) tell(seat, 'N5', `${name} sent no usable number and picks after all who did.`);
+    const at = wants.indexOf(picks[seat]!);
+    const gone = (at < 0 ? wants : wants.slice(0, at)).map((card) =>
+      card === banned ? `${say(card)} (banned)` : `${say(card)} (${names[picks.indexOf(card)]})`,
+    );
+    const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
+    if (at >= 0)
+      tell(seat, 'N3', `${name} gets ${say(picks[seat]!)}, want ${at + 1} of ${wants.length}.${before}`);
+    else {
+      const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
+      tell(seat, 'N4', `${why}: ${name} gets the ${options.leftover} card, ${say(picks[seat]!)}.${before}`);
+    }
+  }
+  // In seat order: the picking order is nobody’s to know (N12).
+  picks.forEach((card, seat) => {
+    tell('public', 'N12', `${names[seat]} gets ${say(card)}.`);
+  });
+}
+
+/** The tie-break list, to the host, and what comes next. */
+export function tellEnd(
+  tell: Tell,
+  { names }: Table<Options>,
+  before: NinePosition,
+  after: NinePosition,
+): void {
+  const listOf = ({ seats }: NinePosition) =>
+    tieBreakOf(seats)
+      .map((seat) => names[seat])
+      .join(', ');
+  const was = listOf(before);
+  const is = listOf(after);
+  tell(
+    'host',
+    'N7',
+    was === is ? `The tie-break list stays ${is}.` : `The tie-break list was ${was}; it is now ${is}.`,
+  );
+  const shown = tableOf(before);
+  const next = tableOf(after);
+  const taken = after.seats.map((hand) => hand[`card${after.round}` as 'card1']);
+  if (taken.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
+  const left = shown.filter((card) => card !== GRAY && card !== after.banned && !taken.includes(card));
+  if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.map(say).join(', ')}.`);
+  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`);
+  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next.map(say).join(', ')}.`);
+}
+
+/** The full account of the scoring. */
+export function tellOutcome(
+  tell: Tell,
+  names: readonly string[],
+  options: Options,
+  hands: readonly (readonly Card[])[],
+  quattros: readonly Quattro[],
+  winners: readonly number[],
+  candidates: readonly number[],
+): void {
+  quattros.forEach(({ cards, score }, seat) => {
+    const sum = cards.map((card) => faceOf(card).number).join(' + ');
+    const without = hands[seat]!.filter((card) => !cards.includes(card)).map(say);
+    tell(
+      'public',
+      'N10',
+      cards.length > 0
+        ? `${names[seat]}: ${cards.map(say).join(', ')}: ${sum} = ${score}, without ${listed(without)}.`
+        : `${names[seat]}: ${hands[seat]!.map(say).join(', ')}: no four of them differ in number and colour: 0.`,
+    );
+  });
+  const best = quattros[winners[0]!]!.score;
+  const who = listed(winners.map((seat) => names[seat]!));
+  if (winners.length === 1)
+    tell(
+      'public',
+      'N13',
+      `${who} alone has the best quattro, ${best}: one Token of Life and ${garnets(options.winnerGarnets)}.`,
+    );
+  else tell('public', 'N11', `${who} tie at the top with ${best}: neither tokens nor garnets.`);
+  const limit = quattros.map(({ score }) => score).sort((a, b) => a - b)[1];
+  tell(
+    'public',
+    'N11',
+    `The second-lowest score is ${limit}; up to it are candidates: ${listed(candidates.map((seat) => names[seat]!))}.`,
+  );
+}
+
+/** “red 10”. */
+export function say(card: Card): string {
+  return card.replace('-', ' ');
+}
+
+function listed(items: readonly string[]): string {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}

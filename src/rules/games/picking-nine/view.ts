@@ -1,0 +1,43 @@
+import { byName } from '../../base/json.ts';
+import type { Purse } from '../../declare/purse.ts';
+import type { Table } from '../../declare/table.ts';
+import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import type { Card } from './vocabulary.ts';
+import { HAND } from './vocabulary.ts';
+
+/** Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). */
+export interface PublicView {
+  readonly picks?: Readonly<Record<string, Card>>;
+  readonly banned?: Card | null;
+  readonly table: readonly Card[];
+  readonly tieBreak?: readonly string[];
+}
+
+export interface PrivateView {
+  readonly cards: readonly Card[];
+  readonly garnets: number;
+  readonly bellflowers: number;
+}
+
+/** The round just resolved and the table of the next. Numbers, wants, the banner and the running list stay hidden. */
+export function publicView({ names }: Table<unknown>, position: NinePosition): PublicView {
+  const { round, banned, seats } = position;
+  const table = tableOf(position);
+  if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
+  const column = HAND[round - 1]!;
+  const picks = byName(
+    names,
+    seats.map((hand) => hand[column] as Card),
+  );
+  return { picks, banned: banned === '' ? null : banned, table };
+}
+
+/** One's own cards, in the order received. */
+export function privateView(
+  _table: unknown,
+  { seats }: NinePosition,
+  seat: number,
+  { garnets, bellflowers }: Purse,
+): PrivateView {
+  return { cards: cardsOf(seats[seat]!), garnets, bellflowers };
+}

@@ -1,0 +1,26 @@
+import type { Answers } from '../../declare/question.ts';
+import type { Table } from '../../declare/table.ts';
+import { choice } from './form.ts';
+import type { Options } from './options.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+/** Sends what the stamps allow: mostly to the own meadow’s rivals, at random. */
+export function rehearse(
+  { options }: Table<Options>,
+  _seat: number,
+  told: { readonly public: PublicView; readonly private: PrivateView },
+  random: (n: number) => number,
+): Answers {
+  const { postcards, coils, stamps, garnets } = told.private;
+  const buys = garnets >= options.stampPrice && random(6) === 0 ? 1 : 0;
+  const cards = [...postcards];
+  const strengths = [...coils];
+  const answers: Record<string, string> = buys > 0 ? { buyStamps: String(buys) } : {};
+  const mails = Math.min(stamps + buys, cards.length, strengths.length, random(4));
+  for (let n = 1; n <= mails; n++) {
+    const [card] = cards.splice(random(cards.length), 1);
+    const [coil] = strengths.splice(random(strengths.length), 1);
+    answers[`mail${n}`] = choice(card as string, coil as number);
+  }
+  return answers;
+}

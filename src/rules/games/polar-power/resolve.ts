@@ -1,0 +1,138 @@
+import type { Earning } from '../../declare/purse.ts';
+import type { Table } from '../../declare/table.ts';
+import type { Resolved, Tell } from '../../game.ts';
+import type { Options } from './options.ts';
+import type { Order } from './order.ts';
+import { type Hand, type MeadowRow, type PolarPosition, startingHand } from './position.ts';
+import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';
+
+/** Points by place, strongest meadow first (P1). */
+const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
+
+type Draft = { -readonly [K in keyof Hand]: Hand[K] };
+
+/** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
+export function resolve(
+  { seats, names, options }: Table<Options>,
+  position: PolarPosition,
+  orders: readonly Order[],
+  _chance: unknown,
+  tell?: Tell,
+): Resolved<PolarPosition> {
+  const hands = position.seats.map(copyHand);
+  const meadows = rank(deliverMails(names, position, hands, orders, tell), options, tell);
+  const earnings: Earning[] = [];
+  const totals = [0, 0, 0, 0, 0];
+  hands.forEach((hand, seat) => {
+    const at = MEADOWS.indexOf(seats[seat]!.meadow as Meadow);
+    const { meadow, reset, plus, minus } = meadows[at]!;
+    if (reset) earnings.push({ seat, bellflowers: 1 });
+    const points = hand.polarity === '+' ? plus : minus;
+    hand.points += points;
+    totals[at]! += hand.points;
+    if (points > 0) tell?.('host', 'P1', `${hand.player} gets ${points} in ${meadow}, now ${hand.points}.`);
+  });
+  const round = position.round + 1;
+  const isLast = round >= options.lastRound;
+  const over = isLast || Math.max(...totals) >= options.pointsToEnd;
+  if (over)
+    tell?.(
+      'public',
+      'P9',
+      isLast ? `Round ${round} was the last.` : `A meadow has ${options.pointsToEnd} points: the match ends.`,
+    );
+  else for (const hand of hands) receive(hand);
+  return { position: { round, over, meadows, seats: hands }, earnings };
+}
+
+/** A copy for the round to write to; by name, since this is where a replay spends its time. */
+function copyHand(hand: Hand): Draft {
+  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
+  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
+}
+
+/** Takes what was mailed out of the hands, and charges the meadows with it; not yet ranked. */
+function deliverMails(
+  names: readonly string[],
+  position: PolarPosition,
+  hands: readonly Draft[],
+  orders: readonly Order[],
+  tell?: Tell,
+): readonly MeadowRow[] {
+  const mails = [0, 0, 0, 0, 0];
+  const change = [0, 0, 0, 0, 0];
+  hands.forEach((hand, seat) => {
+    const order = orders[seat] as Order;
+    if (order.buyStamps > 0)
+      tell?.(
+        seat,
+        'P8',
+        `${names[seat]} buys ${order.buyStamps === 1 ? 'a stamp' : `${order.buyStamps} stamps`}.`,
+      );
+    hand.stamps += order.buyStamps - order.mails.length;
+    for (const { postcard, coil } of order.mails) {
+      const at = MEADOWS.indexOf(postcard);
+      mails[at]!++;
+      change[at]! += hand.polarity === '+' ? coil : -coil;
+      hand[postcard]--;
+      hand[COIL_COLUMNS[coil - 1]!]--;
+      tell?.(
+        seat,
+        'P5',
+        `${names[seat]} mails ${postcard} with a coil of strength ${coil}: ${hand.polarity}${coil}.`,
+      );
+    }
+  });
+  return position.meadows.map(({ meadow, power }, i) => {
+    const charge = power + change[i]!;
+    tell?.(
+      'public',
+      'P5',
+      `${meadow}: ${mails[i] === 1 ? '1 mail' : `${mails[i]} mails`}, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
+    );
+    return { meadow, power, mails: mails[i]!, change: change[i]!, charge, plus: 0, minus: 0, reset: false };
+  });
+}
+
+/** The meadows with the points they give and the strongest reset (P1, P2, P3). */
+function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): readonly MeadowRow[] {
+  const strengths = meadows.map(({ charge }) => Math.abs(charge));
+  const strongest = Math.max(...strengths);
+  return meadows.map(({ meadow, mails, change, charge }, i) => {
+    const strength = strengths[i]!;
+    // A tied group earns what its last place earns: the count of meadows at least as strong is that place (P1).
+    let place = 0;
+    for (const other of strengths) if (other >= strength) place++;
+    const points = strength === 0 ? 0 : (PLACE_POINTS[place - 1] as number);
+    const reset = strength === strongest && (strongest > 0 || options.allNeutral === 'reset-all');
+    if (points > 0)
+      tell?.(
+        'public',
+        'P1',
+        `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${charge > 0 ? '+' : '-'} player.`,
+      );
+    if (reset)
+      tell?.(
+        'public',
+        strongest > 0 ? 'P5' : 'P3',
+        `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
+      );
+    const power = reset ? 0 : charge;
+    const plus = charge > 0 ? points : 0;
+    const minus = charge < 0 ? points : 0;
+    return { meadow, power, mails, change, charge, plus, minus, reset };
+  });
+}
+
+/** The stamp of a new round, and a new hand with one more for who has no postcard (P4, P13). */
+function receive(hand: Draft): void {
+  hand.stamps++;
+  if (hand.white + hand.blue + hand.black + hand.red + hand.green > 0) return;
+  Object.assign(hand, startingHand());
+  hand.stamps++;
+}
+
+/** A power with its sign: +3, -2, 0. */
+export function signed(power: number): string {
+  return power > 0 ? `+${power}` : String(power);
+}

@@ -1,0 +1,50 @@
+import { areMeadowMates } from '../../declare/table.ts';
+import type { Game } from '../../game.ts';
+import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { questions, read } from './form.ts';
+import type { SecretSoulmate } from './kinds.ts';
+import { OPTIONS } from './options.ts';
+import { judge, ORDER_KEYS } from './order.ts';
+import { outcome } from './outcome.ts';
+import { readDeal } from './pairing.ts';
+import { checkSeats, schema, setup } from './position.ts';
+import { rehearse } from './rehearse.ts';
+import { resolve } from './resolve.ts';
+import { privateView, publicView } from './view.ts';
+import { CARD_COLUMNS, NUMBERS } from './vocabulary.ts';
+
+/** Secret Soulmate: cards are compared with those of a partner whom nobody knows (rulings S). */
+export const secretSoulmate: Game<SecretSoulmate> = {
+  id: 'secret-soulmate',
+  title: 'Secret Soulmate',
+  pitch:
+    'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
+  seating: { words: 'An even number of players, 4 to 30; meadows are free.', check: checkSeats },
+  options: OPTIONS,
+  schema,
+  goods: [
+    {
+      kind: 'items',
+      key: 'numberCards',
+      items: NUMBERS,
+      columns: CARD_COLUMNS,
+      one: 'number card',
+      many: 'number cards',
+      swap: true,
+    },
+    { kind: 'count', key: 'pointTokens', column: 'pointTokens', one: 'point token', many: 'point tokens' },
+  ],
+  mayTrade: areMeadowMates,
+  dealKeys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },
+  readDeal,
+  setup,
+  orderKeys: ORDER_KEYS,
+  judge,
+  resolve,
+  outcome,
+  publicView,
+  privateView,
+  form: { questions, read },
+  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  rehearse,
+};

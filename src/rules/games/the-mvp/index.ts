@@ -1,0 +1,37 @@
+import { areMeadowMates } from '../../declare/table.ts';
+import type { Game } from '../../game.ts';
+import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { questions, read } from './form.ts';
+import type { TheMvp } from './kinds.ts';
+import { OPTIONS } from './options.ts';
+import { judge, ORDER_KEYS } from './order.ts';
+import { outcome } from './outcome.ts';
+import { checkSeats, readDeal, schema, setup } from './position.ts';
+import { rehearse } from './rehearse.ts';
+import { resolve } from './resolve.ts';
+import { privateView, publicView } from './view.ts';
+
+/** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
+export const theMvp: Game<TheMvp> = {
+  id: 'the-mvp',
+  title: 'The MVP',
+  pitch:
+    'Two teams of three bid chips for 24 overlapping cards; the most useful player of the better team wins.',
+  seating: { words: 'Six players in two meadows of three, which are the teams.', check: checkSeats },
+  options: OPTIONS,
+  schema,
+  goods: [],
+  mayTrade: areMeadowMates,
+  dealKeys: { pattern: 'The card at each place from A to X, such as apple-3; every card once.' },
+  readDeal,
+  setup,
+  orderKeys: ORDER_KEYS,
+  judge,
+  resolve,
+  outcome,
+  publicView,
+  privateView,
+  form: { questions, read },
+  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  rehearse,
+};

@@ -1,0 +1,41 @@
+import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+
+export const OPTIONS = {
+  startingChips: wholeOption(30, 0, {
+    label: 'Chips at the start',
+    help: 'What each player can bid without buying any.',
+    ruling: 'M19',
+  }),
+  chipPrice: wholeOption(1, 0, {
+    label: 'Price of a chip (garnets)',
+    help: 'Chips can be bought every round, as many as the purse pays.',
+    ruling: 'M19',
+  }),
+  identifyPrice: wholeOption(1, 0, {
+    label: 'Price of learning what lies at a place (garnets)',
+    help: 'Told to the buyer alone, at the end of the round.',
+    ruling: 'M19',
+  }),
+  locatePrice: wholeOption(2, 0, {
+    label: 'Price of learning where a card lies (garnets)',
+    help: 'Told to the buyer alone, at the end of the round.',
+    ruling: 'M19',
+  }),
+  boughtChipsUsable: choiceOption(['now', 'next-round'], {
+    label: 'When bought chips can be bid',
+    help: 'In the same order, or from the next round on.',
+    ruling: 'M6',
+  }),
+  lastRound: wholeOption(13, 1, {
+    label: 'Last round',
+    help: 'It takes bids on exposed cards only, and the match ends after it at the latest.',
+    ruling: 'M15',
+  }),
+  pointsPerGarnet: wholeOption(5, 1, {
+    label: 'Team points for a garnet',
+    help: 'Every player of a team gets a garnet for each full lot of this many points.',
+    ruling: 'M13',
+  }),
+};
+
+export type Options = OptionsOf<typeof OPTIONS>;

@@ -1,0 +1,87 @@
+import type { Answers } from '../../declare/question.ts';
+import type { Table } from '../../declare/table.ts';
+import type { Options } from './options.ts';
+import { teamsOf } from './teams.ts';
+import type { CardView, PrivateView, PublicView } from './view.ts';
+import { CARD_AT, PLACES } from './vocabulary.ts';
+
+interface Told {
+  readonly public: PublicView;
+  readonly private: PrivateView;
+}
+
+/**
+ * How a whole table plays, by a card that everyone always sees, so that rehearsals end in every way: eager players
+ * claim everything, slow ones reach the last round, and weary ones stop bidding.
+ */
+const MOODS = ['eager', 'slow', 'eager', 'weary'] as const;
+
+/** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and looks around now and then. */
+export function rehearse(
+  table: Table<Options>,
+  seat: number,
+  told: Told,
+  random: (n: number) => number,
+): Answers {
+  const { sides, names } = teamsOf(table.seats);
+  const team = names[sides[seat]!]!;
+  const { cards } = told.public;
+  const mood = MOODS[(CARD_AT.get(cards.U!.card) ?? 0) % MOODS.length]!;
+  const { options } = table;
+  let purse = told.private.garnets;
+  const answers: Record<string, string> = {};
+  let chips = told.private.chips;
+  if (chips < 6 && mood === 'eager' && purse >= options.chipPrice && options.chipPrice > 0) {
+    const count = Math.min(5, Math.floor(purse / options.chipPrice));
+    answers.buyChips = String(count);
+    purse -= count * options.chipPrice;
+    if (options.boughtChipsUsable === 'now') chips += count;
+  }
+  const hidden = PLACES.filter((place) => cards[place]!.status === 'hidden');
+  if (hidden.length > 0 && purse >= options.identifyPrice && random(4) === 0)
+    answers.identify = hidden[random(hidden.length)]!;
+  // Weary players keep what they have left, so that a stalemate comes.
+  if (mood === 'weary' && chips < options.startingChips * 0.6) return answers;
+  const bids: string[] = [];
+  for (const place of PLACES) {
+    const wish = wishFor(cards[place]!, told, team, mood, random);
+    const bid = Math.min(wish, chips);
+    // Less than was wished for would not take a flag.
+    if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
+    bids.push(`${place} ${bid}`);
+    chips -= bid;
+  }
+  if (bids.length > 0) answers.bids = bids.join('\n');
+  return answers;
+}
+
+function wishFor(
+  view: CardView,
+  told: Told,
+  team: string,
+  mood: string,
+  random: (n: number) => number,
+): number {
+  const { status, flag, bid = 0 } = view;
+  const value = worth(view, told.public, team);
+  if (status === 'nearly-exposed') return random(mood === 'slow' ? 8 : 3) === 0 ? 1 + random(2) : 0;
+  if (status !== 'exposed') return 0;
+  if (flag === team) return random(5) === 0 ? 1 : 0;
+  if (flag !== undefined)
+    return bid <= value && random(mood === 'slow' ? 2 : 4) === 0 ? bid + 1 + random(2) : 0;
+  return random(mood === 'slow' ? 6 : 2) === 0 ? 1 + random(Math.max(2, value)) : 0;
+}
+
+/** How well a card goes with what its team has or flags: neighbours in its suit, and others of its rank. */
+function worth({ card }: CardView, { cards }: PublicView, team: string): number {
+  const at = CARD_AT.get(card) as number;
+  let value = 2;
+  for (const place of PLACES) {
+    const other = cards[place]!;
+    if (other.flag !== team) continue;
+    const distance = Math.abs((CARD_AT.get(other.card) as number) - at);
+    if (distance % 6 === 0) value += 2;
+    else if (distance <= 2) value += 1;
+  }
+  return value;
+}

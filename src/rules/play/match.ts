@@ -1,0 +1,135 @@
+import { type Chance, makeChance } from '../base/chance.ts';
+import { byName, isObject, quote } from '../base/json.ts';
+import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
+import type { Cell, Position } from '../declare/position.ts';
+import { type Earning, type Purse, pay } from '../declare/purse.ts';
+import type { Refusal } from '../declare/refusal.ts';
+import type { Table } from '../declare/table.ts';
+import type { AnyGame, Tell } from '../game.ts';
+import { type Holdings, settleTrade, type Trade } from './trade.ts';
+
+/** One playing of a game, between two rounds. */
+export interface Match {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
+  readonly table: Table<any>;
+  readonly chance: Chance;
+  readonly position: Position;
+  /** In seat order. Once the match is over, everything has been paid. */
+  readonly purses: readonly Purse[];
+  readonly outcome?: Outcome;
+}
+
+/** What decides a round: purse changes from outside, trades in order, and each seat's order as it was sent. */
+export interface RoundInput {
+  readonly credits: readonly Earning[];
+  readonly trades: readonly Trade[];
+  /** In seat order; undefined for who sent nothing. */
+  readonly orders: readonly unknown[];
+}
+
+export interface Round {
+  readonly match: Match;
+  readonly refused: readonly Refusal[];
+}
+
+/** The views and the outcome that everyone, and each seat, is told of a match as it stands. */
+export interface Told {
+  readonly public: object;
+  readonly private: Record<string, object>;
+}
+
+/** A match with its first position. Throws unusable when the seats, the deal or a missing seed make it impossible. */
+export function startMatch(
+  game: AnyGame,
+  // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
+  table: Table<any>,
+  purses: readonly Purse[],
+  seed: string | undefined,
+  setup: Record<string, unknown>,
+): Match {
+  const chance = makeChance(seed);
+  const deal = game.readDeal(table, setup);
+  return withPosition({ game, table, chance, purses }, game.setup(table, deal, chance, purses));
+}
+
+/** The match with another position, and what of it everyone knows beside the table. */
+export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
+  const { game, table } = match;
+  if (!game.publicFacts) return { ...match, position };
+  return { ...match, table: { ...table, facts: game.publicFacts(position) }, position };
+}
+
+/** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */
+export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
+  const { game, table, position, purses } = match;
+  const player = table.names[seat] as string;
+  const refuse = (part: string, code: Refusal['code'], message: string) => {
+    refused.push({ player, part, code, message });
+  };
+  let order: Record<string, unknown> = {};
+  if (isObject(raw)) {
+    order = raw;
+    for (const key of Object.keys(raw))
+      if (!game.orderKeys.includes(key))
+        refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
+  } else if (raw !== undefined) refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
+  return game.judge(table, position, seat, purses[seat] as Purse, order, refuse);
+}
+
+/** The match after its credits and trades, with what was refused of them: step one of a round (X4). */
+export function settle(
+  match: Match,
+  credits: readonly Earning[],
+  trades: readonly Trade[],
+  refused: Refusal[],
+): Match {
+  const purses = pay(match.purses, credits);
+  if (trades.length === 0) return purses === match.purses ? match : { ...match, purses };
+  const holdings: Holdings = {
+    seats: match.position.seats.map((row) => ({ ...row }) as Record<string, Cell>),
+    purses: purses.slice(),
+  };
+  trades.forEach((trade, i) => {
+    const problem = settleTrade(match.game, match.table, holdings, trade);
+    if (problem)
+      refused.push({ player: match.table.names[trade.from] as string, part: `trades[${i}]`, ...problem });
+  });
+  const seats = holdings.seats as unknown as Position['seats'];
+  return { ...match, position: { ...match.position, seats }, purses: holdings.purses };
+}
+
+/** Plays one round: credits, trades, purchases, plays (X4), and the end when it has come. */
+export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
+  const refused: Refusal[] = [];
+  const settled = settle(match, input.credits, input.trades, refused);
+  const { game, table, chance } = match;
+  const orders: unknown[] = [];
+  const costs: Earning[] = [];
+  for (let seat = 0; seat < table.seats.length; seat++) {
+    const { order, cost } = judgeOrder(settled, seat, input.orders[seat], refused);
+    orders.push(order);
+    if (cost > 0) costs.push({ seat, garnets: -cost });
+  }
+  const { position, earnings } = game.resolve(table, settled.position, orders, chance, tell);
+  const purses = pay(pay(settled.purses, costs), earnings);
+  const next: Match = { game, table, chance, position, purses };
+  return { match: position.over ? finish(next, tell) : next, refused };
+}
+
+function finish(match: Match, tell: Tell | undefined): Match {
+  const outcome = match.game.outcome(match.table, match.position, match.chance, tell);
+  return { ...match, purses: pay(match.purses, outcome.earnings), outcome };
+}
+
+/** What is told of a match as it stands. */
+export function tellAll(match: Match): Told {
+  const { game, table, position, purses } = match;
+  const views = purses.map((purse, seat) => game.privateView(table, position, seat, purse));
+  return { public: game.publicView(table, position), private: byName(table.names, views) };
+}
+
+/** The outcome by names, once the match is over. */
+export function outcomeOf(match: Match): OutcomeView | undefined {
+  return match.outcome && viewOutcome(match.table.names, match.outcome);
+}

@@ -1,0 +1,60 @@
+import { byName } from '../base/json.ts';
+import { asUnusable } from '../base/unusable.ts';
+import type { OutcomeView } from '../declare/outcome.ts';
+import type { Purse } from '../declare/purse.ts';
+import type { Refusal } from '../declare/refusal.ts';
+import type { AnyGame } from '../game.ts';
+import { type Match, outcomeOf, playRound, type Told, tellAll } from './match.ts';
+import { openRecord, readRound } from './record.ts';
+
+/** A whole match as it was told, round by round (RECORD “Replay”). */
+export interface Replay {
+  readonly game: string;
+  readonly over: boolean;
+  readonly start: Told;
+  readonly rounds: readonly ReplayRound[];
+  readonly outcome: OutcomeView | null;
+  readonly purses: Readonly<Record<string, Purse>>;
+}
+
+export interface ReplayRound extends Told {
+  readonly round: number;
+  readonly refused: readonly Refusal[];
+}
+
+/** Adjudicates a record: replays every round by the rules. Throws unusable with the path of what is wrong in the record. */
+export function replay(games: readonly AnyGame[], record: unknown): Replay {
+  const opened = openRecord(games, record);
+  let match: Match = opened.match;
+  const start = tellAll(match);
+  const rounds: ReplayRound[] = [];
+  opened.rounds.forEach((raw, i) => {
+    const played = playRound(match, readRound(match, raw, `rounds[${i}]`));
+    match = played.match;
+    const told = tellAll(match);
+    rounds.push({ round: i + 1, public: told.public, private: told.private, refused: played.refused });
+  });
+  return {
+    game: match.game.id,
+    over: match.position.over,
+    start,
+    rounds,
+    outcome: outcomeOf(match) ?? null,
+    purses: byName(match.table.names, match.purses),
+  };
+}
+
+/** Adjudicates many records; an unusable one becomes `{ error }` at its place. */
+export function replayEach(
+  games: readonly AnyGame[],
+  records: readonly unknown[],
+): (Replay | { readonly error: string })[] {
+  return records.map((record) => {
+    try {
+      return replay(games, record);
+    } catch (error) {
+      if (asUnusable(error)) return { error: (error as Error).message };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { own } from '../../rules/base/json.ts';
+import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
+import { type Happening, openQuestions, type Playback, type PlayedRound } from '../log/playback.ts';
+import { dateWords } from '../time.ts';
+import { refusalLine } from './refusal-words.ts';
+
+/** The happenings of a round that a viewer may know, in order. */
+export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | number): readonly Happening[] {
+  return round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
+}
+
+/** What became of a player's own order in the last round: what only this player is told. */
+export function ownRoundLines(playback: Playback, seat: number): Line[] {
+  const { rounds, match } = playback;
+  const last = rounds[rounds.length - 1];
+  if (!last) return [];
+  const name = match.table.names[seat] as string;
+  const { sources } = last.input;
+  const source = own(sources, name);
+  const sent = source ? answerLines(source.answers) : [];
+  const questions = openQuestions(playback);
+  return [
+    { text: `Your round ${last.round}`, style: HEADING },
+    ...(source
+      ? [
+          {
+            text: `You sent this, received ${dateWords(source.at)}:${sent.length ? '' : ' an empty form.'}`,
+            style: SOFT,
+          },
+          ...(sent.length ? [{ text: sent.join('\n') }] : []),
+        ]
+      : [{ text: 'Nothing came from you in time.' }]),
+    ...last.refused
+      .filter(({ player }) => player === name)
+      .map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+    ...last.story.filter(({ to }) => to === seat).map(happening),
+  ];
+}
+
+/** What everyone is told of the last round. */
+export function storyLines({ rounds }: Playback): Line[] {
+  const last = rounds[rounds.length - 1];
+  const told = last ? happeningsFor(last, 'public') : [];
+  if (!last || told.length === 0) return [];
+  return [
+    { text: `What happened in round ${last.round}, and why`, side: 'ruling', style: HEADING },
+    ...told.map(happening),
+  ];
+}
+
+function happening({ text, ruling }: Happening): Line {
+  return { text: `• ${text}`, side: `[${ruling}]` };
+}
+
+/** Answers to a form, one a line. */
+export function answerLines(answers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(answers).map(
+    ([title, answer]) => `${title}: ${answer.trim().replace(/\s*\n\s*/g, ' / ')}`,
+  );
+}

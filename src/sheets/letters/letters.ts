@@ -1,0 +1,157 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { type Grid, stack } from '../../rules/board/grid.ts';
+import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
+import type { Refusal } from '../../rules/declare/refusal.ts';
+import type { Judged } from '../../rules/game.ts';
+import { judgeOrder } from '../../rules/play/match.ts';
+import { openQuestions, type Playback, toldTo } from '../log/playback.ts';
+import type { Desk } from '../responses/trade-desk.ts';
+import { dateWords } from '../time.ts';
+import type { MatchRow, Season } from '../workbook/season.ts';
+import { outcomeLines } from './letter-outcome.ts';
+import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
+import { tradeLines } from './letter-trades.ts';
+import { refusalLine } from './refusal-words.ts';
+
+/** What a submission of the round that is still open was understood as. */
+export interface Receipt {
+  readonly at: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly refused: readonly Refusal[];
+}
+
+/** What a player's page says beside the match itself. */
+export interface Private {
+  readonly seat: number;
+  readonly link: string;
+  readonly tradesLink: string;
+  readonly receipt?: Receipt;
+  readonly desk?: Desk;
+}
+
+/** The spectators' page of a match: only what the public has been told. */
+export function spectatorPage(row: MatchRow, playback: Playback): Grid {
+  const { match, started } = playback;
+  const board = match.game.draw.public(match.table, toldTo(playback));
+  const { widths } = board;
+  return stack([
+    lines(widths, [...heading(row), ...outcomeLines(playback)]),
+    board,
+    lines(widths, [...storyLines(playback), ...seedLines(row, started.seed)]),
+  ]);
+}
+
+/** A player's page: what to do and what was understood, the board, and what came of it. */
+export function playerPage(row: MatchRow, playback: Playback, own: Private): Grid {
+  const { match, started } = playback;
+  const { seat } = own;
+  const board = match.game.draw.private(match.table, seat, toldTo(playback, seat));
+  const { widths } = board;
+  const name = match.table.names[seat] as string;
+  const top: Line[] = [
+    ...heading(row),
+    { text: `${name} — this page is yours alone.`, style: STRONG },
+    { text: purseWords(playback, seat) },
+    ...(row.over ? outcomeLines(playback) : openLines(row, playback, own)),
+  ];
+  const bottom = [...ownRoundLines(playback, seat), ...storyLines(playback), ...seedLines(row, started.seed)];
+  return stack([lines(widths, top), board, lines(widths, bottom)]);
+}
+
+/** What of an order for the open round is refused, as things stand now. */
+export function checkOrder(playback: Playback, seat: number, order: unknown): readonly Refusal[] {
+  const refused: Refusal[] = [];
+  judgeOrder(playback.match, seat, order, refused) satisfies Judged<unknown>;
+  return refused;
+}
+
+/** The first tab of a file. */
+export function coverPage(season: Season, name: string): Grid {
+  const isPlayer = name !== '';
+  const texts: Line[] = [
+    { text: 'Roundkeeper', style: TITLE },
+    { text: isPlayer ? `${name}’s private file` : 'For spectators', style: STRONG },
+    {
+      text: isPlayer
+        ? 'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. Only you and the host can open this file. Do not share it.'
+        : 'Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
+    },
+    ...(season.identity === 'code' && isPlayer
+      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
+      : []),
+  ];
+  return lines([196, 196], texts);
+}
+
+function heading({ title, round, over, deadline }: MatchRow): Line[] {
+  const until = deadline ? ` until ${dateWords(deadline)}.` : '; the host closes it.';
+  return [
+    { text: title, style: TITLE, height: 40 },
+    over
+      ? { text: `The match is over after ${round} round${round === 1 ? '' : 's'}.`, style: STRONG }
+      : { text: `Round ${round + 1} is open${until}`, style: NOTICE },
+  ];
+}
+
+function purseWords({ match }: Playback, seat: number): string {
+  const { garnets, bellflowers, tokensOfLife } = match.purses[seat]!;
+  const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+  const tokens = tokensOfLife
+    ? `, and ${count(tokensOfLife, 'Token of Life', 'Tokens of Life')} from this match`
+    : '';
+  return `Your purse: ${count(garnets, 'garnet')}, ${count(bellflowers, 'bellflower')}${tokens}.`;
+}
+
+/** Where to send the order, what of it was understood so far, and the trades. A link has a line to itself: Sheets then makes it one to tap. */
+function openLines(
+  row: MatchRow,
+  playback: Playback,
+  { link, tradesLink, receipt, desk, seat }: Private,
+): Line[] {
+  const round = row.round + 1;
+  return [
+    { text: `Send your order for round ${round} here:`, style: HEADING },
+    { text: link, style: SOFT },
+    { text: 'Trade here:', style: SOFT },
+    { text: tradesLink, style: SOFT },
+    ...(receipt
+      ? receiptLines(receipt, playback, round)
+      : [
+          {
+            text: 'Soon after you send it, this page shows what your order was understood as.',
+            style: SOFT,
+          },
+        ]),
+    ...(desk ? tradeLines(playback.match.table.names[seat] as string, desk) : []),
+  ];
+}
+
+function receiptLines({ at, answers, refused }: Receipt, playback: Playback, round: number): Line[] {
+  const said = answerLines(answers);
+  const questions = openQuestions(playback);
+  return [
+    { text: `Your order for round ${round}`, style: HEADING },
+    { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
+    ...(said.length > 0 ? [{ text: said.join('\n') }] : []),
+    ...refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+    ...(said.length > 0 && refused.length === 0
+      ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
+      : []),
+    { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
+  ];
+}
+
+function seedLines(row: MatchRow, seed: string): Line[] {
+  if (!seed) return [{ text: 'Chance decides nothing here: the deal was given by the host.', style: SOFT }];
+  return [
+    { text: 'Chance, to be checked', style: HEADING },
+    {
+      text: row.over
+        ? 'All chance came from this seed. The commitment was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the commitment must come out.'
+        : 'All chance comes from a seed that was drawn before the match and is shown when it is over. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
+      style: SOFT,
+    },
+    ...(row.over ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),
+    { text: `Commitment: ${commitmentOf(seed)}`, style: SOFT },
+  ];
+}

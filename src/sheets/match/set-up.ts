@@ -1,0 +1,59 @@
+import type { Grid } from '../../rules/board/grid.ts';
+import { AUDIT_HEADS, append, writeEntry } from '../log/audit.ts';
+import type { Ports, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { isSetUp } from '../workbook/book.ts';
+import { drawLog } from '../workbook/log-tab.ts';
+import { drawMatches } from '../workbook/matches-tab.ts';
+import { LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
+import { drawSeason } from '../workbook/season-tab.ts';
+
+/** Pixels of the columns that need more than most. */
+const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
+  time: 175,
+  who: 170,
+  what: 90,
+  data: 420,
+  'previous hash': 120,
+  hash: 120,
+};
+const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130, why: 380 };
+
+/** Makes the tabs of a season in a workbook that has none, in one commit. */
+export function setUpSeason(ports: Ports, identity: Season['identity']): void {
+  const before = ports.workbook.read();
+  if (isSetUp(before)) fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
+  const entry = append([], {
+    time: isoTime(ports.clock.now()),
+    who: ports.who(),
+    match: 0,
+    round: 0,
+    what: 'season',
+    data: { identity },
+  });
+  const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
+    kind: 'tab',
+    ...which,
+    isNew: true,
+    grid,
+  });
+  // A new workbook’s empty first tab would only be in the way.
+  const empty = before.tabs.filter(({ sheetId, cells }) => sheetId === 0 && cells.length === 0);
+  ports.workbook.commit([
+    tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
+    tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
+    tab(TABS.matches, drawMatches({ matches: [], outbox: [] })),
+    tab(TABS.season, drawSeason(season)),
+    ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),
+    { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },
+    {
+      kind: 'rows',
+      sheetId: TABS.audit.sheetId,
+      at: 0,
+      rowCount: 20,
+      rows: [AUDIT_HEADS, ...writeEntry(entry)],
+    },
+  ]);
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json, own } from '../../rules/base/json.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { beginMatch, type Started } from '../log/started.ts';
+import type { NewGameRequest } from '../panel-api/panel.ts';
+import { fail } from '../problem.ts';
+import { EMPTY } from '../workbook/book.ts';
+import type { Person } from '../workbook/season.ts';
+
+/** What a host asked for, checked: the match as it will begin. Whatever is wrong is said before anything is made. */
+export function readRequest(
+  game: AnyGame,
+  request: NewGameRequest,
+  people: readonly Person[],
+  balances: ReadonlyMap<string, Purse>,
+  seed: string,
+): Started {
+  const started: Started = {
+    game: game.id,
+    options: optionsFrom({ ...game.options, ...COMMON_OPTIONS }, request.options),
+    players: people.map(({ id, name, meadow }) => {
+      const { garnets, bellflowers } = balances.get(id) ?? EMPTY;
+      return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
+    }),
+    seed,
+    setup: setupFrom(request.setup),
+  };
+  tryOut(game, started);
+  return started;
+}
+
+/** Starts the match once for nothing, so that whatever is wrong is said before anything is made. */
+function tryOut(game: AnyGame, started: Started): void {
+  for (const key of Object.keys(started.setup))
+    if (own(game.dealKeys, key) === undefined)
+      fail(
+        `${game.title} has no “${key}” to deal by hand.`,
+        `It may have: ${Object.keys(game.dealKeys).join(', ') || 'nothing'}.`,
+      );
+  try {
+    beginMatch(started, [game]);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    fail(
+      `${game.title} cannot begin: ${why.problem} (${why.path}).`,
+      'Correct the Season tab or the choices in the panel, and press again.',
+    );
+  }
+}
+
+function optionsFrom(set: OptionSet, entered: NewGameRequest['options']): Started['options'] {
+  const options: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(entered)) {
+    const option = own(set, name);
+    if (!option) fail(`There is no option “${name}” in this game.`, 'Open the panel again.');
+    const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;
+    if (option.read(raw) === undefined)
+      fail(`${option.label}: expected ${option.expected}, found “${value}”.`, 'Correct it, and press again.');
+    options[name] = raw as Json;
+  }
+  return options;
+}
+
+function setupFrom(text: string): Started['setup'] {
+  if (text.trim() === '') return {};
+  try {
+    const setup: unknown = JSON.parse(text);
+    if (isObject(setup)) return setup as Started['setup'];
+  } catch {
+    // Said below, as for anything else that is no object.
+  }
+  return fail(
+    'The deal by hand is not a JSON object.',
+    'Write it as in docs/record.md, under “setup”, or leave it empty.',
+  );
+}

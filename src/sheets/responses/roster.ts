@@ -1,0 +1,90 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
+import type { Entropy } from '../ports.ts';
+import { fail, NOTHING_CHANGED } from '../problem.ts';
+import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from '../workbook/season.ts';
+
+/** Checks the roster as a host typed it: every fault is named with its row's name, before anything is made. */
+export function checkRoster(season: Season): void {
+  const problems: string[] = [];
+  const names = new Map<string, number>();
+  const emails = new Map<string, number>();
+  season.players.forEach(({ name, email }, i) => {
+    const at = `player ${i + 1}`;
+    if (name.trim() === '') problems.push(`${at} has no name`);
+    const twin = names.get(name.trim());
+    if (name.trim() !== '' && twin !== undefined)
+      problems.push(`players ${twin + 1} and ${i + 1} are both named ${name}`);
+    names.set(name.trim(), i);
+    const key = email.trim().toLowerCase();
+    if (key === '' && season.identity === 'code') return;
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(key))
+      problems.push(`${at} (${name}) needs an email address; found “${email}”`);
+    else if (emails.has(key))
+      problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);
+    emails.set(key, i);
+  });
+  // A row that was copied brings what belongs to one person alone: their file with all its secrets, say.
+  for (const own of ['id', 'file', 'code'] as const)
+    season.players.forEach((person, i) => {
+      const twin = season.players.findIndex((other) => other[own] === person[own]);
+      if (person[own] !== '' && twin < i)
+        problems.push(`players ${twin + 1} and ${i + 1} have the same ${own}; clear it for the newer one`);
+    });
+  if (problems.length > 0)
+    fail(
+      `The roster in the Season tab cannot be used: ${problems.join('; ')}.`,
+      'Correct the Season tab, and press again.',
+      NOTHING_CHANGED,
+    );
+}
+
+/** The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). */
+export function withIds(
+  players: readonly Person[],
+  code: () => string,
+  identity: Season['identity'],
+): Person[] {
+  // A player may be named like somebody the outbox knows.
+  const used = new Set([SPECTATORS, ORDER_FORM, CLOSE, ...players.map(({ id }) => id)]);
+  return players.map((person) => {
+    let id = person.id;
+    if (id === '') {
+      id = person.name.trim();
+      for (let n = 2; used.has(id); n++) id = `${person.name.trim()} (${n})`;
+      used.add(id);
+    }
+    const own = identity === 'email' ? '' : person.code || code();
+    return {
+      ...person,
+      name: person.name.trim(),
+      email: person.email.trim(),
+      meadow: person.meadow.trim(),
+      id,
+      code: own,
+    };
+  });
+}
+
+/** The people named by id or name, in that order. */
+export function choosePlayers(season: Season, chosen: readonly string[]): Person[] {
+  const people = chosen.map(
+    (key) =>
+      season.players.find(({ id }) => id === key && id !== '') ??
+      season.players.find(({ name }) => name.trim() === key) ??
+      fail(`${key} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
+  );
+  const twice = people.find((person, i) => people.indexOf(person) < i);
+  if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');
+  return people;
+}
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (H1). */
+export function codeFrom(entropy: Entropy): string {
+  const digest = sha256Hex(entropy.text());
+  let code = '';
+  for (let i = 0; i < 16; i++)
+    code += LETTERS[Number.parseInt(digest.slice(4 * i, 4 * i + 4), 16) % LETTERS.length];
+  return code;
+}

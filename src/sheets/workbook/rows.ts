@@ -1,0 +1,13 @@
+import type { Cell } from '../../rules/declare/position.ts';
+
+/** Is there nothing in a row? */
+export function isBlank(line: readonly Cell[] | undefined): boolean {
+  return line === undefined || line.every((cell) => cell === '');
+}
+
+/** How many rows are in use: those up to the last that holds something. */
+export function usedRows(cells: readonly (readonly Cell[])[]): number {
+  let used = cells.length;
+  while (used > 0 && isBlank(cells[used - 1])) used--;
+  return used;
+}

@@ -1,0 +1,27 @@
+import { type Grid, stack } from '../../rules/board/grid.ts';
+import { lines, SOFT, TITLE } from '../../rules/board/page.ts';
+import { writeTables } from './codec.ts';
+import { SEASON_SHAPE, type Season } from './season.ts';
+import { fitted } from './spread.ts';
+
+/** Room below the roster for players to come. */
+const SPARE_ROWS = 30;
+
+/** Pixels for the names, emails and meadows that the host will type. */
+const ROOM = [130, 220, 90];
+
+/** The Season tab: what to do, the settings, and the roster, last because it grows. */
+export function drawSeason(season: Season): Grid {
+  const written = fitted(writeTables(SEASON_SHAPE, season));
+  const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
+  const tables = { ...written, widths };
+  const help = lines(widths, [
+    { text: 'Season', style: TITLE, height: 40 },
+    {
+      text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',
+      style: SOFT,
+    },
+  ]);
+  const spare = { widths: [], heights: Array(SPARE_ROWS).fill(21), cells: [] };
+  return stack([help, tables, spare]);
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { count, flag, oneOf, text } from '../../rules/declare/position.ts';
+
+/** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
+export const TABS = {
+  season: { sheetId: 910001, title: 'Season' },
+  matches: { sheetId: 910002, title: 'Matches' },
+  ledger: { sheetId: 910003, title: 'Ledger' },
+  audit: { sheetId: 910004, title: 'Audit' },
+} as const;
+
+/** The state tab of a match, and its tab in every player's file and the spectators', by the match's number from 1. */
+export const FIRST_MATCH_TAB = 920000;
+
+/** A file's first tab says what the file is. Google gives the first tab of a new file the id 0. */
+export const COVER_TAB = 0;
+
+/** A person of the season. The host types name, email and meadow; the rest is filled in. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly meadow: string;
+  /** Never changes: a substitute takes the seat by a new name or email (X9). */
+  readonly id: string;
+  /** The id of the private file; '' until a first match. */
+  readonly file: string;
+  /** The personal code, in seasons without Google sign-in (H1). */
+  readonly code: string;
+}
+
+export interface Season {
+  readonly identity: 'email' | 'code';
+  /** Hours from one deadline to the next. */
+  readonly roundHours: number;
+  /** The spectators' file; '' until a first match. */
+  readonly spectatorFile: string;
+  readonly players: readonly Person[];
+}
+
+export const SEASON_SHAPE = z.object({
+  identity: oneOf(['email', 'code']),
+  roundHours: count(),
+  spectatorFile: text(),
+  players: z.array(
+    z.object({ name: text(), email: text(), meadow: text(), id: text(), file: text(), code: text() }),
+  ),
+});
+
+/** A match of the season, and how far its submissions have been read. */
+export interface MatchRow {
+  readonly number: number;
+  readonly game: string;
+  readonly title: string;
+  /** Rounds resolved. */
+  readonly round: number;
+  readonly over: boolean;
+  /** When the round's orders are due, ISO UTC; '' for no deadline. */
+  readonly deadline: string;
+  readonly form: string;
+  readonly formUrl: string;
+  readonly formTab: number;
+  readonly trades: string;
+  readonly tradesUrl: string;
+  readonly tradesTab: number;
+  /** Rows of the submissions tab, heads included, that earlier rounds have used up, and the newest timestamp in them. */
+  readonly cursor: number;
+  readonly seen: number;
+  readonly tradesCursor: number;
+  readonly tradesSeen: number;
+}
+
+/** Whom the outbox names beside players, who stand in it by their ids. */
+export const SPECTATORS = 'spectators';
+export const ORDER_FORM = 'order form';
+export const CLOSE = 'close forms';
+
+/** A file or form that must still hear of a match, and why the last try failed. */
+export interface OutboxRow {
+  readonly to: string;
+  readonly match: number;
+  /** The match has no tab in that file yet. */
+  readonly isNew: boolean;
+  readonly tries: number;
+  readonly error: string;
+}
+
+export interface Matches {
+  readonly matches: readonly MatchRow[];
+  readonly outbox: readonly OutboxRow[];
+}
+
+export const MATCHES_SHAPE = z.object({
+  matches: z.array(
+    z.object({
+      number: count(),
+      game: text(),
+      title: text(),
+      round: count(),
+      over: flag(),
+      deadline: text(),
+      form: text(),
+      formUrl: text(),
+      formTab: count(),
+      trades: text(),
+      tradesUrl: text(),
+      tradesTab: count(),
+      cursor: count(),
+      seen: z.number(),
+      tradesCursor: count(),
+      tradesSeen: z.number(),
+    }),
+  ),
+  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
+});
+
+/** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
+export interface LedgerRow {
+  readonly time: string;
+  readonly player: string;
+  readonly garnets: number;
+  readonly bellflowers: number;
+  readonly tokensOfLife: number;
+  readonly why: string;
+}
+
+export const LEDGER_HEADS = ['time', 'player', 'garnets', 'bellflowers', 'tokensOfLife', 'why'] as const;

@@ -1,0 +1,53 @@
+import { fromInput, momentWords } from '../session/clock.ts';
+
+interface Change {
+  readonly hasDeadline?: boolean;
+  readonly deadline?: string;
+}
+
+interface Props {
+  readonly hasDeadline: boolean;
+  readonly deadline: string;
+  onChange(change: Change): void;
+}
+
+/** A deadline in the host's own time, said in UTC too; or none. */
+export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
+  const moment = fromInput(deadline);
+  return (
+    <fieldset>
+      <legend>Deadline of the round</legend>
+      <label class="choice tight">
+        <input
+          type="radio"
+          name="deadline"
+          checked={hasDeadline}
+          onChange={() => onChange({ hasDeadline: true })}
+        />
+        <span>At a time</span>
+      </label>
+      {hasDeadline && (
+        <label class="field inside">
+          Date and time, your time
+          <input
+            type="datetime-local"
+            value={deadline}
+            onInput={(event) => onChange({ deadline: event.currentTarget.value })}
+          />
+          <span class="help">
+            {moment === '' ? 'Choose a date and a time.' : `= ${momentWords(moment, 'UTC')}`}
+          </span>
+        </label>
+      )}
+      <label class="choice tight">
+        <input
+          type="radio"
+          name="deadline"
+          checked={!hasDeadline}
+          onChange={() => onChange({ hasDeadline: false })}
+        />
+        <span>No deadline</span>
+      </label>
+    </fieldset>
+  );
+}

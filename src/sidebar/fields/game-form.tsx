@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameChoice, PanelState, Progress, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { JobBox } from '../parts/job-box.tsx';
+import { JobProgress } from '../parts/job-progress.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { hoursFrom, toInput } from '../session/clock.ts';
+import { type Draft, hindrance, isChanged, newDraft, requestFrom, toggle } from '../session/draft.ts';
+import { finishJob } from '../session/job.ts';
+import { useSession } from '../session/session.ts';
+import { DeadlineField } from './deadline-field.tsx';
+import { DealFields } from './deal-fields.tsx';
+import { OptionField } from './option-field.tsx';
+import { PlayerChoice } from './player-choice.tsx';
+
+interface Props {
+  readonly game: GameChoice;
+  readonly season: SeasonState;
+  readonly job: PanelState['job'];
+  onMaking(isMaking: boolean): void;
+}
+
+/** Everything that is chosen for a match of one game. */
+export function GameForm({ game, season, job, onMaking }: Props) {
+  const { server, now } = useSession();
+  const action = useAction<Progress>('write');
+  const hours = season.roundHours > 0 ? season.roundHours : 24;
+  const [draft, setDraft] = useState(() => newDraft(toInput(hoursFrom(now(), hours))));
+  const [obstacle, setObstacle] = useState('');
+  const { players } = season;
+  const changed = game.options.filter((option) => isChanged(draft, option)).length;
+
+  const edit = (changed: Draft) => {
+    setObstacle('');
+    setDraft(changed);
+  };
+  const make = async () => {
+    const why = hindrance(draft, players);
+    setObstacle(why);
+    if (why !== '') return;
+    onMaking(true);
+    await action.start('Making the match', () =>
+      finishJob(server, server.call('newGame', requestFrom(draft, game, players))),
+    );
+    onMaking(false);
+  };
+
+  return (
+    <>
+      <p>{game.pitch}</p>
+      <PlayerChoice
+        seating={game.seating}
+        players={players}
+        draft={draft}
+        onToggle={(key) => edit(toggle(draft, key))}
+      />
+      <DeadlineField
+        hasDeadline={draft.hasDeadline}
+        deadline={draft.deadline}
+        onChange={(change) => edit({ ...draft, ...change })}
+      />
+      <details>
+        <summary>
+          Options{' '}
+          <span class="soft">{changed === 0 ? '(all at their defaults)' : `(${changed} changed)`}</span>
+        </summary>
+        <div class="inside">
+          {game.options.map((option) => (
+            <OptionField
+              key={option.name}
+              option={option}
+              draft={draft}
+              onChange={(value) => edit({ ...draft, options: { ...draft.options, [option.name]: value } })}
+            />
+          ))}
+        </div>
+      </details>
+      <DealFields game={game} draft={draft} onChange={(change) => edit({ ...draft, ...change })} />
+      {action.doing !== '' && <Making job={job} />}
+      {job && action.doing === '' && <JobBox job={job} />}
+      {/* What is half made is finished or undone in its own box, not begun again. */}
+      <Report of={job ? { ...action, again: undefined } : action} />
+      {obstacle !== '' && (
+        <p class="box warn" role="alert">
+          {obstacle}
+        </p>
+      )}
+      <div class="bar">
+        <Button kind="main" isOff={job !== null} onPress={() => void make()}>
+          {action.doing || 'Make the match'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Making({ job }: { readonly job: PanelState['job'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
+  return (
+    <div class="box calm" ref={box}>
+      {job && <JobProgress job={job} />}
+      <p class="small">Files and forms are being made: this takes a minute or two. Keep the panel open.</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OptionChoice } from '../../sheets/panel-api/panel.ts';
+import { type Draft, entered, isChanged } from '../session/draft.ts';
+
+interface Props {
+  readonly option: OptionChoice;
+  readonly draft: Draft;
+  onChange(value: string | boolean): void;
+}
+
+/** One option: what it means, its ruling, and its default. */
+export function OptionField({ option, draft, onChange }: Props) {
+  const { name, label, help, ruling, kind, fallback } = option;
+  const id = `option-${name}`;
+  const described = `${id}-help`;
+  const usual = typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback;
+  const input = <Input option={option} value={entered(draft, option)} id={id} onChange={onChange} />;
+  return (
+    <div class="field">
+      {kind === 'flag' ? (
+        <label class="choice tight" for={id}>
+          {input}
+          <span>{label}</span>
+        </label>
+      ) : (
+        <>
+          <label for={id}>{label}</label>
+          {input}
+        </>
+      )}
+      <span class="help" id={described}>
+        {help} <span class="nowrap">Ruling {ruling}.</span>{' '}
+        {isChanged(draft, option) ? <strong>Default: {usual}.</strong> : <>Default: {usual}.</>}
+      </span>
+    </div>
+  );
+}
+
+interface InputProps {
+  readonly option: OptionChoice;
+  readonly value: string | boolean;
+  readonly id: string;
+  onChange(value: string | boolean): void;
+}
+
+function Input({ option, value, id, onChange }: InputProps) {
+  const common = { id, 'aria-describedby': `${id}-help` };
+  if (typeof value === 'boolean')
+    return (
+      <input
+        {...common}
+        type="checkbox"
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (option.kind === 'choice')
+    return (
+      <select {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {option.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  const type =
+    option.kind === 'whole'
+      ? ({ type: 'number', min: option.min, step: 1 } as const)
+      : ({ type: 'text' } as const);
+  return (
+    <input {...common} {...type} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { inOrder } from '../session/shown.ts';
+
+interface Props {
+  readonly matches: readonly MatchState[];
+  readonly chosen: MatchState;
+  onChoose(number: number): void;
+}
+
+/** Which of several matches is shown. */
+export function MatchChoice({ matches, chosen, onChoose }: Props) {
+  return (
+    <label class="field">
+      Match
+      <select value={chosen.number} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
+        {inOrder(matches).map(({ number, title, over, round }) => (
+          <option key={number} value={number}>
+            {title} ({over ? 'over' : `round ${round + 1}`})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import type { Problem } from '../../sheets/problem.ts';
+import { Button } from '../parts/button.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+import { canRestore } from '../session/shown.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly problem: Problem;
+}
+
+/** What must be mended before the match can go on. */
+export function MatchProblem({ match, problem }: Props) {
+  const session = useSession();
+  const action = useAction<null>('write');
+  const restore = () =>
+    action.start('Restoring the tab', () => session.server.call('restoreTab', match.number));
+  return (
+    <>
+      <ProblemBox problem={problem}>
+        {canRestore(problem.todo) && <Button onPress={restore}>Restore the tab</Button>}
+        <Button onPress={() => void session.refresh()}>Look again</Button>
+      </ProblemBox>
+      <Report of={action} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MatchState, PanelState, ResolvedAnswer, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { PageName } from '../pages/home.tsx';
+import { More } from '../pages/more.tsx';
+import { JobBox } from '../parts/job-box.tsx';
+import { LedgerBox } from '../parts/ledger-box.tsx';
+import { Links } from '../parts/links.tsx';
+import { OutboxBox } from '../parts/outbox-box.tsx';
+import { Report } from '../parts/report.tsx';
+import { Warnings } from '../parts/warnings.tsx';
+import type { Action } from '../session/action.ts';
+import { resolvedWords } from '../session/shown.ts';
+import { Deadline } from './deadline.tsx';
+import { EditedBox } from './edited-box.tsx';
+import { MatchChoice } from './match-choice.tsx';
+import { MatchProblem } from './match-problem.tsx';
+import { OutcomeBox } from './outcome-box.tsx';
+import { SeatList } from './seat-list.tsx';
+import { Strays } from './strays.tsx';
+import { Trades } from './trades.tsx';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  readonly match: MatchState;
+  readonly resolve: Action<ResolvedAnswer>;
+  readonly hasLive: boolean;
+  onChoose(number: number): void;
+  onOpen(page: PageName): void;
+}
+
+/** One match: what matters now first, what is seldom wanted last. */
+export function MatchView({ state, season, match, resolve, hasLive, onChoose, onOpen }: Props) {
+  return (
+    <section>
+      {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
+      <h1>{match.title}</h1>
+      <p class="round">{match.over ? `Over after round ${match.round}` : `Round ${match.round + 1}`}</p>
+      {!match.over && <Deadline match={match} />}
+      <Warnings of={state.warnings} />
+      {state.job && <JobBox job={state.job} />}
+      <Report of={resolve} done={resolvedWords} />
+      {match.problem && <MatchProblem match={match} problem={match.problem} />}
+      {match.edited.length > 0 && <EditedBox match={match} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
+      {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
+      {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
+      {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
+      <Strays match={match} />
+      {!match.over && <Trades trades={match.trades} />}
+      <Links match={match} season={season} />
+      <More match={match} hasLive={hasLive} onOpen={onOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { momentWords } from '../session/clock.ts';
+import { useSession } from '../session/session.ts';
+
+/** Submissions that do not count: those that came late, and those of people unknown to the match. */
+export function Strays({ match }: { readonly match: MatchState }) {
+  const { server } = useSession();
+  const action = useAction<null>('write');
+  const { late, strangers, number } = match;
+  if (late.length === 0 && strangers.length === 0 && !action.problem) return null;
+  return (
+    <section class="box warn" aria-label="Not counted">
+      {late.length > 0 && (
+        <>
+          <h2>Came too late</h2>
+          <ul class="rows">
+            {late.map(({ row, name, at }) => (
+              <li key={row}>
+                <span>
+                  {name}
+                  <span class="soft small">{momentWords(at)}</span>
+                </span>
+                <Button
+                  onPress={() => action.start('Accepting', () => server.call('acceptLate', number, row))}
+                >
+                  Accept<span class="unseen"> the order of {name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Report of={action} />
+      {strangers.length > 0 && (
+        <>
+          <h2>Unknown senders</h2>
+          <p class="small">Kept in the submissions tab, never applied.</p>
+          <ul class="rows">
+            {strangers.map(({ row, claimed, at }) => (
+              <li key={row}>
+                <span>
+                  {claimed || 'No name given'}
+                  <span class="soft small">
+                    {momentWords(at)} · row {row}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface VoteBoxProps {
+  readonly match: number;
+  readonly candidates: readonly string[];
+}
+
+/** Notes whom the winners chose among several candidates. */
+export function VoteBox({ match, candidates }: VoteBoxProps) {
+  const { server } = useSession();
+  const action = useAction<null>('write');
+  const [chosen, choose] = useState(candidates[0] ?? '');
+  return (
+    <>
+      <label>
+        The winners’ vote
+        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+          {candidates.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Report of={action} />
+      <div class="buttons">
+        <Button
+          onPress={() => action.start('Noting the vote', () => server.call('recordVote', match, chosen))}
+        >
+          Note the vote
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { DeadlineField } from '../fields/deadline-field.tsx';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { fromInput, hoursFrom, toInput } from '../session/clock.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** Moves the deadline of the open round. */
+export function DeadlinePage({ match, onBack }: Props) {
+  const { server, now } = useSession();
+  const action = useAction<null>('write');
+  const [hasDeadline, setHas] = useState(match.deadline !== '');
+  const [deadline, setDeadline] = useState(() => toInput(match.deadline || hoursFrom(now(), 24)));
+  const moment = hasDeadline ? fromInput(deadline) : '';
+  const save = async () => {
+    const answer = await action.start('Changing the deadline', () =>
+      server.call('setDeadline', match.number, moment),
+    );
+    if (answer?.ok) onBack();
+  };
+  return (
+    <Page title="Change the deadline" onBack={onBack}>
+      <p>
+        {match.title}, round {match.round + 1}. Players see the new deadline in their files.
+      </p>
+      <DeadlineField
+        hasDeadline={hasDeadline}
+        deadline={deadline}
+        onChange={(change) => {
+          if (change.hasDeadline !== undefined) setHas(change.hasDeadline);
+          if (change.deadline !== undefined) setDeadline(change.deadline);
+        }}
+      />
+      <Report of={action} />
+      <div class="buttons">
+        <Button kind="main" isOff={hasDeadline && moment === ''} onPress={() => void save()}>
+          Change the deadline
+        </Button>
+      </div>
+    </Page>
+  );
+}

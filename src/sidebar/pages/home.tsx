@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { PanelState, ResolvedAnswer, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { MatchView } from '../match/match-view.tsx';
+import { ResolveBar } from '../match/resolve-bar.tsx';
+import { Button } from '../parts/button.tsx';
+import { type Action, useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+import { shownMatch } from '../session/shown.ts';
+import { AwardPage } from './award-page.tsx';
+import { DeadlinePage } from './deadline-page.tsx';
+import { NewGamePage } from './new-game-page.tsx';
+import { NoMatch } from './no-match.tsx';
+import { PreviewPage } from './preview-page.tsx';
+import { RecordPage } from './record-page.tsx';
+import { SelfTestPage } from './self-test-page.tsx';
+import { UndoPage } from './undo-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+import { WhyPage } from './why-page.tsx';
+
+/** The pages behind the first one. */
+export type PageName =
+  | 'preview'
+  | 'new-game'
+  | 'why'
+  | 'verify'
+  | 'record'
+  | 'award'
+  | 'self-test'
+  | 'deadline'
+  | 'undo';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+}
+
+/** A season: its matches, and the pages that open from there. */
+export function Home({ state, season }: Props) {
+  const [page, setPage] = useState<PageName>();
+  const [chosen, setChosen] = useState<number>();
+  const resolve = useAction<ResolvedAnswer>('write');
+  const { server } = useSession();
+  /** Rounds resolved when the host last pressed. */
+  const asked = useRef(0);
+  const opener = useRef<PageName | undefined>(undefined);
+  const hasLive = state.matches.some(({ over }) => !over);
+  const match = shownMatch(state.matches, chosen);
+
+  useEffect(() => {
+    // Back on the first page, the focus is on the button that led away from it.
+    if (page === undefined && opener.current) document.getElementById(`open-${opener.current}`)?.focus();
+    opener.current = page;
+  }, [page]);
+
+  const back = useCallback(() => setPage(undefined), []);
+  const openPreview = () => {
+    resolve.clear();
+    setPage('preview');
+  };
+  const startResolve = (early: boolean) => {
+    if (!match) return;
+    const { number, round } = match;
+    asked.current = round;
+    // What comes of it is said at the top.
+    window.scrollTo(0, 0);
+    void resolve.start(`Resolving round ${round + 1}`, () =>
+      server.call('resolveRound', { match: number, round, early }),
+    );
+  };
+  const bar = match && !match.over && !match.problem && (
+    <ResolveBar
+      match={match}
+      doing={resolve.doing}
+      onPreview={page ? undefined : openPreview}
+      onResolve={startResolve}
+    />
+  );
+  return (
+    <>
+      <div hidden={page !== undefined}>
+        {match ? (
+          <MatchView
+            key={match.number}
+            state={state}
+            season={season}
+            match={match}
+            resolve={settled(resolve, asked.current, match.round)}
+            onChoose={(number) => {
+              resolve.clear();
+              setChosen(number);
+            }}
+            hasLive={hasLive}
+            onOpen={setPage}
+          />
+        ) : (
+          <NoMatch state={state} season={season} onOpen={setPage} />
+        )}
+      </div>
+      {page === 'new-game' && (
+        <NewGamePage
+          state={state}
+          season={season}
+          onBack={back}
+          onMade={(number) => {
+            setChosen(number);
+            back();
+          }}
+        />
+      )}
+      {page === 'award' && <AwardPage season={season} onBack={back} />}
+      {page === 'verify' && <VerifyPage onBack={back} />}
+      {page === 'self-test' && <SelfTestPage onBack={back} />}
+      {match && page === 'preview' && <PreviewPage match={match} resolve={resolve} onBack={back} />}
+      {match && page === 'why' && <WhyPage match={match} onBack={back} />}
+      {match && page === 'record' && <RecordPage match={match} onBack={back} />}
+      {match && page === 'deadline' && <DeadlinePage match={match} onBack={back} />}
+      {match && page === 'undo' && <UndoPage match={match} onBack={back} />}
+      {(page === undefined || page === 'preview') && bar}
+      {page === undefined && match && !hasLive && <NewGameBar onOpen={setPage} />}
+    </>
+  );
+}
+
+/**
+ * What is said of a resolve that was asked for at one round, now that the match is at another: a failed one is not
+ * offered again once the round is resolved after all, by this call or by another host; a done one that was undone
+ * since, or that has another after it, is not spoken of.
+ */
+function settled(resolve: Action<ResolvedAnswer>, asked: number, round: number): Action<ResolvedAnswer> {
+  if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
+  if (!resolve.problem || round <= asked) return resolve;
+  const todo = 'Nothing: the round is resolved by now, as the panel shows.';
+  return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
+}
+
+function NewGameBar({ onOpen }: { onOpen(page: PageName): void }) {
+  return (
+    <div class="bar">
+      <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
+        New game
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { GameForm } from '../fields/game-form.tsx';
+import { GameList } from '../fields/game-list.tsx';
+import { JobBox } from '../parts/job-box.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onBack(): void;
+  onMade(match: number): void;
+}
+
+/** Makes a match: first which game, then everything else. */
+export function NewGamePage({ state, season, onBack, onMade }: Props) {
+  const { server } = useSession();
+  const games = useAction<readonly GameChoice[]>('read');
+  const [game, setGame] = useState<GameChoice>();
+  const [isMaking, setMaking] = useState(false);
+  const before = useRef(state.matches.length);
+
+  useEffect(() => {
+    void games.start('Fetching the games', () => server.call('getGames'));
+  }, []);
+  useEffect(() => {
+    // Seen in the state rather than in an answer: the match may be there though its answer was lost on the way.
+    if (state.matches.length > before.current) onMade(Math.max(...state.matches.map(({ number }) => number)));
+  }, [state.matches, onMade]);
+
+  return (
+    <Page
+      title={game ? game.title : 'New game'}
+      onBack={game && !isMaking ? () => setGame(undefined) : onBack}
+    >
+      {state.job && !game && <JobBox job={state.job} />}
+      <Report of={games} />
+      {!game && games.value && <GameList games={games.value} onChoose={setGame} />}
+      {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}
+    </Page>
+  );
+}

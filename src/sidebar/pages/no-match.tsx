@@ -1,0 +1,66 @@
+import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { JobBox } from '../parts/job-box.tsx';
+import { LedgerBox } from '../parts/ledger-box.tsx';
+import { PlayerList } from '../parts/player-list.tsx';
+import { Warnings } from '../parts/warnings.tsx';
+import { count } from '../session/words.ts';
+import type { PageName } from './home.tsx';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onOpen(page: PageName): void;
+}
+
+/** A season before its first match: the roster, and where to go. */
+export function NoMatch({ state, season, onOpen }: Props) {
+  const { players, identity } = season;
+  return (
+    <section>
+      <h1>The season is ready</h1>
+      <Warnings of={state.warnings} />
+      {state.job && <JobBox job={state.job} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
+      <p>
+        {players.length === 0
+          ? 'There are no players yet.'
+          : `${count(players.length, 'player')} on the roster.`}{' '}
+        Type them into the tab “Season”: name, {identity === 'email' ? 'email' : 'email (if any)'}, meadow.
+        Then begin a game.
+      </p>
+      {players.length > 0 && <PlayerList players={players} shows="email" />}
+      <h2>More</h2>
+      <ul class="more">
+        {players.length > 0 && (
+          <li>
+            <Button isFree id="open-award" onPress={() => onOpen('award')}>
+              Award or fine
+            </Button>
+          </li>
+        )}
+        <li>
+          <Button isFree id="open-self-test" onPress={() => onOpen('self-test')}>
+            Self-test
+          </Button>
+        </li>
+        <li>
+          <Button isFree id="open-verify" onPress={() => onOpen('verify')}>
+            Verify
+          </Button>
+        </li>
+      </ul>
+      <div class="bar">
+        <Button
+          kind="main"
+          isFree
+          isOff={players.length === 0}
+          id="open-new-game"
+          onPress={() => onOpen('new-game')}
+        >
+          New game
+        </Button>
+      </div>
+    </section>
+  );
+}

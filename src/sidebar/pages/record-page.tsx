@@ -1,0 +1,72 @@
+import { useRef, useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** The record of a match, to copy or to download. */
+export function RecordPage({ match, onBack }: Props) {
+  const { server } = useSession();
+  const action = useAction<string>('read');
+  return (
+    <Page title="Export the record" onBack={onBack}>
+      <p>
+        The whole match as JSON: players, options, deal and orders. Anyone with it can play the match again
+        and check every round.
+      </p>
+      {!match.over && (
+        <p class="box warn">
+          The match is not over: the record holds its secrets. Do not give it to players yet.
+        </p>
+      )}
+      <div class="buttons">
+        <Button
+          kind="main"
+          onPress={() => action.start('Collecting', () => server.call('exportRecord', match.number))}
+        >
+          Export
+        </Button>
+      </div>
+      <Report of={action} />
+      {action.value !== undefined && <Text text={action.value} name={`${match.title}.json`} />}
+    </Page>
+  );
+}
+
+function Text({ text, name }: { readonly text: string; readonly name: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
+  const copy = () => {
+    area.current?.select();
+    // The panel's frame may not use navigator.clipboard.
+    setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
+  };
+  return (
+    <>
+      <label class="field">
+        Record
+        <textarea class="code" rows={12} readOnly value={text} ref={area} />
+      </label>
+      <div class="buttons">
+        <Button isFree onPress={copy}>
+          Copy
+        </Button>
+        <a
+          class="button plain"
+          download={name}
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          Download
+        </a>
+      </div>
+      <p role="status">{note}</p>
+    </>
+  );
+}

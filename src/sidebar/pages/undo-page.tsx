@@ -1,0 +1,45 @@
+import { useRef } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** Takes back the last round, after a word about what that means. */
+export function UndoPage({ match, onBack }: Props) {
+  const { server } = useSession();
+  const action = useAction<null>('write');
+  // The round that the host came to undo, whatever another host does meanwhile.
+  const round = useRef(match.round).current;
+  const undo = async () => {
+    const answer = await action.start(`Undoing round ${round}`, () =>
+      server.call('undoRound', match.number, round),
+    );
+    if (answer?.ok) onBack();
+  };
+  return (
+    <Page title={`Undo round ${round}`} onBack={onBack}>
+      <ul>
+        <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
+        <li>Purses and files are as before the round.</li>
+        <li>Players may have seen the result already: tell them.</li>
+        <li>The audit log keeps both; nothing is erased.</li>
+      </ul>
+      <Report of={action} />
+      <div class="buttons">
+        <Button kind="main" onPress={() => void undo()}>
+          Undo round {round}
+        </Button>
+        <Button isFree onPress={onBack}>
+          Keep it
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import type { MatchState, StoryLine } from '../../sheets/panel-api/panel.ts';
+import { Story } from '../match/story.tsx';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** Why a round came out as it did, as the host, the public or one player may know it. */
+export function WhyPage({ match, onBack }: Props) {
+  const { server } = useSession();
+  const action = useAction<readonly StoryLine[]>('read');
+  const [round, setRound] = useState(match.round);
+  const [viewer, setViewer] = useState('host');
+  const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
+  return (
+    <Page title="Why?" onBack={onBack}>
+      <p>What happened in a round, in order, with the rulings behind it.</p>
+      <label class="field">
+        Round
+        <select
+          value={round}
+          onChange={(event) => {
+            setRound(Number(event.currentTarget.value));
+            action.clear();
+          }}
+        >
+          {rounds.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        As far as this viewer may know
+        <select
+          value={viewer}
+          onChange={(event) => {
+            setViewer(event.currentTarget.value);
+            action.clear();
+          }}
+        >
+          <option value="host">Host (everything)</option>
+          <option value="public">The public</option>
+          {match.seats.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="buttons">
+        <Button
+          kind="main"
+          onPress={() =>
+            action.start(`Explaining round ${round}`, () => server.call('why', match.number, round, viewer))
+          }
+        >
+          Explain
+        </Button>
+      </div>
+      <Report of={action} />
+      {action.value && <Story lines={action.value} />}
+    </Page>
+  );
+}

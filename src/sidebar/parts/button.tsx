@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly kind?: 'main' | 'plain' | 'quiet';
+  /** For buttons that begin no work and so may be pressed while something is at work. */
+  readonly isFree?: boolean;
+  readonly isOff?: boolean;
+  readonly id?: string;
+  readonly children: ComponentChildren;
+  onPress(): void;
+}
+
+/** A button. While something is at work it cannot be pressed, but it keeps the focus. */
+export function Button({ kind = 'plain', isFree = false, isOff = false, id, children, onPress }: Props) {
+  const { isBusy } = useSession();
+  const isDisabled = isOff || (!isFree && isBusy);
+  return (
+    <button
+      type="button"
+      {...(id ? { id } : {})}
+      class={`button ${kind}`}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PanelState } from '../../sheets/panel-api/panel.ts';
+
+/** How far long work has come. */
+export function JobProgress({ job: { done, of } }: { readonly job: NonNullable<PanelState['job']> }) {
+  return (
+    <p>
+      <progress value={done} max={of} aria-label="Progress" />
+      <span class="small">
+        {done} of {of} steps done
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { PlayerList } from './player-list.tsx';
+
+interface Props {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+}
+
+/** The forms and files of a match. */
+export function Links({ match, season }: Props) {
+  const links = [
+    ['Order form', match.formUrl],
+    ['Trade desk', match.tradesUrl],
+    ['Spectators’ page', season.spectatorLink],
+  ] as const;
+  return (
+    <section aria-label="Links">
+      <h2>Links</h2>
+      <ul class="links">
+        {links
+          .filter(([, href]) => href !== '')
+          .map(([label, href]) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <details>
+        <summary>Players and their files</summary>
+        <PlayerList players={season.players} shows="purse" />
+      </details>
+    </section>
+  );
+}

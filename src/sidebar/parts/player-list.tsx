@@ -1,0 +1,41 @@
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import { count } from '../session/words.ts';
+
+interface Props {
+  readonly players: SeasonState['players'];
+  /** What stands under each name. */
+  readonly shows: 'purse' | 'email';
+}
+
+/** The roster; a name leads to the player's own file. */
+export function PlayerList({ players, shows }: Props) {
+  return (
+    <ul class="players">
+      {players.map((player, i) => (
+        <li key={i}>
+          <span>
+            {player.link === '' ? (
+              player.name || 'No name'
+            ) : (
+              <a href={player.link} target="_blank" rel="noopener">
+                {player.name}
+              </a>
+            )}
+            {player.meadow !== '' && <span class="soft"> · {player.meadow}</span>}
+          </span>
+          <span class="soft small">
+            {shows === 'purse' ? purseWords(player) : player.email || 'no email'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
+  return [
+    count(garnets, 'garnet'),
+    count(bellflowers, 'bellflower'),
+    count(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+  ].join(', ');
+}

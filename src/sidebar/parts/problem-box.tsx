@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Problem } from '../../sheets/problem.ts';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly problem: Problem;
+  readonly again?: (() => void) | undefined;
+  /** Comes after something that the host did, and is brought into view. */
+  readonly isNews?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A failure: what happened, what is safe, what to do. */
+export function ProblemBox({ problem, again, isNews = false, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNews]);
+  return (
+    <div class="box bad" role="alert" ref={box}>
+      <p>
+        <strong>{problem.what}</strong>
+      </p>
+      <dl class="plight">
+        <dt>Safe</dt>
+        <dd>{problem.safe}</dd>
+        <dt>To do</dt>
+        <dd>{problem.todo}</dd>
+      </dl>
+      {(again || children) && (
+        <div class="buttons">
+          {again && <Button onPress={again}>Try again</Button>}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

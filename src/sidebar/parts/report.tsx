@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Action } from '../session/action.ts';
+import { Button } from './button.tsx';
+import { ProblemBox } from './problem-box.tsx';
+
+interface Props<T> {
+  readonly of: Action<T>;
+  /** What to say when it is done; nothing when left out. */
+  readonly done?: (value: T) => ComponentChildren;
+}
+
+/** How an action goes: what is being done, then what came of it. Read aloud by screen readers. */
+export function Report<T>({ of, done }: Props<T>) {
+  const { doing, value, problem, again } = of;
+  const words = value === undefined ? undefined : done?.(value);
+  return (
+    <>
+      <div role="status">
+        {doing !== '' && <Working doing={doing} />}
+        {words && (
+          <Notice>
+            <p>{words}</p>
+            <Button kind="quiet" isFree onPress={of.clear}>
+              OK
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {problem && <ProblemBox problem={problem} again={again} isNews />}
+    </>
+  );
+}
+
+function Working({ doing }: { readonly doing: string }) {
+  return (
+    <p class="working">
+      <span class="spinner" aria-hidden="true" />
+      {doing} …
+    </p>
+  );
+}
+
+function Notice({ children }: { readonly children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div class="box good notice" ref={box}>
+      {children}
+    </div>
+  );
+}

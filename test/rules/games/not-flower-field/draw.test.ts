@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import type { Grid } from '../../../../src/rules/board/grid.ts';
+import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
+import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
+import { paintsOf } from '../../../../src/rules/games/not-flower-field/paint.ts';
+import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
+import { signsOf } from '../../../../src/rules/games/not-flower-field/sign.ts';
+import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
+
+const PURSE = { garnets: 7, bellflowers: 1, tokensOfLife: 0 };
+
+function drawings(rows: readonly string[], options: object = {}) {
+  const table = tableOf(options);
+  const start = fieldOf([]);
+  const position = { ...fieldOf(rows, true), round: 1 };
+  const outcome = notFlowerField.outcome(table, position, () => ({
+    below: () => 0,
+    shuffle: (list) => [...list],
+  }));
+  const told = {
+    public: [start, position].map((each) => notFlowerField.publicView(table, each)),
+    private: [start, position].map((each) => notFlowerField.privateView(table, each, 1, PURSE)),
+    outcome: viewOutcome(PLAYERS, outcome),
+  };
+  return {
+    public: notFlowerField.draw.public(table, told),
+    private: notFlowerField.draw.private(table, 1, told),
+    host: notFlowerField.draw.host(table, position, told),
+  };
+}
+
+const texts = ({ cells }: Grid) => cells.map(({ text }) => String(text));
+
+test('F3 the field shows letters for colours, two halves for two, black, and free cells by name', () => {
+  const grid = drawings(['R RB # .'], { multipliers: { B1: 3, D1: 2 } }).public;
+  const row = grid.cells.find(({ text }) => text === 'D1 ×2')!.row;
+  const cells = grid.cells
+    .filter((cell) => cell.row === row && cell.column > 0 && cell.column < 9)
+    .sort((a, b) => a.column - b.column);
+  expect(cells.map(({ text, columns }) => `${text} ${columns}`)).toEqual([
+    'R 2',
+    'R 1',
+    'B ×3 1',
+    'black 2',
+    'D1 ×2 2',
+  ]);
+});
+
+test('F15 F16 the end shows winner, loser and opponents', () => {
+  for (const grid of Object.values(drawings(['R # R'])))
+    expect(texts(grid)).toEqual(
+      expect.arrayContaining(['Ann wins.', 'Dan is last and names an opponent: Bob or Cat.']),
+    );
+});
+
+test('only the own drawing shows a purse', () => {
+  const drawn = drawings(['R # R']);
+  expect(texts(drawn.private)).toContain('7 garnets, 1 bellflower');
+  expect(texts(drawn.public).join()).not.toContain('garnet');
+});
+
+test('views hold what RECORD names and nothing else', () => {
+  const position: FieldPosition = fieldOf(['R RB #']);
+  const view = notFlowerField.publicView(tableOf(), position);
+  expect(Object.keys(view)).toEqual(['board', 'scores']);
+  expect(view.board).toEqual({ A1: ['red'], B1: ['red', 'blue'], C1: ['black'] });
+  expect(notFlowerField.privateView(tableOf(), position, 2, PURSE)).toEqual({
+    colour: 'yellow',
+    garnets: 7,
+    bellflowers: 1,
+  });
+});
+
+test('F2 F3 players are told their own move, everyone the field, and only the host what met in black', () => {
+  const table = tableOf({ rounds: 1 });
+  const told: string[] = [];
+  const orders = [
+    [[0, 1, 2], [9], [18], [27]],
+    [[0], [30, 31, 32], [40], [41]],
+    [[0], [50], [51, 52, 53], [54]],
+    undefined,
+  ];
+  notFlowerField.resolve(
+    table,
+    fieldOf([]),
+    orders.map((move) => ({ move })),
+    () => null as never,
+    (to, ruling, text) => told.push(`${to} ${ruling} ${text}`),
+  );
+  expect(told).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
+  expect(told).toContain('3 F5 Dan has no legal move and places nothing.');
+  expect(told.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
+  expect(told).toContain('public F1 Round 1 was the last.');
+});
+
+test.each([
+  [COLOURS, 'R B Y G'],
+  [['blue', 'black cherry', 'brown', 'b'], 'B L R A'],
+  [['красный', '1', '#', '🌹'], 'К A B C'],
+  [['a', 'A', 'aa', 'AAA'], 'A B C D'],
+])('F7 each colour has a letter and a paint of its own: %j', (colours, signs) => {
+  expect(signsOf(colours).join(' ')).toBe(signs);
+  expect(new Set(paintsOf(colours).map(({ fill }) => fill)).size).toBe(4);
+});
+
+test('F7 blue is drawn blue, though sky blue sits before it', () => {
+  const [sky, blue] = paintsOf(['sky blue', 'blue', 'red', 'green']);
+  expect(blue!.fill).toBe(paintsOf(COLOURS)[1]!.fill);
+  expect(sky!.fill).not.toBe(blue!.fill);
+});
+
+test.each([
+  ['a sign that nobody has', (p: FieldPosition) => edit(p, 0, { B: 'X' }), 'field[0].B'],
+  ['two signs out of seat order', (p: FieldPosition) => edit(p, 7, { H: 'BR' }), 'field[7].H'],
+  ['a row out of order', (p: FieldPosition) => edit(p, 2, { row: 2 }), 'field[2].row'],
+  ['a row too few', (p: FieldPosition) => ({ ...p, field: p.field.slice(1) }), 'field'],
+  ['a seat too few', (p: FieldPosition) => ({ ...p, seats: p.seats.slice(1) }), 'seats'],
+  ['one colour twice', (p: FieldPosition) => seat(p, 1, { colour: 'red' }), 'seats[1].colour'],
+  ['black for a colour', (p: FieldPosition) => seat(p, 1, { colour: 'black' }), 'seats[1].colour'],
+  ['one sign twice', (p: FieldPosition) => seat(p, 1, { sign: 'R' }), 'seats[1].sign'],
+  ['a sign of two letters', (p: FieldPosition) => seat(p, 3, { sign: 'GR' }), 'seats[3].sign'],
+])('F3 F7 a hand edit that cannot be is named: %s', (_, change, path) => {
+  const problems = notFlowerField.schema.check!(change(fieldOf(['R RB #'])));
+  expect(problems.map((problem) => problem.path)).toContain(path);
+});
+
+test('a sound position has no problem', () => {
+  expect(notFlowerField.schema.check!(fieldOf(['R RB # . YG']))).toEqual([]);
+});
+
+function edit(position: FieldPosition, row: number, change: object): FieldPosition {
+  return { ...position, field: position.field.map((each, i) => (i === row ? { ...each, ...change } : each)) };
+}
+
+function seat(position: FieldPosition, at: number, change: object): FieldPosition {
+  return { ...position, seats: position.seats.map((each, i) => (i === at ? { ...each, ...change } : each)) };
+}

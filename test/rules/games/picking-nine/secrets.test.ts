@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { canonicalJson } from '../../../../src/rules/base/hash.ts';
+import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
+import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
+import { DEALS, follow, NAMES, play, record, send } from './build.ts';
+
+const PURSE = { garnets: 1, bellflowers: 2, tokensOfLife: 0 };
+
+test('N12 the public is told who got what, what was banned and the next deal, and nothing else', () => {
+  const played = play({ rounds: [send('123456', 0, { Fay: 'red-8' })] });
+  expect(played.start.public).toEqual({ table: [...DEALS[0]!, 'gray-0'], tieBreak: [...NAMES] });
+  expect(played.rounds[0]!.public).toEqual({
+    picks: { Ann: 'red-1', Bob: 'red-2', Cat: 'red-3', Dan: 'red-4', Eve: 'red-5', Fay: 'red-6' },
+    banned: 'red-8',
+    table: [...DEALS[1]!, 'gray-0'],
+  });
+});
+
+test('N12 a player is told their own cards and purse', () => {
+  const played = play({ garnets: { Ann: 4 }, rounds: [send('123456'), send('654321', 1)] });
+  expect(played.start.private.Ann).toEqual({ cards: [], garnets: 4, bellflowers: 0 });
+  expect(played.rounds[1]!.private.Ann).toEqual({ cards: ['red-1', 'green-4'], garnets: 4, bellflowers: 0 });
+});
+
+test('N12 numbers, turns, the running tie-break list and the deals to come change no view', () => {
+  const { match } = follow(record({ rounds: [send('112234')] }));
+  const position = match.position as NinePosition;
+  const secret: NinePosition = {
+    ...position,
+    seats: position.seats.map((hand, seat) => ({ ...hand, place: 6 - seat, number: 0, turn: seat + 1 })),
+    deals: [...position.deals.slice(0, 2), ...position.deals.slice(2).reverse()],
+  };
+  const { table } = match;
+  expect(pickingNine.publicView(table, secret)).toEqual(pickingNine.publicView(table, position));
+  NAMES.forEach((_, seat) => {
+    expect(pickingNine.privateView(table, secret, seat, PURSE)).toEqual(
+      pickingNine.privateView(table, position, seat, PURSE),
+    );
+  });
+});
+
+test('N12 what is explained to all, and to a player, tells no number, no banner and no picking order', () => {
+  // The same picks and ban by other numbers, and another banner.
+  const picks = [0, 1, 2, 3, 4, 5].map((i) => ({ wants: [DEALS[0]![i]] }));
+  const orders = (numbers: readonly number[]) =>
+    Object.fromEntries(NAMES.map((name, i) => [name, { ...picks[i], priority: numbers[i], ban: 'red-8' }]));
+  const one = follow(record({ rounds: [{ orders: orders([1, 2, 3, 4, 5, 6]) }] })).told;
+  const other = follow(record({ rounds: [{ orders: orders([6, 3, 3, 3, 3, 3]) }] })).told;
+  for (const to of ['public', '0', '1', '2', '3', '4', '5']) {
+    const toldTo = (all: readonly string[]) => all.filter((line) => line.startsWith(`${to} `));
+    expect(toldTo(one)).toEqual(toldTo(other));
+    expect(toldTo(one).length).toBeGreaterThan(0);
+  }
+  expect(one.filter((line) => line.startsWith('host'))).not.toEqual(
+    other.filter((line) => line.startsWith('host')),
+  );
+});
+
+test('N12 a player is told what became of their wants', () => {
+  const { told } = follow(
+    record({
+      rounds: [
+        {
+          orders: {
+            Ann: { wants: ['red-8'], priority: 1 },
+            Bob: { wants: ['red-8', 'red-7', 'red-6'], priority: 2 },
+            Cat: { wants: ['red-8'] },
+            Fay: { priority: 6, ban: 'red-7' },
+          },
+        },
+      ],
+    }),
+  );
+  expect(told).toContain('1 N3: Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
+  expect(told).toContain('2 N5: Cat sent no usable number and picks after all who did.');
+  expect(told).toContain(
+    '2 N4: None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
+  );
+  expect(told).toContain('public N1: red 7 is banned.');
+  expect(told).toContain('host N1: Fay’s 6 is the highest unique number: the ban is red 7.');
+});
+
+test('N12 the host’s board has the numbers, the list and the deals to come; others’ boards do not', () => {
+  const rounds = [send('112234'), send('123456', 1)];
+  const { match } = follow(record({ rounds }));
+  const played = play({ rounds });
+  const told = { public: [played.start.public, ...played.rounds.map((round) => round.public)] as never };
+  const own = { ...told, private: [played.rounds[1]!.private.Ann] as never };
+  const { draw } = pickingNine;
+  const host = canonicalJson(draw.host(match.table, match.position as NinePosition, told) as never);
+  expect(host).toContain('number sent');
+  expect(host).toContain('deals to come');
+  for (const grid of [draw.public(match.table, told), draw.private(match.table, 0, own)]) {
+    const text = canonicalJson(grid as never);
+    expect(text).not.toContain('number sent');
+    expect(text).not.toContain('deals to come');
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import type { Grid } from '../../../../src/rules/board/grid.ts';
+import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
+import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
+import type { Match } from '../../../../src/rules/play/match.ts';
+import { outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { nine, type Round, record, told } from './build.ts';
+
+const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '111322233' };
+const textOf = ({ cells }: Grid) => cells.map(({ text }) => text).join('|');
+
+/** Everything Ann is given after each round: views, drawings and what she is told. */
+function givenToAnn(given: Parameters<typeof record>[0]): string {
+  const opened = openRecord(GAMES, record(given));
+  let match: Match = opened.match;
+  const views = { public: [tellAll(match).public], private: [tellAll(match).private.Ann!] };
+  const all: unknown[] = [];
+  opened.rounds.forEach((raw, i) => {
+    const lines: unknown[] = [];
+    const round = readRound(match, raw, `rounds[${i}]`);
+    match = playRound(match, round, (to, ...line) => {
+      if (to === 'public' || to === 0) lines.push(line);
+    }).match;
+    views.public.push(tellAll(match).public);
+    views.private.push(tellAll(match).private.Ann!);
+    const seen = views as never;
+    all.push(lines, game.draw.private(match.table, 0, seen), game.draw.public(match.table, seen));
+  });
+  return JSON.stringify([views, all]);
+}
+
+test('S7 nothing that Ann is given depends on who her soulmate is, or on what others play and hold', () => {
+  const orders = (card: number, token: boolean): NonNullable<Round['orders']> => ({
+    Ann: { card: 3, token: true },
+    Bob: { card, token },
+    Cat: { card: card + 1, garnets: card === 2 ? 1 : 0 },
+    Dan: { card, token: !token },
+  });
+  const garnets = { Cat: 2 };
+  const one = givenToAnn({
+    garnets,
+    rounds: [{ orders: orders(1, true) }, { orders: { Ann: { card: 1 } } }],
+  });
+  const pairs = [
+    ['Dan', 'Ann'],
+    ['Cat', 'Bob'],
+  ];
+  const other = givenToAnn({
+    garnets,
+    setup: { soulmates: pairs },
+    rounds: [{ orders: orders(2, false) }, { orders: { Ann: { card: 1 } } }],
+  });
+  expect(one).toBe(other);
+});
+
+test('S7 the public board says who got points in which round, and no points before the end', () => {
+  const { match } = told({ rounds: nine(CARDS).slice(0, 2) });
+  const view = (scored: string[]) => ({ scored });
+  const board = game.draw.public(match.table, { public: [{}, view(['Ann', 'Cat']), view([])] });
+  expect(board.cells.filter(({ text }) => text === '★')).toHaveLength(2);
+  expect(board.cells.filter(({ text }) => text === '?')).toHaveLength(4);
+  expect(textOf(board)).not.toMatch(/♥|3\+|●/);
+});
+
+test('S12 at the end every drawing has the pairs, the scores and the winners', () => {
+  const { match } = told({ rounds: nine(CARDS, { Dan: '000100000' }) });
+  const outcome = outcomeOf(match)!;
+  const all = { public: Array(10).fill({ scored: ['Ann'] }), outcome };
+  const privately = { ...all, private: Array(10).fill(tellAll(match).private.Ann) };
+  const drawings = [
+    game.draw.public(match.table, all),
+    game.draw.private(match.table, 0, privately as never),
+    game.draw.host(match.table, match.position as SoulmatePosition, all),
+  ];
+  for (const drawing of drawings) {
+    expect(textOf(drawing)).toContain('♛ Cat');
+    expect(textOf(drawing)).toContain('▼ Bob');
+    expect(textOf(drawing)).toContain('♥');
+  }
+});
+
+test('S7 the host’s board has every card, boost, token and point', () => {
+  const orders = { Ann: { card: 2, garnets: 2, token: true }, Bob: { card: 3, token: true } };
+  const { match } = told({ garnets: { Ann: 2 }, rounds: [{ orders }] });
+  const board = game.draw.host(match.table, match.position as SoulmatePosition, { public: [{}] });
+  expect(textOf(board)).toContain('2+2●\n★ 3');
+  expect(textOf(board)).toContain('3●\n·');
+  expect(textOf(board)).toContain('1\ntie');
+});
+
+test('S7 S17 why: a player hears of their own play, the host of the pair, all of who got points', () => {
+  const orders = { Ann: { buyTokens: 1, card: 2, garnets: 2, token: true }, Bob: { card: 3, token: true } };
+  const { lines } = told({ garnets: { Ann: 4 }, rounds: [{ orders }] });
+  expect(lines).toEqual([
+    '0 S11 Ann buys 1 point token for 2 garnets.',
+    '0 X4 Ann plays 2 + 2 garnets = 4, with a point token.',
+    '1 X4 Bob plays 3, with a point token.',
+    '2 S1 Cat named no card that is held: the lowest one stands in, 1.',
+    '2 X4 Cat plays 1.',
+    '3 S1 Dan named no card that is held: the lowest one stands in, 1.',
+    '3 X4 Dan plays 1.',
+    'host S7 Ann 4, Bob 3: Ann gets 1 point and 2 for 2 point tokens, 3 together.',
+    'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
+    'public S7 Points go to Ann.',
+  ]);
+});
+
+test('S8 the account at the end names the pairs, the least, who cannot win, and the winner', () => {
+  const { lines } = told({ rounds: nine(CARDS, { Dan: '000100000' }) });
+  expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
+    'public S13 Round 9 was the last: all cards are played.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
+    'public S8 The least is 3 points: Bob is the Elimination Candidate.',
+    'public S8 A candidate’s pair cannot win: Ann, Bob.',
+    'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
+  ]);
+});
+
+test('S9 the account says when nobody is left to win', () => {
+  const { lines } = told({ rounds: Array(9).fill({}) });
+  expect(lines[lines.length - 1]).toBe(
+    'public S9 Nobody is left to win: there is no winner and no Token of Life.',
+  );
+});

@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals';
+import type { Answers } from '../../../../src/rules/declare/question.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
+import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import { claims, PATTERN, play } from './build.ts';
+
+const table = {
+  seats: [],
+  names: [],
+  options: {
+    startingChips: 30,
+    chipPrice: 1,
+    identifyPrice: 1,
+    locatePrice: 2,
+    boughtChipsUsable: 'now',
+    lastRound: 13,
+    pointsPerGarnet: 5,
+  },
+} as const;
+const start = play({}).start.public as PublicView;
+const read = (answers: Answers) => theMvp.form.read(table, start, answers);
+const question = (view: PublicView, id: string) =>
+  theMvp.form.questions(table, view).find((each) => each.id === id)!;
+
+test.each([
+  ['U 5', [['U', 5]]],
+  ['u5', [['U', 5]]],
+  ['U: 5 chips', [['U', 5]]],
+  ['U = 5', [['U', 5]]],
+  ['U-5', [['U', 5]]],
+  ['U - 5', [['U', 5]]],
+  ['U +5', [['U', 5]]],
+  ['5 on U', [['U', 5]]],
+  ['Ｕ　５', [['U', 5]]],
+  ['🍎 U 5️⃣', [['U', 5]]],
+  ['U,5', [['U', 5]]],
+  [
+    'U 5, V 3',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    'U5 V3',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    'U 5;V 3',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    'U 5\r\n\r\n V 3 \n',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    '5 on U, 3 on V',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    'U 5, 3 on V',
+    [
+      ['U', 5],
+      ['V', 3],
+    ],
+  ],
+  [
+    'bid 2 chips on P and 1 on Q',
+    [
+      ['P', 2],
+      ['Q', 1],
+    ],
+  ],
+  ['U 0', [['U', 0]]],
+  ['Z 4', [['Z', 4]]],
+])('M7 bids are read from %p', (bids, expected) => {
+  expect(read({ bids })).toEqual({ bids: expected.map(([card, chips]) => ({ card, chips })) });
+});
+
+test.each([
+  ['U'],
+  ['5'],
+  ['U 5 3'],
+  ['U V 5'],
+  ['UV 5'],
+  ['U 5.5'],
+  ['U 1,000'],
+  ['U -5'],
+  ['U (-5)'],
+  ['U five'],
+  ['🍎3 5'],
+  ['all on U'],
+  ['I bid 5 on U'],
+  ['U 5x'],
+  [`U ${'9'.repeat(400)}`],
+])('M7 what cannot be understood stays as written, to be refused: %p', (bids) => {
+  expect(read({ bids: `${bids}\nV 1` })).toEqual({ bids: [bids, { card: 'V', chips: 1 }] });
+});
+
+test.each([
+  ['🍎 apple 3', ['apple-3']],
+  ['🍎3', ['apple-3']],
+  ['apple 3', ['apple-3']],
+  ['Apple-3', ['apple-3']],
+  ['APPLES 3', ['apple-3']],
+  ['3 🍐', ['pear-3']],
+  ['🍎 apple 3, 🍐 pear 2', ['apple-3', 'pear-2']],
+  ['🍇6 lemon 1', ['grape-6', 'lemon-1']],
+  ['melon 3', ['melon 3']],
+  ['apple', ['apple']],
+  ['apple pear 3', ['apple pear 3']],
+  ['grape 7', ['grape-7']],
+])('M8 cards to find are read from %p', (locate, expected) => {
+  expect(read({ locate })).toEqual({ locate: expected });
+});
+
+test.each([
+  ['A', ['A']],
+  ['A, B', ['A', 'B']],
+  ['a b', ['A', 'B']],
+  ['Place C', ['C']],
+  ['AB', ['AB']],
+  ['Z', ['Z']],
+])('M8 places to look at are read from %p', (identify, expected) => {
+  expect(read({ identify })).toEqual({ identify: expected });
+});
+
+test('an empty form is an empty order, and so is the choice “none”', () => {
+  expect(read({})).toEqual({});
+  expect(read({ bids: ' \n ', buyChips: '', identify: '—', locate: '—' })).toEqual({});
+  expect(read({ buyChips: ' 3 ' })).toEqual({ buyChips: 3 });
+  expect(read({ buyChips: 'three' })).toEqual({ buyChips: 'three' });
+});
+
+test('M8 the boxes to tick are what is still hidden, and follow the rounds; titles stay', () => {
+  const hidden = [...'ABCDEFGHIJKLMNO'];
+  expect(question(start, 'identify').input).toEqual({ kind: 'ticks', choices: hidden });
+  const locate = question(start, 'locate').input as { choices: readonly string[] };
+  expect(theMvp.form.read(table, start, { locate: locate.choices.join(', ') })).toEqual({
+    locate: hidden.map((place) => PATTERN[place]),
+  });
+  const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
+  const views = [start, ...played.rounds.map((round) => round.public as PublicView)];
+  const titles = views.map((view) => theMvp.form.questions(table, view).map(({ id, title }) => [id, title]));
+  for (const each of titles) expect(each).toEqual(titles[0]);
+  expect(question(views[2]!, 'identify').input).toEqual({ kind: 'ticks', choices: [...'ABCDEFGHI'] });
+  expect(question(views[10]!, 'locate').input).toEqual({ kind: 'ticks', choices: ['—'] });
+});
+
+test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {
+  const bids = question(play({ rounds: [{ Ann: 'U 7' }] }).rounds[0]!.public as PublicView, 'bids');
+  expect(bids.help).toContain('Exposed: U 🍇 grape 3 (red 7), V 🍇 grape 4');
+  const { pattern } = bids.input as { pattern: string };
+  const fits = (text: string) => new RegExp(pattern).test(text);
+  for (const good of ['', 'U 5', 'u5\nV: 3', 'U 5, V 3', 'U 5 chips; V 3', ' U 5 \n'])
+    expect([good, fits(good)]).toEqual([good, true]);
+  for (const bad of ['5', 'U', 'U five', 'Y 5', 'UV 5', 'U 5.5'])
+    expect([bad, fits(bad)]).toEqual([bad, false]);
+});

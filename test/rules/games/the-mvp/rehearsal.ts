@@ -1,0 +1,54 @@
+import { readOptions } from '../../../../src/rules/declare/option.ts';
+import type { Refusal } from '../../../../src/rules/declare/refusal.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
+import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
+import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import { type Match, playRound, startMatch, type Told, tellAll } from '../../../../src/rules/play/match.ts';
+import { PLAYERS } from './build.ts';
+
+export interface Rehearsed {
+  readonly match: Match;
+  readonly positions: readonly MvpPosition[];
+  readonly told: readonly Told[];
+  readonly refused: readonly Refusal[];
+  readonly events: readonly {
+    readonly round: number;
+    readonly to: unknown;
+    readonly ruling: string;
+    readonly text: string;
+  }[];
+}
+
+/** A whole match by pretend players, through their forms. */
+export function rehearse(seed: string, options: object = {}): Rehearsed {
+  let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7) >>> 0;
+  const random = (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  const seats = PLAYERS.map((name, i) => ({ name, meadow: i < 3 ? 'red' : 'green' }));
+  const table = { seats, names: PLAYERS, options: readOptions(theMvp.options, options) };
+  const purses = PLAYERS.map(() => ({ garnets: 5, bellflowers: 0, tokensOfLife: 0 }));
+  let match = startMatch(theMvp, table, purses, seed, {});
+  const told = [tellAll(match)];
+  const positions = [match.position as MvpPosition];
+  const refused: Refusal[] = [];
+  const events: { round: number; to: unknown; ruling: string; text: string }[] = [];
+  while (!match.position.over) {
+    const view = told[told.length - 1]!;
+    const open = view.public as PublicView;
+    const orders = PLAYERS.map((name, seat) => {
+      const own = { public: open, private: view.private[name] as PrivateView };
+      return theMvp.form.read(table, open, theMvp.rehearse(table, seat, own, random));
+    });
+    const round = match.position.round + 1;
+    const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
+      events.push({ round, to, ruling, text }),
+    );
+    match = played.match;
+    refused.push(...played.refused);
+    told.push(tellAll(match));
+    positions.push(match.position as MvpPosition);
+  }
+  return { match, positions, told, refused, events };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import type { Grid } from '../../../../src/rules/board/grid.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
+import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
+import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import { outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { bids, type Given, PLAYERS, record, swapped } from './build.ts';
+import { rehearse } from './rehearsal.ts';
+
+/** Everything one viewer is given in a match: views, words and drawings. */
+function given(viewer: 'public' | number, from: Given) {
+  const opened = openRecord(GAMES, record(from));
+  let { match } = opened;
+  const publics: PublicView[] = [];
+  const privates: PrivateView[] = [];
+  const words: string[] = [];
+  const drawings: Grid[] = [];
+  const look = () => {
+    const told = tellAll(match);
+    publics.push(told.public as PublicView);
+    const outcome = outcomeOf(match);
+    const common = { public: publics, ...(outcome ? { outcome } : {}) };
+    if (viewer === 'public') drawings.push(theMvp.draw.public(match.table, common));
+    else {
+      privates.push(told.private[PLAYERS[viewer]!] as PrivateView);
+      drawings.push(theMvp.draw.private(match.table, viewer, { ...common, private: privates }));
+    }
+  };
+  look();
+  opened.rounds.forEach((raw, i) => {
+    const tell = (to: unknown, ruling: string, text: string) => {
+      if (to === 'public' || to === viewer) words.push(`${ruling} ${text}`);
+    };
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`), tell).match;
+    look();
+  });
+  return { publics, privates, words, drawings };
+}
+
+// Cat and the public see the same of both: who bid, ties, hidden cards and what others bought differ.
+const ONE: Given = {
+  garnets: { Ann: 3 },
+  rounds: [
+    { Ann: 'U 3 P 2', Bob: 'U 1', Cat: 'T 1', Dan: 'X 2' },
+    { Ann: { identify: ['A'], bids: bids('W 2') }, Eve: 'W 2' },
+    { Fay: 'P 1' },
+  ],
+};
+const TWO: Given = {
+  garnets: { Ann: 3 },
+  pattern: swapped({ A: 'apple-2', B: 'lemon-3' }),
+  rounds: [
+    { Ann: 'U 1', Bob: 'U 3 P 2', Cat: 'T 1', Eve: 'X 2' },
+    { Bob: 'V 3', Dan: { buyChips: 0, bids: bids('V 3') } },
+    { Eve: 'P 2' },
+  ],
+};
+
+test.each(['public', 2] as const)(
+  'M9 M11 what %s may not know changes nothing they are given, to the byte',
+  (viewer) => {
+    const one = given(viewer, ONE);
+    expect(one.words.length).toBeGreaterThan(5);
+    expect(JSON.stringify(one)).toBe(JSON.stringify(given(viewer, TWO)));
+  },
+);
+
+test('M11 the end reveals controllers, not bids, and not what was bought', () => {
+  const { words, drawings } = given('public', {
+    garnets: { Ann: 9 },
+    rounds: [{ Ann: { identify: ['A'], bids: [{ card: 'U', chips: 17 }] }, Bob: 'U 4' }, {}, {}],
+  });
+  const texts = drawings.flatMap(({ cells }) => cells.map(({ text, note }) => `${text} ${note ?? ''}`));
+  const all = JSON.stringify([words, texts]);
+  expect(all).toContain('Ann');
+  expect(all).toContain('21');
+  expect(all).not.toMatch(/\b17\b/);
+  expect(all).not.toContain('apple-1');
+});
+
+test('the drawings of a whole match overlap nowhere and fit their sheet', () => {
+  const { match, positions, told } = rehearse('drawn');
+  const { table } = match;
+  positions.forEach((position, i) => {
+    const outcome = position.over ? outcomeOf(match) : undefined;
+    const common = {
+      public: told.slice(0, i + 1).map((each) => each.public as PublicView),
+      ...(outcome ? { outcome } : {}),
+    };
+    const own = told.slice(0, i + 1).map((each) => each.private.Bob as PrivateView);
+    for (const grid of [
+      theMvp.draw.public(table, common),
+      theMvp.draw.private(table, 1, { ...common, private: own }),
+      theMvp.draw.host(table, position as MvpPosition, common),
+    ])
+      expectToFit(grid);
+  });
+});
+
+function expectToFit({ widths, heights, cells }: Grid): void {
+  const taken = new Set<string>();
+  for (const { row, column, rows = 1, columns = 1 } of cells)
+    for (let r = row; r < row + rows; r++)
+      for (let c = column; c < column + columns; c++) {
+        expect(r < heights.length && c < widths.length && !taken.has(`${r} ${c}`)).toBe(true);
+        taken.add(`${r} ${c}`);
+      }
+  expect(new Set(widths).size).toBe(1);
+}
+
+test('M12 the account names every set and run, with who scored for which card', () => {
+  const { words } = given('public', {
+    rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
+  });
+  expect(words).toContain(
+    'M12 red: run of 4, 1 a card, 4 together: grape-3 at U Ann’s, grape-4 at V Ann’s, grape-5 at W Bob’s, grape-6 at X Cat’s.',
+  );
+  expect(words).toContain('M14 Nobody bid and no card was claimed: a stalemate ends the match.');
+});
+
+test('M3 only the host is told that a claim was by a tie', () => {
+  const opened = openRecord(GAMES, record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
+  let { match } = opened;
+  const heard: string[] = [];
+  opened.rounds.forEach((raw, i) => {
+    const tell = (to: unknown, _: string, text: string) => heard.push(`${to}: ${text}`);
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`), tell).match;
+  });
+  expect(heard.filter((line) => line.includes('tie'))).toEqual([
+    'host: U: red 3, the other team 3; a tie keeps the flag.',
+  ]);
+  expect(heard).toContain('3: Dan’s 3 chips on U come back.');
+});

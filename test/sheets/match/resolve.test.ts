@@ -1,0 +1,370 @@
+import { replay } from '../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { deliverAgain, sendReceipts } from '../../../src/sheets/letters/deliver.ts';
+import { playBack } from '../../../src/sheets/log/playback.ts';
+import * as overrides from '../../../src/sheets/match/overrides.ts';
+import { resolveRound } from '../../../src/sheets/match/resolve.ts';
+import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { writing } from '../../../src/sheets/panel-api/entry.ts';
+import { panelState, previewRound } from '../../../src/sheets/panel-api/state.ts';
+import { balancesOf, openBook } from '../../../src/sheets/workbook/book.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import {
+  begin,
+  cellUnder,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  offer,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+} from '../season.ts';
+
+const FOUR_CALLS = { read: 1, commit: 2, send: 1 };
+
+const purse = (memory: Memory, id: string) => balancesOf(openBook(memory.ports).ledger).get(id);
+const entries = (memory: Memory) => openBook(memory.ports).audit.entries;
+const award = (player: string, garnets: number, tokensOfLife = 0) => ({
+  player,
+  garnets,
+  bellflowers: 0,
+  tokensOfLife,
+  why: 'A prize',
+});
+
+describe('a round', () => {
+  test('is one read, one commit, one delivery and one tick-off, in the first round as in the last', () => {
+    const memory = begin();
+    const counts: object[] = [];
+    for (let over = false; !over; ) {
+      for (const name of NAMES) send(memory, name, { 'Number card': 1 + (counts.length % 3) });
+      ({ over } = resolve(memory));
+      counts.push(memory.counts());
+    }
+    expect(counts).toEqual(Array(9).fill(FOUR_CALLS));
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    expect(verify(memory.ports)).toMatchObject({ fault: '', rounds: 9 });
+    expect(replay(GAMES, JSON.parse(exportRecord(memory.ports, 1))).over).toBe(true);
+  });
+
+  test('tells all files, and the forms when it was the last', () => {
+    const memory = begin({ options: {} });
+    memory.letters.length = 0;
+    resolve(memory);
+    expect(memory.letters.filter(({ kind }) => kind === 'file')).toHaveLength(5);
+    while (!resolve(memory).over);
+    expect(memory.letters.filter(({ kind }) => kind === 'close-form')).toHaveLength(2);
+  });
+
+  test('is the one that the host saw, or none', () => {
+    const memory = begin();
+    resolve(memory);
+    memory.counts();
+    expect(problemOf(() => resolveRound(memory.ports, { match: 1, round: 0 }))).toMatchObject({
+      what: 'Round 1 is resolved already; Secret Soulmate is at round 2.',
+      safe: 'Nothing was changed.',
+    });
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+
+  test('waits for its deadline unless the host resolves early; then the deadline moves by whole days', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z', options: { graceMinutes: 5 } });
+    const request = { match: 1, round: 0 };
+    memory.time = Date.parse('2026-01-11T12:04:59Z');
+    expect(problemOf(() => resolveRound(memory.ports, request)).what).toContain('not passed yet');
+    memory.time = Date.parse('2026-01-12T13:00:00Z');
+    resolveRound(memory.ports, request);
+    expect(rowOf(memory).deadline).toBe('2026-01-13T12:00:00.000Z');
+  });
+
+  test('logs where each order came from', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    resolve(memory);
+    const [last] = entries(memory).slice(-1);
+    expect(last).toMatchObject({
+      what: 'resolve',
+      round: 1,
+      who: 'host@example.com',
+      data: { sources: { Ann: { row: 2, at: '2026-01-10T12:00:00.000Z', answers: { 'Number card': '3' } } } },
+    });
+  });
+
+  test('X10 counts an award since as credits, and stops when a purse would be less than nothing', () => {
+    const memory = begin();
+    overrides.award(memory.ports, award('Ann', 5));
+    resolve(memory);
+    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: { Ann: { garnets: 5 } } });
+    const used = openBook(memory.ports).ledgerUsed;
+    memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
+    memory.type(TABS.ledger.sheetId, used, 2, -6);
+    expect(problemOf(() => resolve(memory)).what).toContain('less than nothing');
+  });
+
+  test('names a ledger row that holds no number', () => {
+    const memory = begin();
+    memory.type(TABS.ledger.sheetId, 1, 2, 'many');
+    expect(problemOf(() => resolve(memory)).what).toBe(
+      'Ledger row 2: garnets holds “many”, and a whole number is expected.',
+    );
+  });
+});
+
+describe('an answer that never came', () => {
+  test('though all was applied: it goes on, with one more look', () => {
+    const memory = begin();
+    memory.counts();
+    memory.fates.push('lost');
+    expect(resolveRound(memory.ports, { match: 1, round: 0 })).toMatchObject({
+      round: 1,
+      delivery: { failed: [] },
+    });
+    expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2 });
+    expect(entries(memory).filter(({ what }) => what === 'resolve')).toHaveLength(1);
+  });
+
+  test('and nothing was applied: nothing is sent, and the host is told so', () => {
+    const memory = begin();
+    memory.counts();
+    const before = JSON.stringify([...memory.tabs]);
+    memory.fates.push('refused');
+    expect(problemOf(() => resolveRound(memory.ports, { match: 1, round: 0 }))).toEqual({
+      what: 'Google did not take the change: Google is busy',
+      safe: 'Nothing was changed.',
+      todo: 'Press the button again.',
+    });
+    expect(memory.counts()).toEqual({ read: 2, commit: 1 });
+    expect(JSON.stringify([...memory.tabs])).toBe(before);
+    expect(resolve(memory).round).toBe(1);
+  });
+
+  test('to the tick-off: the round stands, and all of it is sent again', () => {
+    const memory = begin();
+    memory.fates.push('fine', 'refused');
+    const { round, delivery } = resolve(memory);
+    expect(round).toBe(1);
+    expect(delivery.failed).toHaveLength(5);
+    expect(openBook(memory.ports).matches.outbox).toHaveLength(5);
+    memory.letters.length = 0;
+    expect(deliverAgain(memory.ports)).toEqual({ sent: 5, failed: [] });
+    expect(memory.letters).toHaveLength(5);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+  });
+});
+
+describe('a letter that fails', () => {
+  test('waits in the outbox with the reason, is tried again, and the others are not', () => {
+    const memory = begin();
+    memory.refuses = (letter) =>
+      letter.kind === 'file' && letter.file.includes('player') ? 'busy (500)' : undefined;
+    expect(resolve(memory).delivery).toMatchObject({
+      sent: 1,
+      failed: NAMES.map((to) => ({ to, error: 'busy (500)' })),
+    });
+    deliverAgain(memory.ports);
+    expect(openBook(memory.ports).matches.outbox).toMatchObject(NAMES.map((to) => ({ to, tries: 2 })));
+    memory.refuses = () => undefined;
+    memory.letters.length = 0;
+    deliverAgain(memory.ports);
+    expect(memory.letters).toHaveLength(4);
+    memory.counts();
+    expect(deliverAgain(memory.ports)).toEqual({ sent: 0, failed: [] });
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+});
+
+describe('receipts', () => {
+  test('go to whom something came from, once', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    memory.letters.length = 0;
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+    expect(memory.counts()).toEqual({ read: 1, send: 1 });
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+    expect(memory.counts()).toEqual({ read: 1 });
+    expect(memory.letters).toMatchObject([{ kind: 'file', isNew: false }]);
+  });
+
+  test('of a trade go to both sides, and to nobody else', () => {
+    const memory = begin();
+    memory.letters.length = 0;
+    offer(memory, 'Ann', 'Ben', '1 garnet', '1 point token');
+    expect(sendReceipts(memory.ports, 1)).toBe(2);
+  });
+
+  test('that could not be sent are sent the next time; a match that is over has none', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    memory.refuses = () => 'busy';
+    sendReceipts(memory.ports, 1);
+    memory.refuses = () => undefined;
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+    while (!resolve(memory).over);
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+  });
+});
+
+describe('what a host overrides is logged, and nothing is erased', () => {
+  test('undo: the round is open again with its orders, purses as before, and resolves to the same', () => {
+    const memory = begin();
+    overrides.award(memory.ports, award('Ann', 5));
+    send(memory, 'Ann', { 'Number card': 3, 'Point tokens to buy': 1 });
+    resolve(memory);
+    const record = exportRecord(memory.ports, 1);
+    const spent = purse(memory, 'Ann')?.garnets;
+    overrides.undoRound(memory.ports, 1, 1);
+    expect(purse(memory, 'Ann')).toMatchObject({ garnets: 5 });
+    expect(rowOf(memory)).toMatchObject({ round: 0, cursor: 1 });
+    expect(playBack(entries(memory), 1)?.rounds).toEqual([]);
+    expect(verify(memory.ports)).toMatchObject({ fault: '', rounds: 0 });
+    resolve(memory);
+    expect(exportRecord(memory.ports, 1)).toBe(record);
+    expect(purse(memory, 'Ann')?.garnets).toBe(spent);
+    expect(entries(memory).map(({ what }) => what)).toEqual([
+      'season',
+      'new game',
+      'award',
+      'resolve',
+      'undo',
+      'resolve',
+    ]);
+  });
+
+  test('undo twice goes back two rounds, and no further than the first', () => {
+    const memory = begin();
+    resolve(memory);
+    resolve(memory);
+    overrides.undoRound(memory.ports, 1, 2);
+    expect(problemOf(() => overrides.undoRound(memory.ports, 1, 2)).what).toContain('round 2 by now');
+    overrides.undoRound(memory.ports, 1, 1);
+    expect(problemOf(() => overrides.undoRound(memory.ports, 1, 0)).what).toContain('No round');
+    expect(verify(memory.ports).fault).toBe('');
+  });
+
+  test('an edit is accepted with both in the log, and undone with its round', () => {
+    const memory = begin();
+    resolve(memory);
+    const [row, column] = cellUnder(memory, 'seats', 'pointTokens');
+    memory.type(FIRST_MATCH_TAB + 1, row, column, 7);
+    expect(panelState(memory.ports).matches[0]?.edited).toHaveLength(1);
+    expect(problemOf(() => resolve(memory)).what).toContain('changed by hand');
+    overrides.acceptEdit(memory.ports, 1);
+    expect(playBack(entries(memory), 1)?.match.position.seats[0]).toMatchObject({ pointTokens: 7 });
+    expect(problemOf(() => overrides.acceptEdit(memory.ports, 1)).what).toContain(
+      'the one that the log gives',
+    );
+    overrides.undoRound(memory.ports, 1, 1);
+    expect(playBack(entries(memory), 1)?.match.position.seats[0]).not.toMatchObject({ pointTokens: 7 });
+    expect(verify(memory.ports).fault).toBe('');
+  });
+
+  test('a tab is drawn anew from the log, changed or gone', () => {
+    const memory = begin();
+    const tab = memory.tabs.get(FIRST_MATCH_TAB + 1);
+    memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 'x');
+    expect(problemOf(() => resolve(memory)).what).toMatch(/found x, expected a whole number from 0/);
+    overrides.restoreTab(memory.ports, 1);
+    expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
+    memory.tabs.delete(FIRST_MATCH_TAB + 1);
+    expect(verify(memory.ports).fault).toBe('Secret Soulmate: its tab is gone');
+    overrides.restoreTab(memory.ports, 1);
+    expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
+  });
+
+  test('X7 a Token of Life goes to anybody but the Elimination Candidate, and no purse below nothing', () => {
+    const memory = begin();
+    while (!resolve(memory).over);
+    const playback = playBack(entries(memory), 1);
+    const candidates = playback?.match.outcome?.candidates.map((seat) => NAMES[seat] as string) ?? [];
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const name of NAMES) {
+      const work = () => overrides.award(memory.ports, award(name, 0, 1));
+      if (candidates.includes(name)) expect(problemOf(work).what).toContain('X7');
+      else expect(work).not.toThrow();
+    }
+    expect(problemOf(() => overrides.award(memory.ports, award('Ann', -1000))).what).toContain(
+      'not that much',
+    );
+  });
+
+  test('a deadline is moved, taken away, or refused', () => {
+    const memory = begin();
+    overrides.setDeadline(memory.ports, 1, '2026-02-01T00:00:00Z');
+    expect(rowOf(memory).deadline).toBe('2026-02-01T00:00:00.000Z');
+    overrides.setDeadline(memory.ports, 1, '');
+    expect(rowOf(memory).deadline).toBe('');
+    expect(problemOf(() => overrides.setDeadline(memory.ports, 1, 'soon')).what).toContain('is no time');
+  });
+});
+
+describe('Verify names the first thing that does not fit', () => {
+  test.each<[string, (memory: Memory) => void, RegExp]>([
+    ['nothing', () => {}, /^$/],
+    [
+      'a position',
+      (memory) => memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9),
+      /the position in the tab/,
+    ],
+    [
+      'a cell',
+      (memory) => memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pair'), 'x'),
+      /found x, expected/,
+    ],
+    ['a row of the log', (memory) => memory.type(TABS.audit.sheetId, 2, 2, 'x'), /^Audit!A3/],
+    [
+      'the ledger',
+      (memory) => {
+        const used = openBook(memory.ports).ledgerUsed;
+        memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
+        memory.type(TABS.ledger.sheetId, used, 2, 3);
+      },
+      /Ledger: .*Ann: \+3 garnets/,
+    ],
+  ])('%s', (_what, spoil, fault) => {
+    const memory = begin();
+    resolve(memory);
+    spoil(memory);
+    expect(verify(memory.ports).fault).toMatch(fault);
+  });
+});
+
+test('Preview writes nothing, and says what Resolve then does', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  const before = JSON.stringify([...memory.tabs]);
+  const preview = previewRound(memory.ports, { match: 1, round: 0 });
+  expect(memory.counts()).toEqual({ read: 1 });
+  expect(JSON.stringify([...memory.tabs])).toBe(before);
+  expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
+  expect(preview.files).toEqual(['spectators', ...NAMES]);
+});
+
+test('whoever comes while somebody is at work is told who', () => {
+  const memory = begin();
+  memory.notes.set('at work', 'other@example.com');
+  memory.locked = true;
+  expect(writing(memory.ports, () => resolve(memory))).toMatchObject({
+    ok: false,
+    problem: { what: 'other@example.com is at work in this season right now.', safe: 'Nothing was changed.' },
+  });
+  memory.locked = false;
+  expect(writing(memory.ports, () => resolve(memory)).ok).toBe(true);
+  expect(memory.notes.has('at work')).toBe(false);
+});
+
+test('names like __proto__ are names in every table, note and purse', () => {
+  const names = ['__proto__', 'constructor', '=1+1', '1/2'];
+  const memory = makeSeason(names);
+  makeMatch(memory, { players: names });
+  for (const name of names) overrides.award(memory.ports, award(name, 3));
+  send(memory, '__proto__', { 'Number card': 2 });
+  expect(sendReceipts(memory.ports, 1)).toBe(1);
+  expect(sendReceipts(memory.ports, 1)).toBe(0);
+  resolve(memory);
+  expect(verify(memory.ports).fault).toBe('');
+  expect(names.map((name) => purse(memory, name)?.garnets)).toEqual([3, 3, 3, 3]);
+  expect(Object.keys(JSON.parse(exportRecord(memory.ports, 1)).rounds[0].orders)).toEqual(['__proto__']);
+});

@@ -1,0 +1,11 @@
+/** A count with its noun: “1 mail”, “3 mails”, “2 Tokens of Life”. `many` is for plurals that do not end in s. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”. */
+export function listed(items: readonly string[]): string {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}

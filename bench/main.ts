@@ -10,7 +10,8 @@ import { measureResolve } from './resolve.ts';
 /** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
 const RECORDS = 150;
 const RUNS = 9;
-const ONE_GAME = "import { polarPower } from './games/polar-power/index.ts'; export const GAMES = [polarPower];";
+const ONE_GAME =
+  "import { polarPower } from './games/polar-power/index.ts'; export const GAMES = [polarPower];";
 const [...only] = process.argv.slice(2);
 
 const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];

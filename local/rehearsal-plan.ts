@@ -1,6 +1,6 @@
 // What simulated players send: each from nothing but what they themselves have been told.
 
-import type { Answers, Question } from '../src/rules/declare/question.ts';
+import type { Answers, Question } from '../src/rules/order/question.ts';
 import { openRecord } from '../src/rules/play/record.ts';
 import { replay } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';

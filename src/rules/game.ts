@@ -6,9 +6,9 @@ import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome, OutcomeView } from './declare/outcome.ts';
 import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
-import type { Answers, Question } from './declare/question.ts';
-import type { Refuse } from './declare/refusal.ts';
 import type { Seat, Table } from './declare/table.ts';
+import type { Answers, Question } from './order/question.ts';
+import type { Refuse } from './order/refusal.ts';
 
 /** The types that a game brings. */
 export interface Kinds {

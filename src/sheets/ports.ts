@@ -1,6 +1,6 @@
 import type { Grid } from '../rules/board/grid.ts';
 import type { Cell } from '../rules/declare/position.ts';
-import type { Question } from '../rules/declare/question.ts';
+import type { Question } from '../rules/order/question.ts';
 
 /**
  * What the use cases need of the world. The adapters in google/ speak to Google; tests bring their own.

@@ -12,7 +12,7 @@ const registry = {
       loader: 'ts',
       resolveDir: dirname(path),
       contents: `${readFileSync(path, 'utf8').replace('export const GAMES', 'const OWN')}
-        import { rockPaperScissors } from '../../test/sixth/index.ts';
+        import { rockPaperScissors } from '../sixth/index.ts';
         export const GAMES: readonly AnyGame[] = [...OWN, rockPaperScissors];`,
     }));
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';
-import type { Refusal } from '../../src/rules/declare/refusal.ts';
+import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
   judgeOrder,
   type Match,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Refusal } from '../../src/rules/declare/refusal.ts';
+import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { judgeOrder, type Match, outcomeOf, playRound, settle, tellAll } from '../../src/rules/play/match.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { rockPaperScissors } from '../sixth/index.ts';

@@ -1,6 +1,6 @@
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
-import type { Question } from '../../src/rules/declare/question.ts';
+import type { Question } from '../../src/rules/order/question.ts';
 import type { Letter, Ports, Tab, Write } from '../../src/sheets/ports.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/rules/base/json.ts';
-import { type Answers, NONE, type Question } from '../../src/rules/declare/question.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
+import { type Answers, NONE, type Question } from '../../src/rules/order/question.ts';
 import type { Options } from './options.ts';
 import type { PrivateView } from './view.ts';
 import { SIGNS, THROWS } from './vocabulary.ts';

@@ -1,9 +1,9 @@
 import { own, quote } from '../../src/rules/base/json.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';
-import { garnets } from '../../src/rules/declare/reading.ts';
-import type { Refuse } from '../../src/rules/declare/refusal.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
 import type { Judged } from '../../src/rules/game.ts';
+import { garnets } from '../../src/rules/order/reading.ts';
+import type { Refuse } from '../../src/rules/order/refusal.ts';
 import type { Options } from './options.ts';
 import type { RockPosition } from './position.ts';
 import { THROWS, type Throw } from './vocabulary.ts';

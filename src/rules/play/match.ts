@@ -3,9 +3,9 @@ import { byName, isObject, quote } from '../base/json.ts';
 import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
 import type { Cell, Position } from '../declare/position.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
-import type { Refusal } from '../declare/refusal.ts';
 import type { Table } from '../declare/table.ts';
 import type { AnyGame, Tell } from '../game.ts';
+import type { Refusal } from '../order/refusal.ts';
 import { type Holdings, settleTrade, type Trade } from './trade.ts';
 
 /** One playing of a game, between two rounds. */

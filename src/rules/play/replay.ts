@@ -2,8 +2,8 @@ import { byName } from '../base/json.ts';
 import { asUnusable } from '../base/unusable.ts';
 import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { Refusal } from '../declare/refusal.ts';
 import type { AnyGame } from '../game.ts';
+import type { Refusal } from '../order/refusal.ts';
 import { type Match, outcomeOf, playRound, type Told, tellAll } from './match.ts';
 import { openRecord, readRound } from './record.ts';
 

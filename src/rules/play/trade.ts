@@ -2,10 +2,10 @@ import { isObject, quote } from '../base/json.ts';
 import type { Good } from '../declare/good.ts';
 import type { Cell } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
-import { readCount } from '../declare/reading.ts';
-import type { RefusalCode } from '../declare/refusal.ts';
 import type { Table } from '../declare/table.ts';
 import type { AnyGame } from '../game.ts';
+import { readCount } from '../order/reading.ts';
+import type { RefusalCode } from '../order/refusal.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 type AnyTable = Table<any>;

@@ -1,4 +1,4 @@
-import type { Question } from '../../rules/declare/question.ts';
+import type { Question } from '../../rules/order/question.ts';
 import type { FormRequest, Forms } from '../ports.ts';
 import { CODE_TITLE } from '../responses/submission.ts';
 import { choicesOf } from './post.ts';

@@ -1,4 +1,4 @@
-import { NONE, type Question } from '../../rules/declare/question.ts';
+import { NONE, type Question } from '../../rules/order/question.ts';
 import type { Letter, Post } from '../ports.ts';
 import { renderTab } from '../workbook/render.ts';
 import { COVER_TAB } from '../workbook/season.ts';

@@ -1,8 +1,8 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { type Grid, stack } from '../../rules/board/grid.ts';
 import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
-import type { Refusal } from '../../rules/declare/refusal.ts';
 import type { Judged } from '../../rules/game.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder } from '../../rules/play/match.ts';
 import { openQuestions, type Playback, toldTo } from '../log/playback.ts';
 import type { Desk } from '../responses/trade-desk.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '../../rules/declare/question.ts';
-import type { Refusal } from '../../rules/declare/refusal.ts';
+import type { Question } from '../../rules/order/question.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
 
 /** A refusal in one line, the part by its title in the form where it has one. */
 export function refusalLine({ part, message }: Refusal, questions: readonly Question[] = []): string {

@@ -1,7 +1,7 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { byName, type Json } from '../../rules/base/json.ts';
 import type { Position } from '../../rules/declare/position.ts';
-import type { Question } from '../../rules/declare/question.ts';
+import type { Question } from '../../rules/order/question.ts';
 import { mustHoldTogether } from '../commit/commit.ts';
 import { lastView, mustPlayBack, openQuestions, type Playback, standing } from '../log/playback.ts';
 import type { Clock, Tab } from '../ports.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { Answers, Question } from '../../rules/declare/question.ts';
 import type { Table } from '../../rules/declare/table.ts';
 import type { AnyGame } from '../../rules/game.ts';
+import type { Answers, Question } from '../../rules/order/question.ts';
 import type { Clock, Tab } from '../ports.ts';
 import type { Person } from '../workbook/season.ts';
 

@@ -1,9 +1,9 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { cut, type Json } from '../../rules/base/json.ts';
-import { splitAnswer } from '../../rules/declare/answer.ts';
 import type { Good } from '../../rules/declare/good.ts';
-import type { Question } from '../../rules/declare/question.ts';
-import { NONE } from '../../rules/declare/question.ts';
+import { splitAnswer } from '../../rules/order/answer.ts';
+import type { Question } from '../../rules/order/question.ts';
+import { NONE } from '../../rules/order/question.ts';
 import type { Submission } from './submission.ts';
 
 /** A trade as the record has it. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../src/rules/declare/refusal.ts';
+import type { Refusal } from '../../../src/rules/order/refusal.ts';
 import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/play/match.ts';
 import type { Random } from './random.ts';
 import type { Viewer } from './tell.ts';

@@ -1,4 +1,4 @@
-import type { Answers, Question } from '../../../src/rules/declare/question.ts';
+import type { Answers, Question } from '../../../src/rules/order/question.ts';
 
 /** What a form could not offer: questions of one id or title, choices twice, ticks with a comma. */
 export function badQuestions(questions: readonly Question[]): string[] {

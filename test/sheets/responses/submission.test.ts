@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import type { Question } from '../../../src/rules/declare/question.ts';
+import type { Question } from '../../../src/rules/order/question.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { cursorAfter, readSubmissions, sortSubmissions } from '../../../src/sheets/responses/submission.ts';
 import type { Person } from '../../../src/sheets/workbook/season.ts';

@@ -1,6 +1,6 @@
 import { type Json, put } from '../../base/json.ts';
-import { type Answers, NONE, type Question } from '../../declare/question.ts';
 import type { Table } from '../../declare/table.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
 import { type Board, isOpenTo } from './board.ts';
 import { boardOf, coloursOf } from './colours.ts';
 import type { PublicView } from './view.ts';

@@ -1,7 +1,7 @@
 import { isObject, own, quote } from '../../base/json.ts';
 import type { Purse } from '../../declare/purse.ts';
-import type { RefusalCode, Refuse } from '../../declare/refusal.ts';
 import type { Judged } from '../../game.ts';
+import type { RefusalCode, Refuse } from '../../order/refusal.ts';
 import { BLACK, isOpenTo } from './board.ts';
 import { type FieldPosition, type FieldRow, readCell } from './position.ts';
 import { COLUMNS, type Column, OWN_FLOWERS, placeIndex, SIDE } from './vocabulary.ts';

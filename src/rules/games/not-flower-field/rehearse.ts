@@ -1,5 +1,5 @@
-import type { Answers } from '../../declare/question.ts';
 import type { Table } from '../../declare/table.ts';
+import type { Answers } from '../../order/question.ts';
 import { planted } from './board.ts';
 import { boardOf, coloursOf } from './colours.ts';
 import { questionId } from './form.ts';

@@ -1,9 +1,9 @@
 import { own } from '../../base/json.ts';
 import { type Grid, PALETTE, type Placed, type Style, stack } from '../../board/grid.ts';
 import { heightOf } from '../../board/text-size.ts';
-import { garnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
+import { garnets } from '../../order/reading.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import type { PickingNine } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import { type Answers, NONE, type Question } from '../../declare/question.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
 import { HIGHEST_NUMBER } from './order.ts';
 import { say } from './tell.ts';
 import type { PublicView } from './view.ts';

@@ -1,7 +1,7 @@
 import { own, quote } from '../../base/json.ts';
-import { readCount, readList } from '../../declare/reading.ts';
-import type { Refuse } from '../../declare/refusal.ts';
 import type { Judged } from '../../game.ts';
+import { readCount, readList } from '../../order/reading.ts';
+import type { Refuse } from '../../order/refusal.ts';
 import { type NinePosition, tableOf } from './position.ts';
 import { type Card, isCard, WANTS } from './vocabulary.ts';
 

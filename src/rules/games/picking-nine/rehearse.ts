@@ -1,4 +1,4 @@
-import type { Answers } from '../../declare/question.ts';
+import type { Answers } from '../../order/question.ts';
 import { PLACES } from './form.ts';
 import { bestQuattro } from './quattro.ts';
 import { say } from './tell.ts';

@@ -1,6 +1,6 @@
-import { garnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
+import { garnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakOf } from './position.ts';

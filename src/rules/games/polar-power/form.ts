@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
-import { readAnswerCount } from '../../declare/answer.ts';
-import { type Answers, NONE, type Question } from '../../declare/question.ts';
+import { readAnswerCount } from '../../order/answer.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
 import { COILS, MEADOWS } from './vocabulary.ts';
 
 const MAILS = [1, 2, 3, 4, 5] as const;

@@ -1,9 +1,9 @@
 import { isObject, own, quote } from '../../base/json.ts';
 import type { Purse } from '../../declare/purse.ts';
-import { readCount, readList, readPurchase } from '../../declare/reading.ts';
-import type { Refuse } from '../../declare/refusal.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Judged } from '../../game.ts';
+import { readCount, readList, readPurchase } from '../../order/reading.ts';
+import type { Refuse } from '../../order/refusal.ts';
 import type { Options } from './options.ts';
 import type { Hand, PolarPosition } from './position.ts';
 import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';

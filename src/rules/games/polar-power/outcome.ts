@@ -1,8 +1,8 @@
 import { byName } from '../../base/json.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import { garnets as garnetWords } from '../../declare/reading.ts';
 import { meadowsOf, type Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
+import { garnets as garnetWords } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { PolarPosition } from './position.ts';
 

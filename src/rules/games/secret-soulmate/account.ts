@@ -1,6 +1,6 @@
-import { garnets as inGarnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
+import { garnets as inGarnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { SoulmatePosition } from './position.ts';
 import { inPoints, inWords } from './why.ts';

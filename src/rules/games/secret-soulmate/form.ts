@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
-import { type Answers, NONE, type Question } from '../../declare/question.ts';
-import { garnets as inGarnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
+import { garnets as inGarnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import { NUMBERS } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import { own, quote } from '../../base/json.ts';
 import type { Purse } from '../../declare/purse.ts';
-import { garnets as inGarnets, readCount, readCountAt, readPurchase } from '../../declare/reading.ts';
-import type { Refuse } from '../../declare/refusal.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Judged } from '../../game.ts';
+import { garnets as inGarnets, readCount, readCountAt, readPurchase } from '../../order/reading.ts';
+import type { Refuse } from '../../order/refusal.ts';
 import type { Options } from './options.ts';
 import type { Hand, SoulmatePosition } from './position.ts';
 import { CARD_COLUMNS } from './vocabulary.ts';

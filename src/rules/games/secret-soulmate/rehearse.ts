@@ -1,5 +1,5 @@
-import type { Answers } from '../../declare/question.ts';
 import type { Table } from '../../declare/table.ts';
+import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
 import type { PrivateView, PublicView } from './view.ts';
 

@@ -1,5 +1,5 @@
-import { garnets as inGarnets } from '../../declare/reading.ts';
 import type { Tell } from '../../game.ts';
+import { garnets as inGarnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import type { Play } from './position.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../base/json.ts';
-import { readAnswerCount, splitAnswer } from '../../declare/answer.ts';
-import { type Answers, NONE, type Question } from '../../declare/question.ts';
-import { garnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
+import { readAnswerCount, splitAnswer } from '../../order/answer.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
+import { garnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { PublicView } from './view.ts';
 import { CARDS, PLACES, SUITS, type Suit } from './vocabulary.ts';

@@ -1,8 +1,8 @@
 import { byName, type Json } from '../../base/json.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import { garnets } from '../../declare/reading.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
+import { garnets } from '../../order/reading.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import type { Options } from './options.ts';
 import type { MvpPosition } from './position.ts';

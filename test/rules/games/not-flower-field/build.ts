@@ -1,10 +1,10 @@
 import { readOptions } from '../../../../src/rules/declare/option.ts';
-import type { Refusal } from '../../../../src/rules/declare/refusal.ts';
 import type { Table } from '../../../../src/rules/declare/table.ts';
 import { accountOf } from '../../../../src/rules/games/not-flower-field/account.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import type { Pattern } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
+import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 

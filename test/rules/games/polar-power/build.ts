@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../src/rules/declare/refusal.ts';
+import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import type { Refusal } from '../../../../src/rules/declare/refusal.ts';
 import type { CardView, PrivateView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
+import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 

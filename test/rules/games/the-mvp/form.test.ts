@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Answers } from '../../../../src/rules/declare/question.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import type { Answers } from '../../../../src/rules/order/question.ts';
 import { claims, PATTERN, play } from './build.ts';
 
 const table = {

@@ -1,8 +1,8 @@
 import { readOptions } from '../../../../src/rules/declare/option.ts';
-import type { Refusal } from '../../../../src/rules/declare/refusal.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { type Match, playRound, startMatch, type Told, tellAll } from '../../../../src/rules/play/match.ts';
 import { PLAYERS } from './build.ts';
 

@@ -1,5 +1,5 @@
 import { own, quote } from '../base/json.ts';
-import type { Purse } from './purse.ts';
+import type { Purse } from '../declare/purse.ts';
 import type { Refuse } from './refusal.ts';
 
 /** A whole number from 0 that a player wrote, or undefined when it is malformed. Too large for JSON is still whole. */

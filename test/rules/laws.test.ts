@@ -183,7 +183,7 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
       const parsed = game.schema.shape.safeParse(match.position);
       expect(parsed.error).toBeUndefined();
       expect(parsed.data).toEqual(match.position);
-      expect(game.schema.check?.(match.position as never) ?? []).toEqual([]);
+      expect(game.schema.check?.(match.position as never, match.table) ?? []).toEqual([]);
       expect(JSON.parse(JSON.stringify(match.position))).toEqual(match.position);
       // The tab has the schema's columns in its order; a row lacks none and has no more.
       const { shape } = game.schema.shape.def;

@@ -169,7 +169,9 @@ function readEdited(book: Book, row: MatchRow, { match }: Playback): Live['edite
     ...(position.seats.length === match.table.names.length
       ? []
       : [`seats has ${position.seats.length} rows, expected ${match.table.names.length}`]),
-    ...(check?.(position) ?? []).map(({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`),
+    ...(check?.(position, match.table) ?? []).map(
+      ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
+    ),
   ];
   if (problems.length > 0)
     fail(

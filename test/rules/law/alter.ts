@@ -46,9 +46,9 @@ export function alterCells(position: Position, known: readonly string[], random:
 }
 
 /** Would a host's hand edit that made this position be let through? */
-export function isSound({ game, position }: Match): boolean {
+export function isSound({ game, table, position }: Match): boolean {
   return (
     game.schema.shape.safeParse(position).success &&
-    (game.schema.check?.(position as never) ?? []).length === 0
+    (game.schema.check?.(position as never, table) ?? []).length === 0
   );
 }

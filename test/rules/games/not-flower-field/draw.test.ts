@@ -5,6 +5,7 @@ import { notFlowerField } from '../../../../src/rules/games/not-flower-field/ind
 import { paintsOf } from '../../../../src/rules/games/not-flower-field/paint.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { signsOf } from '../../../../src/rules/games/not-flower-field/sign.ts';
+import { problemsOf } from '../../problems.ts';
 import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 
 const PURSE = { garnets: 7, bellflowers: 1, tokensOfLife: 0 };
@@ -120,12 +121,12 @@ test.each([
   ['one sign twice', (p: FieldPosition) => seat(p, 1, { sign: 'R' }), 'seats[1].sign'],
   ['a sign of two letters', (p: FieldPosition) => seat(p, 3, { sign: 'GR' }), 'seats[3].sign'],
 ])('F3 F7 a hand edit that cannot be is named: %s', (_, change, path) => {
-  const problems = notFlowerField.schema.check!(change(fieldOf(['R RB #'])));
+  const problems = problemsOf(notFlowerField, change(fieldOf(['R RB #'])));
   expect(problems.map((problem) => problem.path)).toContain(path);
 });
 
 test('a sound position has no problem', () => {
-  expect(notFlowerField.schema.check!(fieldOf(['R RB # . YG']))).toEqual([]);
+  expect(problemsOf(notFlowerField, fieldOf(['R RB # . YG']))).toEqual([]);
 });
 
 function edit(position: FieldPosition, row: number, change: object): FieldPosition {

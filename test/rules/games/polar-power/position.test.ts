@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
+import { problemsOf } from '../../problems.ts';
 import { record } from './build.ts';
 
 const position = openRecord([polarPower], record({})).match.position as unknown as PolarPosition;
@@ -22,6 +23,6 @@ test.each<[string, Partial<PolarPosition>, string]>([
     'seats[2].red',
   ],
 ])('P12 a corrected position is checked: %s', (_, change, path) => {
-  expect(polarPower.schema.check!(position)).toEqual([]);
-  expect(polarPower.schema.check!({ ...position, ...change })[0]).toMatchObject({ path });
+  expect(problemsOf(polarPower, position)).toEqual([]);
+  expect(problemsOf(polarPower, { ...position, ...change })[0]).toMatchObject({ path });
 });

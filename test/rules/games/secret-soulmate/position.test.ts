@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
+import { problemsOf } from '../../problems.ts';
 import { told } from './build.ts';
 
 const { position, table } = told({ rounds: [{}, { orders: { Ann: { card: 3 } } }] }).match as unknown as {
@@ -9,7 +10,7 @@ const { position, table } = told({ rounds: [{}, { orders: { Ann: { card: 3 } } }
 };
 const [first, ...others] = position.seats;
 const problems = (changed: Partial<SoulmatePosition>) =>
-  game.schema.check!({ ...position, ...changed }).map(({ path }) => path);
+  problemsOf(game, { ...position, ...changed }).map(({ path }) => path);
 
 test('S7 a position is scalars and flat rows that its schema takes', () => {
   expect(game.schema.shape.parse(position)).toEqual(position);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import { BIDS } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
+import { problemsOf } from '../../problems.ts';
 import { type Rehearsed, rehearse } from './rehearsal.ts';
 
 const matches = Array.from({ length: 40 }, (_, i) => rehearse(`match ${i}`));
@@ -39,6 +40,6 @@ test('every position fits its schema and check', () => {
   for (const { positions } of matches.slice(0, 10))
     for (const position of positions) {
       expect(z.safeParse(theMvp.schema.shape, position)).toMatchObject({ success: true, data: position });
-      expect(theMvp.schema.check!(position)).toEqual([]);
+      expect(problemsOf(theMvp, position)).toEqual([]);
     }
 });

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Cell, Position } from './position.ts';
+
+/**
+ * Who may know a cell: everyone; the player whose row it is; the host alone; or `partly`, where only the game's own
+ * views can say what shows of it (then the game's law facts alter it by hand).
+ */
+export type Known = 'everyone' | 'owner' | 'host' | 'partly';
+
+/** A column of a table, or a single value of a position: its type, its check, its start value, and who may know it. */
+export interface Column<T extends Cell = Cell> {
+  readonly cell: z.ZodMiniType<T>;
+  readonly start: T;
+  /** What the table says, unless the column says otherwise. */
+  readonly known?: Known;
+  /** From when on everyone knows it. */
+  readonly publicFrom?: (position: Position, row: number) => boolean;
+}
+
+export type Columns = { readonly [name: string]: Column };
+
+/** The row that columns make. */
+export type RowOf<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
+};
+
+/** What every kind of column can say beside its type. */
+export interface ColumnOptions<T> {
+  readonly start?: T;
+  readonly known?: Known;
+  readonly publicFrom?: Column['publicFrom'];
+}
+
+function column<T extends Cell>(
+  cell: z.ZodMiniType<T>,
+  start: T,
+  { known, publicFrom, ...given }: ColumnOptions<T>,
+): Column<T> {
+  return {
+    cell,
+    start: given.start ?? start,
+    ...(known ? { known } : {}),
+    ...(publicFrom ? { publicFrom } : {}),
+  };
+}
+
+const wholeNumber = () =>
+  z.number().check(z.refine(Number.isSafeInteger, { error: 'expected a whole number' }));
+
+/** A whole number of either sign; 0 at the start. */
+export function whole(options: ColumnOptions<number> = {}): Column<number> {
+  return column(wholeNumber(), 0, options);
+}
+
+/** A whole number from 0, at most `most`; 0 at the start. */
+export function count({
+  most,
+  ...options
+}: ColumnOptions<number> & { readonly most?: number } = {}): Column<number> {
+  const cell = wholeNumber().check(z.minimum(0));
+  return column(most === undefined ? cell : cell.check(z.maximum(most)), 0, options);
+}
+
+/** A text; empty at the start. */
+export function text(options: ColumnOptions<string> = {}): Column<string> {
+  return column<string>(z.string(), '', options);
+}
+
+/** TRUE or FALSE; FALSE at the start. */
+export function flag(options: ColumnOptions<boolean> = {}): Column<boolean> {
+  return column<boolean>(z.boolean(), false, options);
+}
+
+/** One of some words; the first one at the start. */
+export function oneOf<const W extends readonly string[]>(
+  words: W,
+  options: ColumnOptions<W[number]> = {},
+): Column<W[number]> {
+  const cell = z.enum(words as unknown as [W[number], ...W[number][]]);
+  return column<W[number]>(cell as unknown as z.ZodMiniType<W[number]>, words[0] as W[number], options);
+}
+
+/** Columns alike under several names, such as a number of each kind of card. */
+export function each<const N extends readonly string[], T extends Cell>(
+  names: N,
+  one: Column<T>,
+): { readonly [K in N[number]]: Column<T> } {
+  return Object.fromEntries(names.map((name) => [name, one])) as { [K in N[number]]: Column<T> };
+}
+
+/** Everyone knows it once the match is over: `publicFrom: isOver`. */
+export function isOver(position: Position): boolean {
+  return position.over;
+}

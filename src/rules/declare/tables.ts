@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { type Column, type Columns, count, flag, type Known, type RowOf, text } from './column.ts';
+import type { Cell, PositionSchema, Problem } from './position.ts';
+import type { Table } from './table.ts';
+
+/** A table of flat rows: its columns, who may know them, and its rows where they are always the same. */
+export interface TableDeclaration<C extends Columns = Columns> {
+  readonly known: Known;
+  readonly columns: C;
+  /** The values of one column that name the rows, in order; no row is ever added or removed. */
+  readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
+}
+
+/** A table whose rows come and go. A column `player` says whose row it is. */
+export function table<C extends Columns>(known: Known, columns: C): TableDeclaration<C> {
+  return { known, columns };
+}
+
+/** A table with one row for each of some words or numbers, which stand in its first column. */
+export function fixedTable<N extends string, const V extends readonly Cell[], C extends Columns>(
+  column: N,
+  values: V,
+  known: Known,
+  columns: C,
+): TableDeclaration<{ readonly [K in N]: Column<V[number]> } & C> {
+  const schema = z.literal(values as unknown as [Cell, ...Cell[]]);
+  const key: Column = {
+    cell: schema as unknown as z.ZodMiniType<Cell>,
+    start: values[0] as Cell,
+    known: 'everyone',
+  };
+  const all = { [column]: key, ...columns } as unknown as { readonly [K in N]: Column<V[number]> } & C;
+  return { known, columns: all, fixed: { column, values } };
+}
+
+type Tables = { readonly seats: TableDeclaration } & { readonly [name: string]: TableDeclaration };
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+type SeatRow<C extends Columns> = Flat<{ readonly player: string } & RowOf<C>>;
+type TableRow<N, T> =
+  T extends TableDeclaration<infer C> ? (N extends 'seats' ? SeatRow<C> : Flat<RowOf<C>>) : never;
+
+/** Everything a position consists of, declared once. */
+export interface PositionDeclaration<S extends Columns = Columns, T extends Tables = Tables> {
+  readonly scalars: S;
+  readonly tables: T;
+}
+
+/** The position that a declaration means. */
+export type PositionOf<D> =
+  D extends PositionDeclaration<infer S, infer T>
+    ? Flat<
+        { readonly round: number; readonly over: boolean } & RowOf<S> & {
+            readonly [N in keyof T]: readonly TableRow<N, T[N]>[];
+          }
+      >
+    : never;
+
+/** A row of one of its tables. */
+export type RowIn<D, N extends string> =
+  D extends PositionDeclaration<Columns, infer T> ? (N extends keyof T ? TableRow<N, T[N]> : never) : never;
+
+/** Declares a position: single values beside `round` and `over`, and tables; `seats` gets the column `player`. */
+export function declarePosition<const T extends Tables, S extends Columns = Record<never, never>>(parts: {
+  readonly scalars?: S;
+  readonly tables: T;
+}): PositionDeclaration<S, T> {
+  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables };
+}
+
+/** The columns of a table as they lie in the tab: `player` comes first in `seats`. */
+export function columnsOf(declaration: PositionDeclaration, name: string): Columns {
+  const { columns } = declaration.tables[name] as TableDeclaration;
+  return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
+}
+
+/** The schema of a position: the cells by their columns, fixed rows as declared, and what the game itself checks. */
+export function schemaOf<D extends PositionDeclaration>(
+  declaration: D,
+  check?: (position: PositionOf<D>, table: Table<never>) => readonly Problem[],
+): PositionSchema<PositionOf<D>> {
+  const cells = (columns: Columns) =>
+    Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell]));
+  const rows = Object.keys(declaration.tables).map((name) => [
+    name,
+    z.array(z.object(cells(columnsOf(declaration, name)))),
+  ]);
+  const shape = z.object({
+    round: count().cell,
+    over: flag().cell,
+    ...cells(declaration.scalars),
+    ...Object.fromEntries(rows),
+  });
+  return {
+    shape,
+    check: (position, seats) => [
+      ...checkRows(declaration, position as Record<string, unknown>, seats.names),
+      ...(check?.(position, seats as Table<never>) ?? []),
+    ],
+  };
+}
+
+/** The rows of `seats` and of fixed tables are there, in their order. */
+function checkRows(
+  { tables }: PositionDeclaration,
+  position: Record<string, unknown>,
+  names: readonly string[],
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, { fixed }] of Object.entries(tables)) {
+    const { column, values } = name === 'seats' ? { column: 'player', values: names } : (fixed ?? {});
+    if (!column || !values) continue;
+    const rows = position[name] as readonly Record<string, Cell>[];
+    for (let i = 0; i < Math.max(values.length, rows.length); i++)
+      if (rows[i]?.[column] !== values[i])
+        problems.push({
+          path: `${name}[${i}].${column}`,
+          problem: `expected ${values[i] ?? 'no further row'}`,
+        });
+  }
+  return problems;
+}
+
+type Start<D> =
+  D extends PositionDeclaration<infer S, infer T>
+    ? Partial<RowOf<S>> & {
+        readonly seats: readonly (Partial<TableRow<'seats', T['seats']>> & { readonly player: string })[];
+      } & { readonly [N in Exclude<keyof T, 'seats'>]?: readonly Partial<TableRow<N, T[N]>>[] }
+    : never;
+
+/** The position before the first round: what is given, and the start values of everything else. */
+export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
+  const values = given as Record<string, unknown>;
+  const position: Record<string, unknown> = { round: 0, over: false };
+  for (const [name, { start }] of Object.entries(declaration.scalars)) position[name] = values[name] ?? start;
+  for (const [name, { fixed }] of Object.entries(declaration.tables)) {
+    const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly object[];
+    const blank = startRow(columnsOf(declaration, name));
+    position[name] = rows.map((row, i) => ({
+      ...blank,
+      ...(fixed ? { [fixed.column]: fixed.values[i] } : {}),
+      ...row,
+    }));
+  }
+  return position as PositionOf<D>;
+}
+
+function startRow(columns: Columns): Record<string, Cell> {
+  return Object.fromEntries(Object.entries(columns).map(([name, { start }]) => [name, start]));
+}
+
+/** A row that a round may write to. */
+export type Draft<R> = { -readonly [K in keyof R]: R[K] };
+
+/** Copies of rows for a round to write to: nothing that was given is ever changed. */
+export function draftOf<R extends object>(rows: readonly R[]): Draft<R>[] {
+  return rows.map((row) => ({ ...row }));
+}

@@ -1,8 +1,8 @@
-import { prepareDemo } from '../local/demo.ts';
-import { makeHost } from '../local/host.ts';
-import { rehearse } from '../local/rehearsal.ts';
-import { planOrders } from '../local/rehearsal-plan.ts';
-import { ask, HOST_EMAIL } from '../local/season.ts';
+import { prepareDemo } from '../local/demo/demo.ts';
+import { planOrders } from '../local/demo/planned-orders.ts';
+import { rehearse } from '../local/demo/rehearsal.ts';
+import { ask, HOST_EMAIL } from '../local/demo/season.ts';
+import { makeHost } from '../local/host/host.ts';
 import type { PanelState } from '../src/sheets/panel-api/panel.ts';
 import { makeRandom } from '../test/rules/law/random.ts';
 import type { Dist } from '../tools/build.ts';

@@ -1,14 +1,15 @@
 // The globals that the script finds: those of the manifest's advanced services only when it asks for them.
-import { driveAdvanced, sheetsAdvanced } from './advanced.ts';
-import { formApp } from './form-app.ts';
-import { type Locks, lockService } from './lock.ts';
-import { propertiesService } from './properties.ts';
-import type { Run } from './run.ts';
-import { session } from './session.ts';
-import { scriptApp } from './triggers.ts';
-import { htmlService, spreadsheetApp } from './ui.ts';
-import { urlFetchApp } from './url-fetch.ts';
-import { utilities } from './utilities.ts';
+
+import { formApp } from './forms/form-app.ts';
+import { driveAdvanced, sheetsAdvanced } from './rest/advanced.ts';
+import { urlFetchApp } from './rest/url-fetch.ts';
+import type { Run } from './run/run.ts';
+import { type Locks, lockService } from './script/lock.ts';
+import { propertiesService } from './script/properties.ts';
+import { session } from './script/session.ts';
+import { scriptApp } from './script/triggers.ts';
+import { htmlService, spreadsheetApp } from './script/ui.ts';
+import { utilities } from './script/utilities.ts';
 
 /** What the local host reads of appsscript.json. */
 export interface Manifest {

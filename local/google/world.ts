@@ -1,7 +1,7 @@
 // Everything the local host remembers, as plain data: what is saved is exactly this.
 
-import type { Form } from './form.ts';
-import type { Workbook } from './workbook.ts';
+import type { Form } from './forms/form.ts';
+import type { Workbook } from './sheets/workbook.ts';
 
 export type Role = 'owner' | 'writer' | 'reader';
 
@@ -86,3 +86,7 @@ export function makeId(world: World, kind: string): string {
   }
   return `${kind}${number}_${tail}`;
 }
+
+/** An id for an item or question: nine digits, as Google's look, and no two the same. */
+export const makeQuestionId = (world: World): number =>
+  100_000_000 + ((world.nextId++ * 48_271_013) % 899_999_963);

@@ -1,10 +1,10 @@
 // What the page asks to be done.
-import { HOST_EMAIL } from '../demo.ts';
-import type { Answer } from '../google/form-response.ts';
-import { rightOn } from '../google/rights.ts';
-import type { Host } from '../host.ts';
-import { rehearse } from '../rehearsal.ts';
-import { planOrders } from '../rehearsal-plan.ts';
+import { HOST_EMAIL } from '../demo/demo.ts';
+import { planOrders } from '../demo/planned-orders.ts';
+import { rehearse } from '../demo/rehearsal.ts';
+import { rightOn } from '../google/drive/rights.ts';
+import type { Answer } from '../google/forms/submit-response.ts';
+import type { Host } from '../host/host.ts';
 import { Refused } from './views.ts';
 
 type Action = (host: Host, body: never) => unknown;

@@ -1,6 +1,6 @@
 // HTTP: the page, its data and what it asks to be done. Only for this machine, and only for its own page.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Host } from '../host.ts';
+import type { Host } from '../host/host.ts';
 import { ACTIONS } from './actions.ts';
 import { pageHtml, sidebarHtml } from './pages.ts';
 import { Refused, VIEWS } from './views.ts';

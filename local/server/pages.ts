@@ -1,5 +1,5 @@
 // The two documents that are served: the page, and the sidebar's frame inside it.
-import type { Host } from '../host.ts';
+import type { Host } from '../host/host.ts';
 
 export const pageHtml = (): string => `<!doctype html>
 <html lang="en">

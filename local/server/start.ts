@@ -1,9 +1,9 @@
 // Starting up: build, state, server.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { prepareDemo } from '../demo.ts';
+import { prepareDemo } from '../demo/demo.ts';
 import type { Manifest } from '../google/globals.ts';
-import { type Host, makeHost } from '../host.ts';
+import { type Host, makeHost } from '../host/host.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { makeHandler } from './handler.ts';
 import { LOOPBACK, listen } from './listen.ts';

@@ -1,11 +1,11 @@
 // What the page shows, cut to what the person looking may see.
 
-import { HOST_EMAIL } from '../demo.ts';
-import { respondUrl } from '../google/form.ts';
-import { closedReason } from '../google/form-response.ts';
-import { rightOn } from '../google/rights.ts';
+import { HOST_EMAIL } from '../demo/demo.ts';
+import { rightOn } from '../google/drive/rights.ts';
+import { respondUrl } from '../google/forms/form.ts';
+import { closedReason } from '../google/forms/submit-response.ts';
 import type { DriveFile, FormFile } from '../google/world.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 
 /** Refused to this person, as Google would. */

@@ -25,6 +25,6 @@ export async function buildWeb(): Promise<WebAssets> {
     });
     return result.outputFiles[0]!.text;
   };
-  const [script, bridge] = await Promise.all([bundle('main.tsx'), bundle('script-bridge.ts')]);
+  const [script, bridge] = await Promise.all([bundle('main.tsx'), bundle('sidebar/script-bridge.ts')]);
   return { script, bridge, style: readFileSync(resolve('local/web/style.css'), 'utf8') };
 }

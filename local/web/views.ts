@@ -1,6 +1,6 @@
 // The data that passes from the server to the page.
-import type { EmailCollection, FormItem } from '../google/form.ts';
-import type { Sheet } from '../google/workbook.ts';
+import type { EmailCollection, FormItem } from '../google/forms/form.ts';
+import type { Sheet } from '../google/sheets/workbook.ts';
 import type { Person, Role } from '../google/world.ts';
 
 export interface FileEntry {
@@ -24,6 +24,12 @@ export interface StateView {
   /** Virtual time less real time, in milliseconds. */
   offset: number;
   files: FileEntry[];
+}
+
+/** The file that the page shows, itself or as published to the web. */
+export interface OpenedFile {
+  fileId: string;
+  isPublished: boolean;
 }
 
 export interface ColorStyle {

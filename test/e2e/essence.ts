@@ -1,6 +1,6 @@
-import type { Cell as StoredCell } from '../../local/google/shapes.ts';
+import type { Cell as StoredCell } from '../../local/google/sheets/shapes.ts';
 import type { DriveFile } from '../../local/google/world.ts';
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 
 /**

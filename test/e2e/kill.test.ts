@@ -1,4 +1,4 @@
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { essenceOf } from './essence.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CallResult, Host } from '../../local/host.ts';
+import type { CallResult, Host } from '../../local/host/host.ts';
 import type { VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import type { MatchState, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
 import {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Answer } from '../../local/google/form-response.ts';
+import { typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
+import type { Answer } from '../../local/google/forms/submit-response.ts';
 import type { DriveFile } from '../../local/google/world.ts';
-import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host.ts';
-import { makeHost } from '../../local/host.ts';
-import { typeRoster as typeRows, valuesOf } from '../../local/season.ts';
+import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
+import { makeHost } from '../../local/host/host.ts';
 import { makeChance } from '../../src/rules/base/chance.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { AnyGame } from '../../src/rules/game.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { GameChoice, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';

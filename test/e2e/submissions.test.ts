@@ -1,4 +1,4 @@
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import type { MatchState, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseTyped } from '../../local/by-hand.ts';
+import { parseTyped } from '../../local/host/manual-edits.ts';
 
 test.each([
   ['7', { numberValue: 7 }],

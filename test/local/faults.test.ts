@@ -1,4 +1,4 @@
-import { TOKEN_MS } from '../../local/google/latency.ts';
+import { TOKEN_MS } from '../../local/google/run/latency.ts';
 import { BATCH, HOST, hostOf, put, run, season, text } from './bundle.ts';
 
 const A1 = (host: ReturnType<typeof hostOf>) => season(host).workbook.sheets[0]?.rows[0]?.[0];

@@ -1,4 +1,4 @@
-import { overwrite, parseMask, project } from '../../local/google/field-mask.ts';
+import { overwrite, parseMask, project } from '../../local/google/base/field-mask.ts';
 
 test('a mask takes commas, parentheses, dots and slashes', () => {
   expect(parseMask('a,b(c,d/e),f.g,*')).toEqual({

@@ -1,5 +1,5 @@
-import { fromSerial } from '../../local/google/zone.ts';
-import type { Host } from '../../local/host.ts';
+import { fromSerial } from '../../local/google/base/zone.ts';
+import type { Host } from '../../local/host/host.ts';
 import { hostOf, run, season } from './bundle.ts';
 
 const MAKE = `

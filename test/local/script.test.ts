@@ -1,4 +1,4 @@
-import { FIRST_MOMENT } from '../../local/host.ts';
+import { FIRST_MOMENT } from '../../local/host/host.ts';
 import { HOST, hostOf, outcome, run } from './bundle.ts';
 
 test.each([

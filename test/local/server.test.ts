@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Host, makeHost } from '../../local/host.ts';
+import { type Host, makeHost } from '../../local/host/host.ts';
 import { makeHandler } from '../../local/server/handler.ts';
 import type { StateView, WorkbookView } from '../../local/web/views.ts';
 import { HOST, MANIFEST, season } from './bundle.ts';

@@ -1,4 +1,4 @@
-import { formatTime, fromSerial, parseTime, toSerial } from '../../local/google/zone.ts';
+import { formatTime, fromSerial, parseTime, toSerial } from '../../local/google/base/zone.ts';
 
 test.each(['Etc/UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
   'serial numbers of %s go there and back',

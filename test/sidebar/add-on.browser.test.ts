@@ -1,4 +1,4 @@
-import type { Host } from '../../local/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { freshHost, HOST, makeRandom, POLAR_ROSTER, sendOrders, typeRoster } from '../e2e/season.ts';
 import { openPanel } from './fake-google.ts';

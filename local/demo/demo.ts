@@ -1,0 +1,38 @@
+// What a first start finds: a season of ten simulated players, and a match in its first round.
+import type { Progress } from '../../src/sheets/panel-api/panel.ts';
+import type { Host } from '../host/host.ts';
+import { ask, HOST_EMAIL, typeRoster } from './season.ts';
+
+export { HOST_EMAIL };
+export const PLAYERS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'] as const;
+const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
+const DAY = 86_400_000;
+
+export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
+
+/** Fills a new host with the people and the season, and begins Polar Power, by the add-on's own entry points. */
+export async function prepareDemo(host: Host): Promise<void> {
+  host.addPeople(PLAYERS.map((name) => ({ name, email: emailOf(name) })));
+  host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
+  ask(host, 'setUp', 'email');
+  typeRoster(
+    host,
+    PLAYERS.map((name, i) => [name, emailOf(name), MEADOWS[Math.floor(i / 2)] as string]),
+  );
+  const request = {
+    game: 'polar-power',
+    options: {},
+    players: PLAYERS,
+    deadline: new Date(nextAfternoon(host.clock.now())).toISOString(),
+    seed: '',
+    setup: '',
+  };
+  let progress = ask<Progress>(host, 'newGame', request);
+  while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+}
+
+/** 15:00 UTC, at least a day ahead. */
+function nextAfternoon(now: number): number {
+  const day = now - (now % DAY);
+  return day + DAY + 15 * 3_600_000 + (now % DAY > 15 * 3_600_000 ? DAY : 0);
+}

@@ -1,0 +1,62 @@
+// What the local host knows of a season: it calls the add-on as the panel does, and reads the roster's tab.
+import type { Cell } from '../../src/rules/declare/position.ts';
+import type { Answer } from '../../src/sheets/panel-api/panel.ts';
+import { readTables } from '../../src/sheets/workbook/codec.ts';
+import { type Person, SEASON_SHAPE, type Season, TABS } from '../../src/sheets/workbook/season.ts';
+import type { Sheet } from '../google/sheets/workbook.ts';
+import type { Host } from '../host/host.ts';
+
+export const HOST_EMAIL = 'host@example.com';
+
+/** Calls an entry point as the panel does; throws what the panel would show. */
+export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
+  const { value, error } = host.call(HOST_EMAIL, name, args);
+  if (error) throw new Error(`${name}: ${error.message}`);
+  const answer = value as Answer<T>;
+  if (!answer.ok) throw new Error(`${name}: ${answer.problem.what} ${answer.problem.todo}`);
+  return answer.value;
+}
+
+/** What a tab of the host workbook holds, as values. */
+export function cellsOf(host: Host, sheetId: number): Cell[][] {
+  const file = host.world.files[host.world.activeWorkbook ?? ''];
+  if (file?.kind !== 'workbook') return [];
+  const found = file.workbook.sheets.find((sheet) => sheet.sheetId === sheetId);
+  return found ? valuesOf(found) : [];
+}
+
+/** The cells of a tab as values, empty ones as ''. */
+export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
+  return rows.map((row) =>
+    row.map((cell) => {
+      const value = cell?.userEnteredValue;
+      return value?.stringValue ?? value?.numberValue ?? value?.boolValue ?? '';
+    }),
+  );
+}
+
+/** The roster, with files and personal codes; empty before the season is set up. */
+export function rosterOf(host: Host): readonly Person[] {
+  const { sheetId, title } = TABS.season;
+  const season = readTables<Season>(SEASON_SHAPE, {
+    sheetId,
+    title,
+    rowCount: 0,
+    cells: cellsOf(host, sheetId),
+  });
+  return 'value' in season ? season.value.players : [];
+}
+
+/** Types the roster into the Season tab, as a host does. */
+export function typeRoster(
+  host: Host,
+  roster: readonly (readonly [name: string, email: string, meadow: string])[],
+): void {
+  const { sheetId } = TABS.season;
+  const top = cellsOf(host, sheetId).findIndex((line) => line[0] === '▸ players') + 2;
+  roster.forEach((texts, i) => {
+    texts.forEach((text, column) => {
+      host.typeCell(host.world.activeWorkbook as string, sheetId, top + i, column, text);
+    });
+  });
+}

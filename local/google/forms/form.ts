@@ -1,0 +1,70 @@
+// A form as it is stored.
+
+export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'grid' | 'section';
+
+/** What an answer must be. `help` is what the respondent reads when it is not. */
+export interface Validation {
+  kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern' | 'one-per-column';
+  low?: number;
+  high?: number;
+  pattern?: string;
+  help?: string;
+}
+
+export interface FormItem {
+  id: number;
+  kind: ItemKind;
+  title: string;
+  help: string;
+  required: boolean;
+  choices: string[];
+  /** A grid's rows and columns. */
+  rows: string[];
+  columns: string[];
+  /** One a question: a grid has one for each row, a section header none. */
+  questionIds: number[];
+  validation?: Validation;
+}
+
+export type EmailCollection = 'DO_NOT_COLLECT' | 'VERIFIED' | 'RESPONDER_INPUT';
+
+export interface Form {
+  title: string;
+  description: string;
+  confirmation: string;
+  emails: EmailCollection;
+  allowEdits: boolean;
+  showAgain: boolean;
+  accepting: boolean;
+  published: boolean;
+  /** The id in the respondents' address, which says nothing about the form's own. */
+  publicId: string;
+  items: FormItem[];
+  revision: number;
+  responseCount: number;
+  destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
+}
+
+/** One thing a response may answer, with the header of its column. */
+export interface Question {
+  id: number;
+  item: FormItem;
+  header: string;
+  /** A grid's row. */
+  row?: string;
+}
+
+export const questionsOf = (form: Form): Question[] =>
+  form.items.flatMap((item) =>
+    item.kind === 'grid'
+      ? item.rows.map((row, at) => ({
+          id: item.questionIds[at]!,
+          item,
+          header: `${item.title} [${row}]`,
+          row,
+        }))
+      : item.questionIds.map((id) => ({ id, item, header: item.title })),
+  );
+
+export const respondUrl = (form: Form): string =>
+  `https://docs.google.com/forms/d/e/${form.publicId}/viewform`;

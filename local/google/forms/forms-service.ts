@@ -1,0 +1,131 @@
+// The Forms REST API: reading a form, changing questions in place, and publishing.
+
+import { badRequest, GoogleError, NotCovered, notFound } from '../base/errors.ts';
+import { overwrite, parseMask, project, selects } from '../base/field-mask.ts';
+import { fileFor } from '../drive/rights.ts';
+import type { Caller } from '../run/caller.ts';
+import { checkRestScope } from '../run/scopes.ts';
+import type { FormFile, Role } from '../world.ts';
+import { makeQuestionId } from '../world.ts';
+import { type EmailCollection, type Form, respondUrl } from './form.ts';
+import { fromResource, type ItemResource, itemResource } from './item-resource.ts';
+import { syncColumns } from './response-tab.ts';
+
+const SCOPES = ['forms.body', 'drive', 'drive.file'];
+const READ_SCOPES = [...SCOPES, 'forms.body.readonly', 'drive.readonly'];
+const EMAIL_COLLECTION = ['DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'];
+
+type Body = Readonly<Record<string, unknown>>;
+
+export function getForm(caller: Caller, id: string, fields: string | undefined): object {
+  const resource = formResource(formFor(caller, id, 'writer', READ_SCOPES));
+  return fields === undefined ? resource : (project(resource, parseMask(fields)) as object);
+}
+
+/** All requests or none: they are applied to a copy of the form. */
+export function updateForm(caller: Caller, id: string, body: Body): object {
+  const file = formFor(caller, id, 'writer', SCOPES);
+  const requests = body.requests;
+  if (!Array.isArray(requests) || requests.length === 0)
+    throw badRequest('Must specify at least one request.');
+  const draft = structuredClone(file.form);
+  const replies = requests.map((request: unknown, number) => {
+    const kinds = Object.keys((request ?? {}) as object);
+    const kind = kinds[0];
+    if (kind === undefined || kinds.length !== 1)
+      throw badRequest(`Invalid requests[${number}]: exactly one kind of request must be set.`);
+    const apply = APPLIERS[kind];
+    if (!apply) throw new NotCovered(`forms.batchUpdate request "${kind}"`);
+    try {
+      apply(caller, draft, (request as Body)[kind] as Body);
+    } catch (error) {
+      if (!(error instanceof GoogleError)) throw error;
+      throw new GoogleError(error.code, `Invalid requests[${number}].${kind}: ${error.message}`);
+    }
+    return {};
+  });
+  draft.revision++;
+  file.form = draft;
+  syncColumns(caller.world, draft);
+  return { replies, writeControl: { requiredRevisionId: revisionId(draft) } };
+}
+
+export function setPublishSettings(caller: Caller, id: string, body: Body): object {
+  const { form } = formFor(caller, id, 'writer', SCOPES);
+  const settings = body.publishSettings as { publishState?: Body } | undefined;
+  const state = settings?.publishState;
+  if (!state || typeof state.isPublished !== 'boolean') throw badRequest('publishSettings must be set.');
+  const isAccepting = state.isAcceptingResponses === true;
+  if (isAccepting && !state.isPublished)
+    throw badRequest('A form that is not published cannot accept responses.');
+  form.published = state.isPublished;
+  form.accepting = isAccepting;
+  return { formId: id, publishSettings: publishSettings(form) };
+}
+
+const APPLIERS: Record<string, (caller: Caller, form: Form, body: Body) => void> = {
+  updateItem(caller, form, body) {
+    const at = (body.location as { index?: number } | undefined)?.index ?? 0;
+    const had = form.items[at];
+    if (!had) throw badRequest(`There is no item at index ${at}.`);
+    const mask = maskOf(body);
+    const given = (body.item ?? {}) as ItemResource;
+    const next = overwrite(itemResource(had), given, mask);
+    if (given.itemId !== undefined && given.itemId !== itemResource(had).itemId)
+      throw badRequest('The item id is not that of the item at the location.');
+    form.items[at] = fromResource(next, had, () => makeQuestionId(caller.world));
+  },
+  updateFormInfo(_caller, form, body) {
+    const mask = maskOf(body);
+    const info = (body.info ?? {}) as { title?: string; description?: string };
+    if (selects(mask, 'title')) form.title = info.title ?? '';
+    if (selects(mask, 'description')) form.description = info.description ?? '';
+  },
+  updateSettings(_caller, form, body) {
+    const mask = maskOf(body);
+    const settings = (body.settings ?? {}) as { emailCollectionType?: string };
+    for (const name of Object.keys(settings))
+      if (name !== 'emailCollectionType') throw new NotCovered(`updateSettings of "${name}"`);
+    if (!selects(mask, 'emailCollectionType')) return;
+    const type = settings.emailCollectionType ?? '';
+    if (!EMAIL_COLLECTION.includes(type)) throw badRequest(`Invalid emailCollectionType: ${type}`);
+    form.emails = type as EmailCollection;
+  },
+};
+
+function maskOf(body: Body) {
+  if (typeof body.updateMask !== 'string' || body.updateMask === '')
+    throw badRequest('updateMask must be set.');
+  return parseMask(body.updateMask);
+}
+
+function formFor(caller: Caller, id: string, role: Role, scopes: readonly string[]): FormFile {
+  const file = fileFor(caller.world, id, caller.user, role);
+  checkRestScope(caller.scopes, scopes, file);
+  if (file.kind !== 'form') throw notFound();
+  return file;
+}
+
+const revisionId = (form: Form): string => String(form.revision).padStart(8, '0');
+
+const publishSettings = (form: Form): object => ({
+  publishState: { isPublished: form.published, isAcceptingResponses: form.published && form.accepting },
+});
+
+function formResource(file: FormFile): object {
+  const { form } = file;
+  return {
+    formId: file.id,
+    info: {
+      title: form.title,
+      documentTitle: file.name,
+      ...(form.description ? { description: form.description } : {}),
+    },
+    settings: { emailCollectionType: form.emails },
+    revisionId: revisionId(form),
+    responderUri: respondUrl(form),
+    items: form.items.map(itemResource),
+    ...(form.destination ? { linkedSheetId: form.destination.workbookId } : {}),
+    publishSettings: publishSettings(form),
+  };
+}

@@ -1,0 +1,122 @@
+// An item of a form as the REST API writes it, and back.
+import { badRequest, NotCovered } from '../base/errors.ts';
+import type { FormItem, ItemKind } from './form.ts';
+
+interface QuestionResource {
+  questionId?: string;
+  required?: boolean;
+  textQuestion?: { paragraph?: boolean };
+  choiceQuestion?: { type?: string; options?: { value?: string }[] };
+  rowQuestion?: { title?: string };
+}
+
+export interface ItemResource {
+  itemId?: string;
+  title?: string;
+  description?: string;
+  textItem?: object;
+  questionItem?: { question?: QuestionResource };
+  questionGroupItem?: {
+    questions?: QuestionResource[];
+    grid?: { columns?: { type?: string; options?: { value?: string }[] } };
+  };
+}
+
+const CHOICE_TYPES: Partial<Record<ItemKind, string>> = {
+  list: 'DROP_DOWN',
+  radio: 'RADIO',
+  checkbox: 'CHECKBOX',
+};
+const hex = (id: number): string => id.toString(16).padStart(8, '0');
+const options = (values: readonly string[]) => values.map((value) => ({ value }));
+
+export function itemResource(item: FormItem): ItemResource {
+  const required: { required?: true } = item.required ? { required: true } : {};
+  return {
+    itemId: hex(item.id),
+    ...(item.title ? { title: item.title } : {}),
+    ...(item.help ? { description: item.help } : {}),
+    ...bodyOf(item, required),
+  };
+}
+
+function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
+  if (item.kind === 'section') return { textItem: {} };
+  if (item.kind === 'grid')
+    return {
+      questionGroupItem: {
+        questions: item.rows.map((title, at) => ({
+          questionId: hex(item.questionIds[at]!),
+          ...required,
+          rowQuestion: { title },
+        })),
+        grid: { columns: { type: 'RADIO', options: options(item.columns) } },
+      },
+    };
+  const type = CHOICE_TYPES[item.kind];
+  const question: QuestionResource = {
+    questionId: hex(item.questionIds[0]!),
+    ...required,
+    ...(type
+      ? { choiceQuestion: { type, options: options(item.choices) } }
+      : { textQuestion: item.kind === 'paragraph' ? { paragraph: true } : {} }),
+  };
+  return { questionItem: { question } };
+}
+
+/** Reads an item back. Answer validation is not in the resource, and stays as it was. */
+export function fromResource(given: ItemResource, had: FormItem, makeId: () => number): FormItem {
+  const item: FormItem = {
+    ...had,
+    id: given.itemId === undefined ? makeId() : had.id,
+    title: given.title ?? '',
+    help: given.description ?? '',
+  };
+  const group = given.questionGroupItem;
+  if (group) {
+    if (had.kind !== 'grid') throw badRequest('The kind of an item cannot be changed.');
+    const questions = group.questions ?? [];
+    item.rows = questions.map((question) => question.rowQuestion?.title ?? '');
+    item.questionIds = questions.map((question) => idOf(question, makeId));
+    item.required = questions.some((question) => question.required === true);
+    item.columns = valuesOf(group.grid?.columns?.options);
+    checkChoices(item.rows, 'rows');
+    return item;
+  }
+  if (given.textItem) return item;
+  const question = given.questionItem?.question;
+  if (!question) throw badRequest('The item has no question.');
+  item.questionIds = [idOf(question, makeId)];
+  item.required = question.required === true;
+  if (question.choiceQuestion) {
+    const kind = Object.entries(CHOICE_TYPES).find(([, type]) => type === question.choiceQuestion?.type)?.[0];
+    if (!kind) throw badRequest(`Invalid choice type: ${question.choiceQuestion.type}`);
+    item.kind = kind as ItemKind;
+    item.choices = valuesOf(question.choiceQuestion.options);
+    return item;
+  }
+  if (!question.textQuestion) throw new NotCovered('a question that is neither text nor choice');
+  item.kind = question.textQuestion.paragraph ? 'paragraph' : 'text';
+  return item;
+}
+
+function idOf(question: QuestionResource, makeId: () => number): number {
+  if (question.questionId === undefined) return makeId();
+  const id = Number.parseInt(question.questionId, 16);
+  if (Number.isNaN(id)) throw badRequest(`Invalid question id: ${question.questionId}`);
+  return id;
+}
+
+const valuesOf = (list: { value?: string }[] | undefined): string[] => {
+  const values = (list ?? []).map((option) => option.value ?? '');
+  checkChoices(values, 'options');
+  return values;
+};
+
+/** Refuses choices that Forms does not take: none, empty ones, the same twice, several lines. */
+export function checkChoices(values: readonly string[], what: string): void {
+  if (values.length === 0) throw badRequest(`The ${what} must not be empty.`);
+  if (values.some((value) => value === '')) throw badRequest(`One of the ${what} is empty.`);
+  if (values.some((value) => /[\r\n]/.test(value))) throw badRequest(`One of the ${what} has a line break.`);
+  if (new Set(values).size < values.length) throw badRequest(`Two of the ${what} are the same.`);
+}

@@ -1,0 +1,150 @@
+// The REST addresses of Sheets, Drive and Forms that the add-on calls.
+
+import { GoogleError, NotCovered } from '../base/errors.ts';
+import { createFile, listFiles } from '../drive/create-and-list.ts';
+import * as drive from '../drive/files.ts';
+import * as forms from '../forms/forms-service.ts';
+import {
+  DRIVE_CREATE_MS,
+  DRIVE_MS,
+  FORMS_REST_READ_MS,
+  FORMS_REST_WRITE_MS,
+  SHEETS_BATCH_UPDATE_MS,
+  SHEETS_CREATE_MS,
+  SHEETS_GET_MS,
+} from '../run/latency.ts';
+import type { Run } from '../run/run.ts';
+import { tokenOf } from '../script/triggers.ts';
+import * as sheets from '../sheets/sheets-service.ts';
+import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
+
+interface Route {
+  method: string;
+  path: RegExp;
+  ms: number;
+  name: string;
+  answer(run: Run, path: string[], body: never, query: Record<string, string | string[]>): unknown;
+}
+
+const SHEETS = 'https://sheets\\.googleapis\\.com/v4/spreadsheets';
+const DRIVE = 'https://www\\.googleapis\\.com/drive/v3/files';
+const FORMS = 'https://forms\\.googleapis\\.com/v1/forms';
+const ID = '([^/:?]+)';
+
+function route(name: string, method: string, pattern: string, ms: number, answer: Route['answer']): Route {
+  return { name, method, path: new RegExp(`^${pattern}$`), ms, answer };
+}
+
+const ROUTES: readonly Route[] = [
+  route('Sheets.Spreadsheets.create', 'post', SHEETS, SHEETS_CREATE_MS, (run, _path, body) =>
+    sheets.createSpreadsheet(run, body),
+  ),
+  route('Sheets.Spreadsheets.get', 'get', `${SHEETS}/${ID}`, SHEETS_GET_MS, (run, [id], _body, query) =>
+    sheets.getSpreadsheet(run, id!, {
+      ...(query as GetOptions),
+      includeGridData: query.includeGridData === 'true',
+    }),
+  ),
+  route(
+    'Sheets.Spreadsheets.batchUpdate',
+    'post',
+    `${SHEETS}/${ID}:batchUpdate`,
+    SHEETS_BATCH_UPDATE_MS,
+    (run, [id], body) => sheets.batchUpdate(run, id!, body),
+  ),
+  route('Drive.Files.create', 'post', DRIVE, DRIVE_CREATE_MS, (run, _path, body, query) =>
+    createFile(run, body, query),
+  ),
+  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) => listFiles(run, query)),
+  route('Drive.Files.get', 'get', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], _body, query) =>
+    drive.getFile(run, id!, query),
+  ),
+  route('Drive.Files.update', 'patch', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], body, query) =>
+    drive.updateFile(run, id!, body, query),
+  ),
+  route('Drive.Permissions.list', 'get', `${DRIVE}/${ID}/permissions`, DRIVE_MS, (run, [id], _body, query) =>
+    drive.listPermissions(run, id!, query),
+  ),
+  route(
+    'Drive.Permissions.create',
+    'post',
+    `${DRIVE}/${ID}/permissions`,
+    DRIVE_MS,
+    (run, [id], body, query) => drive.createPermission(run, id!, body, query),
+  ),
+  route('Drive.Permissions.remove', 'delete', `${DRIVE}/${ID}/permissions/${ID}`, DRIVE_MS, (run, path) =>
+    drive.removePermission(run, path[0]!, path[1]!),
+  ),
+  route('Drive.Revisions.update', 'patch', `${DRIVE}/${ID}/revisions/${ID}`, DRIVE_MS, (run, path, body) =>
+    drive.updateRevision(run, path[0]!, path[1]!, body),
+  ),
+  route('Forms.get', 'get', `${FORMS}/${ID}`, FORMS_REST_READ_MS, (run, [id], _body, query) =>
+    forms.getForm(run, id!, query.fields as string | undefined),
+  ),
+  route('Forms.batchUpdate', 'post', `${FORMS}/${ID}:batchUpdate`, FORMS_REST_WRITE_MS, (run, [id], body) =>
+    forms.updateForm(run, id!, body),
+  ),
+  route(
+    'Forms.setPublishSettings',
+    'post',
+    `${FORMS}/${ID}:setPublishSettings`,
+    FORMS_REST_WRITE_MS,
+    (run, [id], body) => forms.setPublishSettings(run, id!, body),
+  ),
+];
+
+/** Answers one request; refusals are answers too, as over HTTP. */
+export function answerRest(
+  run: Run,
+  request: GoogleAppsScript.URL_Fetch.URLFetchRequest,
+  method: string,
+): { status: number; body: string; ms: number } {
+  const address = new URL(request.url);
+  const target = address.origin + decodeURI(address.pathname);
+  const found = ROUTES.find((one) => one.method === method && one.path.test(target));
+  if (!found) throw new NotCovered(`${method.toUpperCase()} ${target}`);
+  const ms = run.setup.latency[found.name] ?? found.ms;
+  try {
+    checkToken(run, request.headers);
+    const path = found.path.exec(target)!.slice(1);
+    const value = found.answer(run, path, bodyOf(request) as never, queryOf(address));
+    return value === undefined
+      ? { status: 204, body: '', ms }
+      : { status: 200, body: JSON.stringify(value, null, 2), ms };
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    const { code, message, status } = error;
+    return { status: code, body: JSON.stringify({ error: { code, message, status } }, null, 2), ms };
+  }
+}
+
+function checkToken(run: Run, headers: Readonly<Record<string, string>> | undefined): void {
+  const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+  if (given !== `Bearer ${tokenOf(run.user)}`)
+    throw new GoogleError(
+      401,
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
+    );
+}
+
+function bodyOf(request: GoogleAppsScript.URL_Fetch.URLFetchRequest): unknown {
+  const { payload, contentType } = request;
+  if (payload === undefined) return {};
+  if (typeof payload !== 'string') throw new NotCovered('a payload that is not a string');
+  if (!contentType?.startsWith('application/json'))
+    throw new GoogleError(400, 'Invalid JSON payload received: the content type must be application/json.');
+  try {
+    return JSON.parse(payload);
+  } catch {
+    throw new GoogleError(400, 'Invalid JSON payload received. Unexpected end of string.');
+  }
+}
+
+function queryOf(address: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(address.searchParams.keys())) {
+    const values = address.searchParams.getAll(name);
+    query[name] = values.length > 1 ? values : values[0]!;
+  }
+  return query;
+}

@@ -1,0 +1,77 @@
+// UrlFetchApp: requests to Google's REST APIs, answered by the same code as the advanced services.
+import { GoogleError, ScriptError } from '../base/errors.ts';
+import { FETCH_OVERHEAD_MS } from '../run/latency.ts';
+import type { Run } from '../run/run.ts';
+import { standIn } from '../run/stand-in.ts';
+import { answerRest } from './rest.ts';
+
+type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;
+type Params = GoogleAppsScript.URL_Fetch.URLFetchRequestOptions;
+const KNOWN = new Set(['url', 'method', 'contentType', 'headers', 'payload', 'muteHttpExceptions']);
+
+interface Answer {
+  url: string;
+  status: number;
+  body: string;
+  isMuted: boolean;
+}
+
+export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) {
+  function answer(request: Request): Answer {
+    for (const name of Object.keys(request))
+      if (!KNOWN.has(name)) throw new ScriptError(`Not in the local host: UrlFetchApp option "${name}"`);
+    const { url } = request;
+    if (!/^https:\/\//.test(url)) throw new ScriptError(`Invalid argument: ${url}`);
+    if (whitelist && !whitelist.some((prefix) => url.startsWith(prefix)))
+      throw new ScriptError(
+        `Attribute provided with invalid value: the URL ${url} is not allowed by urlFetchWhitelist.`,
+      );
+    const method = (request.method ?? 'get').toLowerCase();
+    const record = { method, url, status: 0, ms: 0 };
+    run.current().requests = [...(run.current().requests ?? []), record];
+    const fault = run.setup.faultInFetch(url, method);
+    let reply = fault?.when === 'before' ? undefined : answerRest(run, request, method);
+    if (fault) reply = refused(fault.status, reply?.ms ?? FETCH_OVERHEAD_MS);
+    record.status = reply!.status;
+    record.ms = reply!.ms;
+    return { url, status: reply!.status, body: reply!.body, isMuted: request.muteHttpExceptions === true };
+  }
+
+  function response(given: Answer) {
+    if (given.status >= 400 && !given.isMuted)
+      throw new ScriptError(
+        `Request failed for ${new URL(given.url).origin} returned code ${given.status}. Truncated server response: ${given.body.slice(0, 200)} (use muteHttpExceptions option to examine full response)`,
+      );
+    const members: Pick<
+      GoogleAppsScript.URL_Fetch.HTTPResponse,
+      'getResponseCode' | 'getContentText' | 'getAllHeaders'
+    > = {
+      getResponseCode: () => given.status,
+      getContentText: () => given.body,
+      getAllHeaders: () => ({ 'Content-Type': 'application/json; charset=UTF-8' }),
+    };
+    return standIn(run, 'HTTPResponse', members, false);
+  }
+
+  return standIn(run, 'UrlFetchApp', {
+    fetch(url: string, params: Params = {}) {
+      const given = answer({ ...params, url });
+      run.current().ms = run.current().requests![0]!.ms + FETCH_OVERHEAD_MS;
+      return response(given);
+    },
+    // The requests run side by side on Google: together they take as long as the slowest.
+    fetchAll(requests: (Request | string)[]) {
+      const given = Array.from(requests, (one) =>
+        answer(typeof one === 'string' ? { url: one } : { ...one }),
+      );
+      const times = (run.current().requests ?? []).map((one) => one.ms);
+      run.current().ms = Math.max(0, ...times) + FETCH_OVERHEAD_MS;
+      return given.map(response);
+    },
+  });
+}
+
+function refused(status: number, ms: number) {
+  const { code, message, status: name } = new GoogleError(status, 'The service is currently unavailable.');
+  return { status, ms, body: JSON.stringify({ error: { code, message, status: name } }) };
+}

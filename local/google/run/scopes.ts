@@ -1,0 +1,46 @@
+// The OAuth scopes of the manifest, held to: a call without its scope is refused.
+import { GoogleError, ScriptError } from '../base/errors.ts';
+import type { DriveFile } from '../world.ts';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+/** Scopes of calls to Apps Script's own services, by the first name that fits; one of them suffices. */
+const NEEDED: [prefix: string, scopes: string[]][] = [
+  ['SpreadsheetApp.openById', ['spreadsheets']],
+  ['SpreadsheetApp.getUi', []],
+  ['SpreadsheetApp.', ['spreadsheets', 'spreadsheets.currentonly']],
+  ['FormApp.', ['forms']],
+  ['UrlFetchApp.', ['script.external_request']],
+  ['Ui.showSidebar', ['script.container.ui']],
+  ['ScriptApp.newTrigger', ['script.scriptapp']],
+  ['ScriptApp.getProjectTriggers', ['script.scriptapp']],
+  ['ScriptApp.deleteTrigger', ['script.scriptapp']],
+  ['User.getEmail', ['userinfo.email']],
+];
+
+export type Scopes = ReadonlySet<string> | undefined;
+
+/** The scopes a manifest names, shortened; undefined when it leaves them to Google to find out. */
+export function scopesOf(oauthScopes: readonly string[] | undefined): Scopes {
+  return oauthScopes && new Set(oauthScopes.map((scope) => scope.replace(AUTH, '')));
+}
+
+/** Refuses a call of a script service whose scope the manifest does not ask for. */
+export function checkCallScope(scopes: Scopes, name: string): void {
+  if (!scopes) return;
+  const needed = NEEDED.find(([prefix]) => name.startsWith(prefix))?.[1] ?? [];
+  if (needed.length === 0 || needed.some((scope) => scopes.has(scope))) return;
+  throw new ScriptError(
+    `Specified permissions are not sufficient to call ${name}. Required permissions: ${needed
+      .map((scope) => AUTH + scope)
+      .join(' || ')}`,
+  );
+}
+
+/** Refuses a REST call; `drive.file` serves only for files that the add-on made (or is about to make). */
+export function checkRestScope(scopes: Scopes, accepted: readonly string[], file?: DriveFile): void {
+  if (!scopes) return;
+  for (const scope of accepted)
+    if (scopes.has(scope) && (scope !== 'drive.file' || !file || file.madeByAddOn)) return;
+  throw new GoogleError(403, 'Request had insufficient authentication scopes.');
+}

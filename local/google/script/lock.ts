@@ -1,0 +1,34 @@
+// LockService: one document lock a workbook, which excludes across runs that overlap.
+import { ScriptError } from '../base/errors.ts';
+import type { Run } from '../run/run.ts';
+import { standIn } from '../run/stand-in.ts';
+
+/** Who holds the lock of which workbook. */
+export type Locks = Map<string, Run>;
+
+export function lockService(run: Run, locks: Locks) {
+  const key = run.setup.activeWorkbook ?? '';
+  const lock: Pick<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> = {
+    tryLock(ms) {
+      if (!(ms >= 0)) throw new ScriptError('Invalid argument: timeoutInMillis');
+      const holder = locks.get(key);
+      if (holder && holder !== run) {
+        // The holder is stopped while this run is under way, so the wait is always in vain.
+        run.charge(ms);
+        return false;
+      }
+      locks.set(key, run);
+      return true;
+    },
+    releaseLock() {
+      if (locks.get(key) === run) locks.delete(key);
+    },
+    hasLock: () => locks.get(key) === run,
+  };
+  return standIn(run, 'LockService', { getDocumentLock: () => standIn(run, 'Lock', lock) });
+}
+
+/** A script that has ended holds nothing any more. */
+export function releaseAll(locks: Locks, run: Run): void {
+  for (const [key, holder] of locks) if (holder === run) locks.delete(key);
+}

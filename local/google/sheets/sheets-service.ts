@@ -1,0 +1,91 @@
+// The Sheets API: what the advanced service and the REST calls both do.
+
+import { badRequest } from '../base/errors.ts';
+import { isZone } from '../base/zone.ts';
+import { fileFor } from '../drive/rights.ts';
+import type { Caller } from '../run/caller.ts';
+import { countWorkbook } from '../run/quota.ts';
+import { checkRestScope } from '../run/scopes.ts';
+import { makeId, type Role, type WorkbookFile, type World } from '../world.ts';
+import { applyBatch } from './batch-update.ts';
+import { makeDraft } from './draft.ts';
+import { checkShape, SPREADSHEET_TO_MAKE } from './shapes.ts';
+import { type GetOptions, spreadsheetResource } from './spreadsheet-resource.ts';
+import { addSheet } from './tab-requests.ts';
+import { makeWorkbook } from './workbook.ts';
+
+const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
+const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
+
+export function getSpreadsheet(caller: Caller, id: string, options: GetOptions): object {
+  caller.quota.spend(caller.user, 'Read', caller.now());
+  return spreadsheetResource(workbookFor(caller, id, 'reader', READ_SCOPES), options);
+}
+
+export function batchUpdate(caller: Caller, id: string, body: unknown): object {
+  const { requests, includeSpreadsheetInResponse, responseIncludeGridData, ...unknown } = (body ??
+    {}) as Record<string, unknown>;
+  const odd = Object.keys(unknown)[0];
+  if (odd) throw badRequest(`Invalid JSON payload received. Unknown name "${odd}": Cannot find field.`);
+  caller.quota.spend(caller.user, 'Write', caller.now());
+  const file = workbookFor(caller, id, 'writer', SCOPES);
+  const { workbook, replies } = applyBatch(file.workbook, Array.isArray(requests) ? requests : []);
+  file.workbook = workbook;
+  file.name = workbook.title;
+  if (includeSpreadsheetInResponse !== true) return { spreadsheetId: id, replies };
+  const includeGridData = responseIncludeGridData === true;
+  return { spreadsheetId: id, replies, updatedSpreadsheet: spreadsheetResource(file, { includeGridData }) };
+}
+
+export function createSpreadsheet(caller: Caller, body: unknown): object {
+  caller.quota.spend(caller.user, 'Write', caller.now());
+  checkRestScope(caller.scopes, SCOPES);
+  const given = checkShape(SPREADSHEET_TO_MAKE, body ?? {}, 'spreadsheet');
+  const zone = given.properties?.timeZone;
+  if (zone !== undefined && !isZone(zone)) throw badRequest(`Invalid time zone: ${zone}`);
+  const workbook = makeWorkbook(
+    given.properties?.title ?? 'Untitled spreadsheet',
+    zone,
+    given.properties?.locale,
+  );
+  if (given.sheets && given.sheets.length > 0) {
+    workbook.sheets = [];
+    const draft = makeDraft(workbook);
+    for (const sheet of given.sheets) addSheet(draft, sheet.properties ?? {});
+    workbook.sheets = draft.workbook.sheets;
+  }
+  countWorkbook(caller.world, caller.user, caller.now());
+  const file = keepWorkbook(caller.world, caller.user, workbook, caller.now(), true);
+  return spreadsheetResource(file, {});
+}
+
+/** Puts a new workbook into its owner's Drive. */
+export function keepWorkbook(
+  world: World,
+  owner: string,
+  workbook: WorkbookFile['workbook'],
+  createdAt: number,
+  madeByAddOn: boolean,
+): WorkbookFile {
+  const id = makeId(world, 'sheet');
+  const file: WorkbookFile = {
+    kind: 'workbook',
+    id,
+    name: workbook.title,
+    permissions: [{ id: makeId(world, 'permission'), type: 'user', role: 'owner', emailAddress: owner }],
+    trashed: false,
+    published: false,
+    madeByAddOn,
+    createdAt,
+    workbook,
+  };
+  world.files[id] = file;
+  return file;
+}
+
+function workbookFor(caller: Caller, id: string, role: Role, scopes: readonly string[]): WorkbookFile {
+  const file = fileFor(caller.world, id, caller.user, role);
+  checkRestScope(caller.scopes, scopes, file);
+  if (file.kind !== 'workbook') throw badRequest('This operation is not supported for this document');
+  return file;
+}

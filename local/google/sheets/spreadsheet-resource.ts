@@ -1,0 +1,170 @@
+// A workbook as spreadsheets.get returns it, cut to a field mask.
+import { checkMask, type Mask, parseMask, project, selects } from '../base/field-mask.ts';
+import type { WorkbookFile } from '../world.ts';
+import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
+import type { Cell, CellValue } from './shapes.ts';
+import { cellAt, type Sheet } from './workbook.ts';
+
+export interface GetOptions {
+  fields?: string;
+  ranges?: string | string[];
+  includeGridData?: boolean;
+}
+
+const KNOWN: Mask = {
+  spreadsheetId: true,
+  spreadsheetUrl: true,
+  properties: { title: true, locale: true, timeZone: true },
+  sheets: {
+    properties: {
+      sheetId: true,
+      title: true,
+      index: true,
+      sheetType: true,
+      hidden: true,
+      rightToLeft: true,
+      tabColorStyle: true,
+      gridProperties: {
+        rowCount: true,
+        columnCount: true,
+        frozenRowCount: true,
+        frozenColumnCount: true,
+        hideGridlines: true,
+      },
+    },
+    data: {
+      startRow: true,
+      startColumn: true,
+      rowData: {
+        values: {
+          userEnteredValue: true,
+          effectiveValue: true,
+          formattedValue: true,
+          userEnteredFormat: true,
+          note: true,
+          dataValidation: true,
+        },
+      },
+      rowMetadata: { pixelSize: true, hiddenByUser: true },
+      columnMetadata: { pixelSize: true, hiddenByUser: true },
+    },
+    merges: true,
+    protectedRanges: true,
+  },
+};
+
+export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
+
+/** The resource of a workbook: all tabs, or those of the ranges; grids only when asked for. */
+export function spreadsheetResource(file: WorkbookFile, options: GetOptions): object {
+  const mask = options.fields === undefined || options.fields === '*' ? true : parseMask(options.fields);
+  if (mask !== true) checkMask(mask, KNOWN);
+  const sheetMask = mask === true ? true : mask.sheets;
+  // With a field mask, includeGridData is ignored: the mask says it all.
+  const hasData =
+    mask === true
+      ? options.includeGridData === true
+      : sheetMask !== undefined && (sheetMask === true || selects(sheetMask, 'data'));
+  const { workbook } = file;
+  const ranges = typeof options.ranges === 'string' ? [options.ranges] : options.ranges;
+  const boxes = ranges?.map((range) => parseA1(workbook, range));
+  const sheets = workbook.sheets
+    .map((sheet, index) => ({ sheet, index }))
+    .filter(({ sheet }) => !boxes || boxes.some((found) => found.sheet === sheet))
+    .map(({ sheet, index }) => {
+      const own = boxes?.filter((found) => found.sheet === sheet).map((found) => found.box);
+      return sheetResource(sheet, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined);
+    });
+  const resource = {
+    spreadsheetId: file.id,
+    properties: { title: workbook.title, locale: workbook.locale, timeZone: workbook.timeZone },
+    sheets,
+    spreadsheetUrl: workbookUrl(file.id),
+  };
+  return project(resource, mask) as object;
+}
+
+/** A tab's properties as the service writes them: false and 0 left out where it leaves them out. */
+export function sheetProperties(sheet: Sheet, index: number): object {
+  return {
+    sheetId: sheet.sheetId,
+    title: sheet.title,
+    index,
+    sheetType: 'GRID',
+    gridProperties: {
+      rowCount: sheet.rowCount,
+      columnCount: sheet.columnCount,
+      ...(sheet.frozenRowCount ? { frozenRowCount: sheet.frozenRowCount } : {}),
+      ...(sheet.frozenColumnCount ? { frozenColumnCount: sheet.frozenColumnCount } : {}),
+      ...(sheet.hideGridlines ? { hideGridlines: true } : {}),
+    },
+    ...(sheet.hidden ? { hidden: true } : {}),
+    ...(sheet.rightToLeft ? { rightToLeft: true } : {}),
+    ...(sheet.tabColorStyle ? { tabColorStyle: sheet.tabColorStyle } : {}),
+  };
+}
+
+function sheetResource(sheet: Sheet, index: number, boxes: Box[] | undefined): object {
+  const shown = (merge: object) => !boxes || boxes.some((box) => hasOverlap(merge as Box, box));
+  const merges = sheet.merges.filter(shown);
+  return {
+    properties: sheetProperties(sheet, index),
+    ...(boxes ? { data: boxes.map((box) => gridData(sheet, box)) } : {}),
+    ...(merges.length > 0 ? { merges } : {}),
+    ...(sheet.protectedRanges.length > 0 ? { protectedRanges: sheet.protectedRanges } : {}),
+  };
+}
+
+function gridData(sheet: Sheet, box: Box): object {
+  const rowData: { values?: object[] }[] = [];
+  const lastRow = Math.min(box.endRowIndex, sheet.rows.length);
+  for (let row = box.startRowIndex; row < lastRow; row++) {
+    const values: object[] = [];
+    const width = Math.min(box.endColumnIndex, sheet.rows[row]!.length);
+    for (let column = box.startColumnIndex; column < width; column++)
+      values.push(cellResource(cellAt(sheet, row, column)));
+    while (values.length > 0 && Object.keys(values[values.length - 1]!).length === 0) values.pop();
+    rowData.push(values.length > 0 ? { values } : {});
+  }
+  while (rowData.length > 0 && !rowData[rowData.length - 1]!.values) rowData.pop();
+  return {
+    ...(box.startRowIndex > 0 ? { startRow: box.startRowIndex } : {}),
+    ...(box.startColumnIndex > 0 ? { startColumn: box.startColumnIndex } : {}),
+    ...(rowData.length > 0 ? { rowData } : {}),
+    // Getters: a sheet has a thousand rows, and few readers ask for their sizes.
+    get rowMetadata() {
+      return metadata(sheet.rowProperties, box.startRowIndex, box.endRowIndex, 21);
+    },
+    get columnMetadata() {
+      return metadata(sheet.columnProperties, box.startColumnIndex, box.endColumnIndex, 100);
+    },
+  };
+}
+
+function metadata(all: Sheet['rowProperties'], from: number, to: number, pixelSize: number): object[] {
+  return Array.from({ length: to - from }, (_, at) => ({ pixelSize, ...all[from + at] }));
+}
+
+function cellResource(cell: Cell | undefined): object {
+  if (!cell) return {};
+  const effectiveValue = effective(cell.userEnteredValue);
+  if (effectiveValue === undefined) return cell;
+  return { ...cell, effectiveValue, formattedValue: formatted(effectiveValue) };
+}
+
+/** What a value comes to: formulas beyond a lone number or text are an error here, as nothing computes them. */
+export function effective(value: CellValue | undefined): object | undefined {
+  if (value === undefined || value.formulaValue === undefined) return value;
+  const body = value.formulaValue.slice(1).trim();
+  if (/^-?\d+(\.\d+)?$/.test(body)) return { numberValue: Number(body) };
+  if (/^"[^"]*"$/.test(body)) return { stringValue: body.slice(1, -1) };
+  if (/^(TRUE|FALSE)$/i.test(body)) return { boolValue: /^t/i.test(body) };
+  return { errorValue: { type: 'NAME', message: `Unknown function or name in ${value.formulaValue}` } };
+}
+
+function formatted(value: object): string {
+  const { stringValue, numberValue, boolValue } = value as CellValue;
+  if (stringValue !== undefined) return stringValue;
+  if (numberValue !== undefined) return String(numberValue);
+  return boolValue === undefined ? '#NAME?' : boolValue ? 'TRUE' : 'FALSE';
+}

@@ -1,0 +1,113 @@
+// A workbook as it is stored: sheets of immutable cells, so that a batch can change a copy and swap it in.
+import { badRequest } from '../base/errors.ts';
+import type { Cell, DimensionProperties, GridRange, ProtectedRange } from './shapes.ts';
+
+export interface Sheet {
+  sheetId: number;
+  title: string;
+  hidden: boolean;
+  rightToLeft: boolean;
+  tabColorStyle?: unknown;
+  rowCount: number;
+  columnCount: number;
+  frozenRowCount: number;
+  frozenColumnCount: number;
+  hideGridlines: boolean;
+  /** Rows of cells; short rows and missing rows are empty. */
+  rows: (Cell | null)[][];
+  merges: Required<GridRange>[];
+  protectedRanges: ProtectedRange[];
+  /** What was set of a row or column, by its index. */
+  rowProperties: Record<number, DimensionProperties>;
+  columnProperties: Record<number, DimensionProperties>;
+  /** The form whose responses this tab receives. */
+  formId?: string;
+}
+
+export interface Workbook {
+  title: string;
+  locale: string;
+  timeZone: string;
+  sheets: Sheet[];
+}
+
+export const CELL_TEXT_LIMIT = 50_000;
+export const WORKBOOK_CELL_LIMIT = 10_000_000;
+export const COLUMN_LIMIT = 18_278;
+export const DEFAULT_ROWS = 1000;
+export const DEFAULT_COLUMNS = 26;
+
+/** Makes an empty tab of Google's default size. */
+export function makeSheet(sheetId: number, title: string): Sheet {
+  return {
+    sheetId,
+    title,
+    hidden: false,
+    rightToLeft: false,
+    rowCount: DEFAULT_ROWS,
+    columnCount: DEFAULT_COLUMNS,
+    frozenRowCount: 0,
+    frozenColumnCount: 0,
+    hideGridlines: false,
+    rows: [],
+    merges: [],
+    protectedRanges: [],
+    rowProperties: {},
+    columnProperties: {},
+  };
+}
+
+export function makeWorkbook(title: string, timeZone = 'Etc/GMT', locale = 'en_US'): Workbook {
+  return { title, locale, timeZone, sheets: [makeSheet(0, 'Sheet1')] };
+}
+
+export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefined =>
+  sheet.rows[row]?.[column] ?? undefined;
+
+/** Writes a cell of a sheet that is a draft of its own (see draftOf); an empty cell is stored as none. */
+export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): void {
+  while (sheet.rows.length <= row) sheet.rows.push([]);
+  const cells = sheet.rows[row]!;
+  while (cells.length <= column) cells.push(null);
+  cells[column] = Object.keys(cell).length === 0 ? null : cell;
+}
+
+/** A copy of a sheet that may be changed: cells themselves are shared and never written to. */
+export function draftOf(sheet: Sheet): Sheet {
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row) => row.slice()),
+    merges: sheet.merges.slice(),
+    protectedRanges: sheet.protectedRanges.slice(),
+    rowProperties: { ...sheet.rowProperties },
+    columnProperties: { ...sheet.columnProperties },
+  };
+}
+
+/** Refuses a workbook that would hold more cells than Google allows. */
+export function checkCellCount(workbook: Workbook): void {
+  const cells = workbook.sheets.reduce((sum, sheet) => sum + sheet.rowCount * sheet.columnCount, 0);
+  if (cells > WORKBOOK_CELL_LIMIT)
+    throw badRequest(
+      `This action would increase the number of cells in the workbook above the limit of ${WORKBOOK_CELL_LIMIT} cells.`,
+    );
+}
+
+/** The first row below everything that holds a value. */
+export function firstFreeRow(sheet: Sheet): number {
+  for (let row = sheet.rows.length - 1; row >= 0; row--)
+    if (sheet.rows[row]!.some((cell) => cell?.userEnteredValue)) return row + 1;
+  return 0;
+}
+
+/** A column's letters: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+}
+
+/** A column's index from its letters. */
+export const columnIndex = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

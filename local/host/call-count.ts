@@ -1,0 +1,27 @@
+// What a run called, counted by service and by name.
+import { COUNTED, type Service } from '../google/run/latency.ts';
+import type { CallRecord } from '../google/run/run.ts';
+
+export interface CallCount {
+  /** Calls to Sheets, Drive, Forms and UrlFetch, one after the other. */
+  service: number;
+  /** Calls to everything else: locks, properties, session, token, menus. */
+  other: number;
+  /** Requests inside fetch and fetchAll. */
+  requests: number;
+  byService: Partial<Record<Service, number>>;
+  byName: Record<string, number>;
+  list: readonly CallRecord[];
+}
+
+export function countCalls(list: readonly CallRecord[]): CallCount {
+  const count: CallCount = { service: 0, other: 0, requests: 0, byService: {}, byName: {}, list };
+  for (const { name, service, requests } of list) {
+    if (COUNTED.has(service)) count.service++;
+    else count.other++;
+    count.requests += requests?.length ?? 0;
+    count.byService[service] = (count.byService[service] ?? 0) + 1;
+    count.byName[name] = (count.byName[name] ?? 0) + 1;
+  }
+  return count;
+}

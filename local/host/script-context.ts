@@ -1,0 +1,84 @@
+// The compiled add-on, compiled once and run in a fresh context for every call: no global survives on Google either.
+import { type Context, createContext, Script } from 'node:vm';
+import type { Realm } from '../google/run/run.ts';
+
+export interface Loaded {
+  context: Context;
+  realm: Realm;
+}
+
+// Runs inside the context, before the bundle. Date reads the virtual clock; what Apps Script lacks is taken away.
+const PRELUDE = new Script(
+  `(function (now, console) {
+    const RealDate = Date;
+    const VirtualDate = new Proxy(RealDate, {
+      construct: (target, given, newTarget) => Reflect.construct(target, given.length ? given : [now()], newTarget),
+      apply: () => new RealDate(now()).toString(),
+      get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    });
+    RealDate.prototype.constructor = VirtualDate;
+    globalThis.Date = VirtualDate;
+    globalThis.console = console;
+    delete globalThis.WebAssembly;
+    delete globalThis.SharedArrayBuffer;
+    delete globalThis.Atomics;
+    return {
+      error(name, message, details) {
+        const error = new Error(message);
+        error.name = name;
+        if (details) error.details = JSON.parse(details);
+        return error;
+      },
+      data: JSON.parse,
+      list: (items) => Array.from(items),
+      date: (ms) => new RealDate(ms),
+    };
+  })`,
+  { filename: 'local-host-prelude.js' },
+);
+
+interface Inner {
+  error(name: string, message: string, details?: string): unknown;
+  data(text: string): unknown;
+  list(items: readonly unknown[]): unknown;
+  date(ms: number): unknown;
+}
+
+let builtIn: ReadonlySet<string> | undefined;
+
+/** Whether a name is the script's own and may be called from outside: names ending in _ are private. */
+export function isEntryPoint(context: Context, name: string): boolean {
+  builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
+  return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);
+}
+
+export const compile = (code: string): Script => new Script(code, { filename: 'Code.js' });
+
+/** A fresh context with nothing of Node's in it but the clock and the console. */
+export function makeContext(now: () => number, log: (line: string) => void): Loaded {
+  const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  const write = (...given: unknown[]) => log(given.map(shown).join(' '));
+  const console = { log: write, info: write, warn: write, error: write };
+  const inner = (PRELUDE.runInContext(context) as (now: () => number, console: object) => Inner)(
+    now,
+    console,
+  );
+  const realm: Realm = {
+    error: (name, message, details) => inner.error(name, message, details && JSON.stringify(details)),
+    data: (value) => inner.data(JSON.stringify(value)),
+    list: (items) => inner.list(items),
+    date: (ms) => inner.date(ms),
+  };
+  return { context, realm };
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const stack = (value as { stack?: unknown } | null)?.stack;
+  if (typeof stack === 'string') return stack;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

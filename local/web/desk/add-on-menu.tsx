@@ -1,0 +1,38 @@
+// The menus that onOpen built.
+import type { CallResult } from '../../host/host.ts';
+
+export interface AddOnMenuProps {
+  menus: CallResult['ui']['menus'];
+  onRun(functionName: string): void;
+}
+
+export function AddOnMenu({ menus, onRun }: AddOnMenuProps) {
+  return (
+    <>
+      {menus.map((menu) => (
+        <details key={menu.caption} class="menu">
+          <summary>Extensions ▸ {menu.caption}</summary>
+          <ul>
+            {menu.items.map((item, at) =>
+              item === 'separator' ? (
+                <li key={at} class="separator" />
+              ) : (
+                <li key={at}>
+                  <button
+                    type="button"
+                    onClick={(event) => {
+                      event.currentTarget.closest('details')!.open = false;
+                      onRun(item.functionName);
+                    }}
+                  >
+                    {item.caption}
+                  </button>
+                </li>
+              ),
+            )}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// The files there are, in the groups that a host has them; those that would not open are marked.
+import type { FileEntry, OpenedFile, StateView } from '../views.ts';
+
+export interface FileListProps {
+  state: StateView;
+  who: string;
+  opened: OpenedFile | undefined;
+  onOpen(opened: OpenedFile): void;
+}
+
+export function FileList({ state, opened, onOpen }: FileListProps) {
+  const groups = groupsOf(state);
+  return (
+    <nav class="files" aria-label="Files">
+      {groups.map(([title, files]) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {files.map((file) => (
+              <FileLine key={file.id} file={file} opened={opened} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function FileLine({ file, opened, onOpen }: { file: FileEntry } & Pick<FileListProps, 'opened' | 'onOpen'>) {
+  const isHere = (isPublished: boolean) => opened?.fileId === file.id && opened.isPublished === isPublished;
+  const canOpen = file.right !== null || (file.kind === 'form' && file.isOpen);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`file is-${file.kind}${isHere(false) ? ' is-open' : ''}${canOpen ? '' : ' is-shut'}`}
+        aria-current={isHere(false) ? 'page' : undefined}
+        onClick={() => onOpen({ fileId: file.id, isPublished: false })}
+      >
+        <span class="icon" aria-hidden="true" />
+        <span class="name">{file.name}</span>
+        {!canOpen && <span class="state">no access</span>}
+        {canOpen && file.kind === 'form' && (
+          <span class="state">{file.isOpen ? `${file.responses} sent` : 'closed'}</span>
+        )}
+        {canOpen && file.kind === 'workbook' && file.right === 'reader' && <span class="state">view</span>}
+      </button>
+      {file.isPublished && (
+        <button
+          type="button"
+          class={`file is-published${isHere(true) ? ' is-open' : ''}`}
+          aria-current={isHere(true) ? 'page' : undefined}
+          onClick={() => onOpen({ fileId: file.id, isPublished: true })}
+        >
+          <span class="name">as published to the web</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function groupsOf(state: StateView): [string, FileEntry[]][] {
+  const workbooks = state.files.filter((file) => file.kind === 'workbook');
+  const isHosts = (file: FileEntry) => file.id === state.activeWorkbook;
+  const isPublic = (file: FileEntry) => file.isForAnyone || file.isPublished;
+  const groups: [string, FileEntry[]][] = [
+    ['Host', workbooks.filter(isHosts)],
+    ['Spectators', workbooks.filter((file) => !isHosts(file) && isPublic(file))],
+    ['Players', workbooks.filter((file) => !isHosts(file) && !isPublic(file))],
+    ['Forms', state.files.filter((file) => file.kind === 'form')],
+  ];
+  return groups.filter(([, files]) => files.length > 0);
+}

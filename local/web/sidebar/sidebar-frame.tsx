@@ -1,0 +1,67 @@
+// The add-on's sidebar in its frame of 300 pixels: sandboxed, with google.script.run over messages.
+import { useEffect, useRef } from 'preact/hooks';
+import type { CallResult } from '../../host/host.ts';
+import { failureText } from '../server-api.ts';
+
+export interface SidebarFrameProps {
+  title: string;
+  offset: number;
+  call(functionName: string, args: unknown[]): Promise<CallResult>;
+  onClose(): void;
+  /** A link to one of Google's addresses was clicked. */
+  onOpen(href: string): void;
+}
+
+interface Message {
+  kind: 'call' | 'close' | 'focus' | 'open';
+  id: number;
+  functionName: string;
+  args: unknown[];
+  href: string;
+}
+
+export function SidebarFrame({ title, offset, call, onClose, onOpen }: SidebarFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = (message: object) => frame.current?.contentWindow?.postMessage(message, '*');
+
+  useEffect(() => {
+    const hear = async (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = event.data as Message;
+      if (message.kind === 'close') onClose();
+      if (message.kind === 'open') onOpen(message.href);
+      if (message.kind !== 'call') return;
+      const { id } = message;
+      try {
+        const { value, error } = await call(message.functionName, message.args);
+        answer(error ? { kind: 'answer', id, error: failureText(error) } : { kind: 'answer', id, value });
+      } catch {
+        answer({
+          kind: 'answer',
+          id,
+          error: 'NetworkError: Connection failure due to HTTP 0',
+        });
+      }
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [call]);
+  useEffect(() => answer({ kind: 'clock', offset }), [offset]);
+
+  return (
+    <aside class="sidebar" aria-label="Sidebar of the add-on">
+      <div class="sidebar-title">
+        <h2>{title}</h2>
+        <button type="button" class="quiet" aria-label="Close the sidebar" onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/sidebar"
+        sandbox="allow-scripts allow-forms allow-modals allow-popups allow-downloads"
+      />
+    </aside>
+  );
+}

@@ -1,5 +1,33 @@
+/** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
+export type ProblemCode =
+  /** The request does not fit what is there. */
+  | 'cannot'
+  /** An argument of a call has the wrong shape. */
+  | 'bad-argument'
+  /** Somebody else is at work in this season. */
+  | 'busy'
+  /** The match is at another round than the one asked for. */
+  | 'stale'
+  /** The deadline has not passed. */
+  | 'too-early'
+  /** The tab of a match was changed by hand, and the host has not decided about it. */
+  | 'edited'
+  /** The tab of a match is gone or cannot be read; it can be restored from the log. */
+  | 'bad-tab'
+  /** Another tab of the workbook is gone or cannot be read. */
+  | 'bad-workbook'
+  /** The audit log is damaged, or cannot be replayed. */
+  | 'bad-log'
+  /** An error that no code foresaw. */
+  | 'unexpected'
+  /** The panel called and got no answer: the work may have been done. */
+  | 'no-answer'
+  /** The call never reached the add-on. */
+  | 'not-called';
+
 /** What went wrong for a host: what happened, what is safe, what to do. */
 export interface Problem {
+  readonly code: ProblemCode;
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
@@ -9,18 +37,18 @@ interface ProblemError extends Error {
   readonly problem: Problem;
 }
 
-export const NOTHING_CHANGED = 'Nothing was changed.';
-
-/** Stops a use case with a problem that the panel shows. */
-export function fail(what: string, todo: string, safe: string = NOTHING_CHANGED): never {
-  throw Object.assign(new Error(what), { problem: { what, safe, todo } });
+/** Stops a use case that has changed nothing, with a problem that the panel shows. */
+export function fail(what: string, todo: string, code: ProblemCode = 'cannot'): never {
+  const problem: Problem = { code, what, safe: 'Nothing was changed.', todo };
+  throw Object.assign(new Error(what), { problem });
 }
 
-/** The problem that a caught error carries, or one that says that the error was not foreseen. */
+/** The problem that a caught error carries, or an 'unexpected' one. */
 export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
   return {
+    code: 'unexpected',
     what: error instanceof Error ? error.message : String(error),
     safe: 'What was committed is kept; nothing is applied twice.',
     todo: 'Press the button again. If it stays so, press Verify and look at the Audit tab.',

@@ -1,4 +1,4 @@
-import { failureProblem } from '../../src/sidebar/session/failure.ts';
+import { failureProblem, isUncertain, OUTSIDE, SILENCE } from '../../src/sidebar/session/failure.ts';
 
 describe('a failure of google.script.run says what happened and what to do', () => {
   test.each([
@@ -6,23 +6,49 @@ describe('a failure of google.script.run says what happened and what to do', () 
       "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
       /several Google accounts/,
       /incognito window, or in a browser profile of its own/,
+      'not-called',
     ],
     [
       'There was an error during the transport or processing of this request. Error code = 10, Path = /wardeninit',
       /several Google accounts/,
       /incognito/,
+      'not-called',
     ],
-    ['Authorization is required to perform that action.', /not been allowed/, /open it again/],
-    ['You do not have permission to call UrlFetchApp.fetch.', /not been allowed/, /allow what Google asks/],
-    ['NetworkError: Connection failure due to HTTP 0', /connection to Google was lost/, /Try again/],
-    ['Exceeded maximum execution time', /took too long/, /goes on where it stopped/],
-    ['Service invoked too many times for one day: email.', /limit for this account/, /Wait a minute/],
-    ['Script function not found: renamed', /older than the add-on/, /open it again/],
-  ])('%s', (message, what, todo) => {
+    ['Authorization is required to perform that action.', /not been allowed/, /open it again/, 'not-called'],
+    [
+      'You do not have permission to call UrlFetchApp.fetch.',
+      /not been allowed/,
+      /allow what Google asks/,
+      'not-called',
+    ],
+    [
+      'NetworkError: Connection failure due to HTTP 0',
+      /connection to Google was lost/,
+      /Try again/,
+      'no-answer',
+    ],
+    ['Exceeded maximum execution time', /took too long/, /goes on where it stopped/, 'no-answer'],
+    [
+      'Service invoked too many times for one day: email.',
+      /limit for this account/,
+      /Wait a minute/,
+      'no-answer',
+    ],
+    ['Script function not found: renamed', /older than the add-on/, /open it again/, 'not-called'],
+  ])('%s', (message, what, todo, code) => {
     const problem = failureProblem(new Error(message));
+    expect(problem.code).toBe(code);
     expect(problem.what).toMatch(what);
     expect(problem.todo).toMatch(todo);
     expect(problem.safe).not.toBe('');
+  });
+
+  test('the code says whether the work may have been done', () => {
+    const uncertain = (message: string) => isUncertain(failureProblem(new Error(message)));
+    expect(uncertain('NetworkError: HTTP 0')).toBe(true);
+    expect(uncertain('Script function not found: renamed')).toBe(false);
+    expect(isUncertain(SILENCE)).toBe(true);
+    expect(isUncertain(OUTSIDE)).toBe(false);
   });
 
   test('an error of no known kind is named', () =>

@@ -36,6 +36,7 @@ const PREVIEW: PreviewAnswer = {
 };
 
 const LOCKED: Problem = {
+  code: 'busy',
   what: 'ann@example.org is at work in this season right now.',
   safe: 'Nothing was changed.',
   todo: 'Wait a moment; then look at the panel again, the work may be done.',
@@ -160,7 +161,8 @@ describeInBrowser('the panel in a browser', (browser) => {
     });
 
     test('says what is wrong with the roster, and can be tried again', async () => {
-      const problem = {
+      const problem: Problem = {
+        code: 'bad-workbook',
         what: 'The roster in the Season tab cannot be used: players 2 and 3 are both named Bob.',
         safe: 'Nothing was changed.',
         todo: 'Correct the Season tab, and press again.',
@@ -374,7 +376,8 @@ describeInBrowser('the panel in a browser', (browser) => {
     });
 
     test('a tab that is gone is restored', async () => {
-      const problem = {
+      const problem: Problem = {
+        code: 'bad-tab',
         what: 'The tab “Polar Power” is gone.',
         safe: 'The audit log holds the whole match.',
         todo: 'Press “Restore the tab”: the audit log holds the whole position.',

@@ -34,7 +34,7 @@ describe('a call of the add-on', () => {
   });
 
   test('hands on the problem that the add-on names', async () => {
-    const problem = { what: 'a', safe: 'b', todo: 'c' };
+    const problem = { code: 'cannot', what: 'a', safe: 'b', todo: 'c' };
     const server = makeServer(() => makeRunner({ verify: (success) => success({ ok: false, problem }) }));
     expect(await server.call('verify')).toEqual({ ok: false, problem });
   });

@@ -1,6 +1,5 @@
 import type { Due } from '../../src/sidebar/session/clock.ts';
 import {
-  canRestore,
   doubt,
   inOrder,
   missing,
@@ -78,9 +77,4 @@ test('a resolve says what was delivered and what was not', () => {
   expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1, 2] })).toBe(
     'Round 12 resolved, 1 delivery made, 2 still to deliver. The match is over.',
   );
-});
-
-test('a problem that speaks of it offers “Restore the tab”', () => {
-  expect(canRestore('Correct the cells named, or press “Restore the tab”.')).toBe(true);
-  expect(canRestore('Restore the Audit tab by File › Version history.')).toBe(false);
 });

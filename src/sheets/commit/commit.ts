@@ -63,6 +63,7 @@ export function mustHoldTogether({ audit: { fault } }: Book): void {
     fail(
       `The audit log does not hold together at ${fault.address}: ${fault.problem}.`,
       'Restore the row by File › Version history; then press again.',
+      'bad-log',
     );
 }
 

@@ -144,6 +144,7 @@ export function mustPlayBack(log: readonly Entry[], number: number): Playback {
     fail(
       `The audit log knows nothing of match ${number}.`,
       'Restore the Audit tab by File › Version history.',
+      'bad-log',
     )
   );
 }

@@ -86,7 +86,7 @@ export function undoRound(ports: Ports, match: number, round: number): Delivery 
   mustHoldTogether(book);
   const row = findMatch(book, match);
   if (row.round !== round)
-    return fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.');
+    return fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.', 'stale');
   const last = standing(book.audit.entries, match)
     .filter(({ what }) => what === 'resolve')
     .pop();

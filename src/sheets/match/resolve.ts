@@ -58,17 +58,19 @@ export function planRound(ports: Ports, book: Book, { match, round, early = fals
     fail(
       `Round ${round + 1} is resolved already; ${row.title} is at round ${position.round + 1}.`,
       'Look at the panel again: it shows the round as it is now.',
+      'stale',
     );
   if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
   if (live.edited)
     fail(
       `The position in the tab was changed by hand (${live.edited.where.slice(0, 5).join('; ')}).`,
       'Accept the change or restore the tab; both are in the panel.',
+      'edited',
     );
   const now = ports.clock.now();
   const due = dueTime(row, playback.match.table.options.graceMinutes as number);
   if (!early && due !== undefined && now < due)
-    fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.');
+    fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
   checkPurses(live);
 
   const names = playback.match.table.names;
@@ -142,6 +144,7 @@ function checkPurses({ playback, credits }: Live): void {
       fail(
         `The ledger leaves ${playback.match.table.names[seat]} with less than nothing.`,
         'Correct the Ledger tab, or award what is missing.',
+        'bad-workbook',
       );
   });
 }

@@ -36,6 +36,7 @@ export function take<S extends z.ZodMiniType>(schema: S, value: unknown): z.infe
   return fail(
     `The panel sent something that cannot be used${issue ? ` (${issue.path.join('.')})` : ''}.`,
     'Close the panel and open it again.',
+    'bad-argument',
   );
 }
 
@@ -63,6 +64,7 @@ export function writing<T>(ports: Ports, work: () => T): Answer<T> {
     return fail(
       `${ports.memo.get('at work') ?? 'Somebody else'} is at work in this season right now.`,
       'Wait a moment; then look at the panel again, the work may be done.',
+      'busy',
     );
   });
 }

@@ -57,6 +57,7 @@ export function examine(book: Book, number: number, clock: Clock): Live {
     fail(
       `The log cannot be replayed: ${playback.fault}.`,
       'Restore the Audit tab by File › Version history, or use the version of Roundkeeper that resolved the round.',
+      'bad-log',
     );
   const { match } = playback;
   const edited = readEdited(book, row, playback);
@@ -133,6 +134,7 @@ function tabOf(book: Book, sheetId: number, row: MatchRow, what: string): Tab | 
     fail(
       `The tab with the ${what} responses of ${row.title} is gone.`,
       'Restore it by File › Version history. The responses are also kept in the form itself (Responses).',
+      'bad-workbook',
     );
   return tab;
 }
@@ -150,6 +152,7 @@ function readEdited(book: Book, row: MatchRow, { match }: Playback): Live['edite
     fail(
       `The tab of ${row.title} is gone.`,
       'Press “Restore the tab”: the audit log holds the whole position.',
+      'bad-tab',
     );
   const { shape, check } = match.game.schema;
   const read = readTables<Position>(shape, tab);
@@ -157,6 +160,7 @@ function readEdited(book: Book, row: MatchRow, { match }: Playback): Live['edite
     return fail(
       `${row.title} cannot be read: ${describeIssues(read.issues)}.`,
       'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
     );
   const position = read.value;
   const seats = match.table.names.map((name, seat) =>
@@ -177,6 +181,7 @@ function readEdited(book: Book, row: MatchRow, { match }: Playback): Live['edite
     fail(
       `${row.title} cannot be used as it is: ${problems.slice(0, 5).join('; ')}.`,
       'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
     );
   if (hashOf(position) === hashOf(match.position)) return undefined;
   return { position, where: differences(tab, match.position, position) };

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
-import { fail, NOTHING_CHANGED } from '../problem.ts';
+import { fail } from '../problem.ts';
 import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from '../workbook/season.ts';
 
 /** Checks the roster as a host typed it: every fault is named with its row's name, before anything is made. */
@@ -34,7 +34,7 @@ export function checkRoster(season: Season): void {
     fail(
       `The roster in the Season tab cannot be used: ${problems.join('; ')}.`,
       'Correct the Season tab, and press again.',
-      NOTHING_CHANGED,
+      'bad-workbook',
     );
 }
 

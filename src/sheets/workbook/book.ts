@@ -45,6 +45,7 @@ export function readBook(snapshot: Snapshot): Book {
     fail(
       `The tab ${title} is gone.`,
       'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
+      'bad-workbook',
     );
   const season = readTables<Season>(SEASON_SHAPE, tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues));
@@ -63,7 +64,11 @@ export function readBook(snapshot: Snapshot): Book {
 }
 
 function badCells(tab: string, issues: string): never {
-  return fail(`The ${tab} tab cannot be read: ${issues}.`, 'Correct the cells named, and press again.');
+  return fail(
+    `The ${tab} tab cannot be read: ${issues}.`,
+    'Correct the cells named, and press again.',
+    'bad-workbook',
+  );
 }
 
 function readLedger(tab: Tab): { ledger: readonly LedgerRow[]; used: number } {
@@ -78,6 +83,7 @@ function readLedger(tab: Tab): { ledger: readonly LedgerRow[]; used: number } {
         fail(
           `Ledger row ${i + 2}: ${head} holds “${value}”, and a whole number is expected.`,
           'Correct it, and press again.',
+          'bad-workbook',
         );
       row[head] = isNumber ? (value === '' ? 0 : value) : String(value);
     });

@@ -5,7 +5,6 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { canRestore } from '../session/shown.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -21,7 +20,7 @@ export function MatchProblem({ match, problem }: Props) {
   return (
     <>
       <ProblemBox problem={problem}>
-        {canRestore(problem.todo) && <Button onPress={restore}>Restore the tab</Button>}
+        {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
         <Button onPress={() => void session.refresh()}>Look again</Button>
       </ProblemBox>
       <Report of={action} />

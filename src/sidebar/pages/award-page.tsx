@@ -107,7 +107,7 @@ function once(action: Action<string>): Action<string> {
   const { problem } = action;
   if (!problem || !isUncertain(problem)) return { ...action, again: undefined };
   const unsure: Problem = {
-    what: problem.what,
+    ...problem,
     safe: 'The award may stand in the ledger already.',
     todo: 'Look at the last row of the Ledger tab, and write the award again only if it is not there.',
   };

@@ -4,6 +4,7 @@ const KEPT = 'Whatever was committed is kept, and nothing is applied twice.';
 
 /** The panel's page was opened by itself. */
 export const OUTSIDE: Problem = {
+  code: 'not-called',
   what: 'This page is not running inside Google Sheets.',
   safe: 'Nothing was changed.',
   todo: 'Open the workbook, then Extensions › Roundkeeper › Open the panel.',
@@ -11,6 +12,7 @@ export const OUTSIDE: Problem = {
 
 /** No answer within the time that Google gives a script. */
 export const SILENCE: Problem = {
+  code: 'no-answer',
   what: 'Google gave no answer for more than six minutes.',
   safe: KEPT,
   todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
@@ -28,6 +30,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
     problem: {
+      code: 'not-called',
       what: 'Google refused the call. This happens when several Google accounts are signed in to this browser at once.',
       safe: 'Nothing was changed.',
       todo: 'Open the workbook in an incognito window, or in a browser profile of its own, signed in with the host’s account only.',
@@ -36,6 +39,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /authori[sz]ation|required permissions|do not have permission/i,
     problem: {
+      code: 'not-called',
       what: 'Roundkeeper has not been allowed to do this with your account.',
       safe: 'Nothing was changed.',
       todo: 'Close the panel, open it again by Extensions › Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
@@ -44,6 +48,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
     problem: {
+      code: 'no-answer',
       what: 'The connection to Google was lost before the answer came.',
       safe: `The work may have been done all the same. ${KEPT}`,
       todo: 'Check the connection, look at what the panel shows now, and press “Try again” if it is still to be done.',
@@ -52,6 +57,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /maximum execution time|timed? ?out|deadline exceeded/i,
     problem: {
+      code: 'no-answer',
       what: 'Google stopped the script because it took too long.',
       safe: KEPT,
       todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
@@ -60,6 +66,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
     problem: {
+      code: 'no-answer',
       what: 'Google’s limit for this account is used up for now.',
       safe: KEPT,
       todo: 'Wait a minute and press “Try again”. Daily limits end after 24 hours at most.',
@@ -68,6 +75,7 @@ const KINDS: readonly Kind[] = [
   {
     sign: /function not found/i,
     problem: {
+      code: 'not-called',
       what: 'This panel is older than the add-on behind it.',
       safe: 'Nothing was changed.',
       todo: 'Close the panel and open it again.',
@@ -81,13 +89,14 @@ export function failureProblem(error: unknown): Problem {
   const kind = KINDS.find(({ sign }) => sign.test(message));
   if (kind) return kind.problem;
   return {
+    code: 'no-answer',
     what: `Google reported an error${message === '' ? '.' : `: ${message.replace(/^(Script)?Error: /, '')}`}`,
     safe: KEPT,
     todo: 'Press “Try again”. If it stays so, close the panel and open it again, and press “Verify”.',
   };
 }
 
-/** Whether the work may have been done although it is shown as failed: the call was made, its answer is not known. */
-export function isUncertain(problem: Problem): boolean {
-  return problem.safe.endsWith(KEPT);
+/** Whether the work may have been done although it is shown as failed. */
+export function isUncertain({ code }: Problem): boolean {
+  return code === 'no-answer' || code === 'unexpected';
 }

@@ -80,8 +80,3 @@ export function resolvedWords(answer: {
       : `${count(answer.sent, 'delivery', 'deliveries')} made, ${answer.failed.length} still to deliver`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
-
-/** Whether a problem says that drawing the tab anew would mend it. */
-export function canRestore(text: string): boolean {
-  return /restore the tab/i.test(text);
-}

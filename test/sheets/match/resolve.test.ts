@@ -64,6 +64,7 @@ describe('a round', () => {
     resolve(memory);
     memory.counts();
     expect(problemOf(() => resolveRound(memory.ports, { match: 1, round: 0 }))).toMatchObject({
+      code: 'stale',
       what: 'Round 1 is resolved already; Secret Soulmate is at round 2.',
       safe: 'Nothing was changed.',
     });
@@ -132,6 +133,7 @@ describe('an answer that never came', () => {
     const before = JSON.stringify([...memory.tabs]);
     memory.fates.push('refused');
     expect(problemOf(() => resolveRound(memory.ports, { match: 1, round: 0 }))).toEqual({
+      code: 'cannot',
       what: 'Google did not take the change: Google is busy',
       safe: 'Nothing was changed.',
       todo: 'Press the button again.',

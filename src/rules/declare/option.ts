@@ -33,7 +33,7 @@ interface Words {
 /** An option that is a whole number from `min` up. */
 export function wholeOption(fallback: number, min: number, words: Words): Option<number> {
   const read = (raw: unknown) =>
-    Number.isInteger(raw) && (raw as number) >= min ? (raw as number) : undefined;
+    Number.isSafeInteger(raw) && (raw as number) >= min ? (raw as number) : undefined;
   return { ...words, fallback, input: { kind: 'whole', min }, read, expected: `a whole number from ${min}` };
 }
 
@@ -58,12 +58,17 @@ export function flagOption(fallback: boolean, words: Words): Option<boolean> {
   return { ...words, fallback, input: { kind: 'flag' }, read, expected: 'true or false' };
 }
 
-/** The options that every game has (X2). */
+/** The options that every game has (X2, X5). */
 export const COMMON_OPTIONS = {
   graceMinutes: wholeOption(0, 0, {
     label: 'Grace (minutes)',
     help: 'An order that arrives at most this long after the deadline still counts.',
     ruling: 'X2',
+  }),
+  purseTrade: choiceOption(['anyone', 'within-meadow'], {
+    label: 'Who may trade garnets and bellflowers',
+    help: 'Any two players, or only two of the same meadow.',
+    ruling: 'X5',
   }),
 };
 

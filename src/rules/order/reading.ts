@@ -2,10 +2,9 @@ import { own, quote } from '../base/json.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { Refuse } from './refusal.ts';
 
-/** A whole number from 0 that a player wrote, or undefined when it is malformed. Too large for JSON is still whole. */
+/** A whole number from 0 to 2^53 - 1 that a player wrote, or undefined when it is malformed. */
 export function readCount(value: unknown): number | undefined {
-  if (typeof value !== 'number' || value < 0) return undefined;
-  return Number.isInteger(value) || value === Number.POSITIVE_INFINITY ? value + 0 : undefined;
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) + 0 : undefined;
 }
 
 /** An own key that should hold a list; refused once, and empty, when it holds something else. */
@@ -37,7 +36,7 @@ export function readPurchase(
 ): number {
   const count = readCountAt(raw, key, refuse);
   if (count === 0) return 0;
-  if (count * price <= purse.garnets && count !== Number.POSITIVE_INFINITY) return count;
+  if (count * price <= purse.garnets) return count;
   refuse(
     key,
     'not-affordable',

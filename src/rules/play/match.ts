@@ -96,14 +96,14 @@ export function settle(
       refused.push({ player: match.table.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
   const seats = holdings.seats as unknown as Position['seats'];
-  return { ...match, position: { ...match.position, seats }, purses: holdings.purses };
+  return withPosition({ ...match, purses: holdings.purses }, { ...match.position, seats });
 }
 
 /** Plays one round: credits, trades, purchases, plays (X4), and the end when it has come. */
 export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   const refused: Refusal[] = [];
   const settled = settle(match, input.credits, input.trades, refused);
-  const { game, table, chance } = match;
+  const { game, table, chance } = settled;
   const orders: unknown[] = [];
   const costs: Earning[] = [];
   for (let seat = 0; seat < table.seats.length; seat++) {
@@ -113,7 +113,7 @@ export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   }
   const { position, earnings } = game.resolve(table, settled.position, orders, chance, tell);
   const purses = pay(pay(settled.purses, costs), earnings);
-  const next: Match = { game, table, chance, position, purses };
+  const next = withPosition({ game, table, chance, purses }, position);
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 

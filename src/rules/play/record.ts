@@ -10,6 +10,7 @@ import type { Trade } from './trade.ts';
 const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'rounds'];
 const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
+const PURSE_LIMIT = 1_000_000_000;
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
 /** A record that has been read up to its rounds, which are read one by one as they are played. */
@@ -56,6 +57,11 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
+/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
+function isPurseAmount(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
+}
+
 function checkKeys(object: Record<string, unknown>, allowed: readonly string[], path: string): void {
   for (const key of Object.keys(object))
     if (!allowed.includes(key))
@@ -92,8 +98,8 @@ function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: readonly P
     const amount = (key: string): number => {
       const value = own(player, key);
       if (value === undefined) return 0;
-      if (!Number.isInteger(value) || (value as number) < 0)
-        unusable(`${path}.${key}`, `expected a whole number from 0, found ${quote(value)}`);
+      if (!isPurseAmount(value) || value < 0)
+        unusable(`${path}.${key}`, `expected a whole number from 0 to ${PURSE_LIMIT}, found ${quote(value)}`);
       return value as number;
     };
     purses.push({ garnets: amount('garnets'), bellflowers: amount('bellflowers'), tokensOfLife: 0 });
@@ -113,8 +119,11 @@ function readCredits(match: Match, raw: unknown, path: string): readonly Earning
     if (!isObject(change)) return unusable(at, `expected an object, found ${quote(change)}`);
     checkKeys(change, ['garnets', 'bellflowers'], at);
     for (const key of Object.keys(change))
-      if (!Number.isInteger(change[key]))
-        unusable(`${at}.${key}`, `expected a whole number, found ${quote(change[key])}`);
+      if (!isPurseAmount(change[key]))
+        unusable(
+          `${at}.${key}`,
+          `expected a whole number of at most ${PURSE_LIMIT} in size, found ${quote(change[key])}`,
+        );
     const credit = { seat, garnets: 0, bellflowers: 0, ...change };
     const after = pay(match.purses, [credit])[seat] as Purse;
     if (after.garnets < 0) unusable(`${at}.garnets`, `the purse would fall to ${after.garnets}`);

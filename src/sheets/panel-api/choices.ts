@@ -1,4 +1,4 @@
-import { COMMON_OPTIONS } from '../../rules/declare/option.ts';
+import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { GameChoice } from './panel.ts';
 
@@ -10,7 +10,7 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
     pitch,
     seating: seating.words,
     deal: Object.entries(dealKeys as Record<string, string>).map(([key, help]) => ({ key, help })),
-    options: Object.entries({ ...(options as typeof COMMON_OPTIONS), ...COMMON_OPTIONS }).map(
+    options: Object.entries<OptionSet[string]>({ ...(options as OptionSet), ...COMMON_OPTIONS }).map(
       ([name, option]) => {
         const input = option.input;
         return {

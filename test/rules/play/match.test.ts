@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { COMMON_OPTIONS, readOptions } from '../../../src/rules/declare/option.ts';
+import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import { playRound, settle, startMatch } from '../../../src/rules/play/match.ts';
 import { mail, play, refusals, send } from '../games/polar-power/build.ts';
 
 const json = (text: string) => JSON.parse(text) as unknown;
@@ -90,4 +93,26 @@ test('X7 what the end pays is in the last round’s private views', () => {
   const played = play({ options: { lastRound: 1 }, rounds: [{ orders: { Wes: send(['white', 1]) } }] });
   for (const [name, { garnets, bellflowers }] of Object.entries(played.rounds[0]!.private))
     expect(played.purses[name]).toMatchObject({ garnets, bellflowers });
+});
+
+test('what everyone knows of the position is found anew after trades and after each round', () => {
+  const game = {
+    ...polarPower,
+    publicFacts: ({ round, seats }: { round: number; seats: readonly { stamps: number }[] }) =>
+      [round, seats[0]!.stamps] as const,
+  };
+  const seats = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
+    [1, 2].map((n) => ({ name: `${meadow} ${n}`, meadow })),
+  );
+  const table = {
+    seats,
+    names: seats.map(({ name }) => name),
+    options: readOptions({ ...polarPower.options, ...COMMON_OPTIONS }, {}),
+  };
+  const purses = seats.map(() => ({ garnets: 0, bellflowers: 0, tokensOfLife: 0 }));
+  const start = startMatch(game, table, purses, 'seed', {});
+  const gift = { from: 0, to: 1, gives: { stamps: 1 }, takes: undefined };
+  expect(start.table.facts).toEqual([0, 2]);
+  expect(settle(start, [], [gift], []).table.facts).toEqual([0, 1]);
+  expect(playRound(start, { credits: [], trades: [gift], orders: [] }).match.table.facts).toEqual([1, 2]);
 });

@@ -20,7 +20,8 @@ function settle(...sides: Sides[]) {
   });
 }
 
-const huge = Number.POSITIVE_INFINITY;
+/** The greatest whole number of a record. */
+const most = Number.MAX_SAFE_INTEGER;
 
 test.each<[string, unknown, unknown, string]>([
   ['nothing at all', undefined, undefined, 'not-legal'],
@@ -36,7 +37,9 @@ test.each<[string, unknown, unknown, string]>([
   ['a postcard of no colour', { postcards: ['pink'] }, { postcards: ['red'] }, 'malformed'],
   ['a coil in text', { coils: ['1'] }, { coils: [1] }, 'malformed'],
   ['a coil nobody has', { coils: [7] }, { coils: [1] }, 'not-held'],
-  ['a coil beyond all numbers', { coils: [huge] }, { coils: [1] }, 'not-held'],
+  ['a coil of the greatest number', { coils: [most] }, { coils: [1] }, 'not-held'],
+  ['a coil beyond the greatest number', { coils: [most + 1] }, { coils: [1] }, 'malformed'],
+  ['a coil beyond all numbers', { coils: [JSON.parse('1e400')] }, { coils: [1] }, 'malformed'],
   ['an asset that is not traded', { chips: 1 }, undefined, 'unknown'],
   ['Tokens of Life', { tokensOfLife: 1 }, undefined, 'unknown'],
   ['what every object has', { constructor: 1 }, undefined, 'unknown'],
@@ -45,7 +48,10 @@ test.each<[string, unknown, unknown, string]>([
   ['more postcards than held', { postcards: ['red', 'red'] }, { postcards: ['red', 'blue'] }, 'not-held'],
   ['more bellflowers than held', { bellflowers: 2 }, undefined, 'not-held'],
   ['more garnets than held', { garnets: 3 }, undefined, 'not-affordable'],
-  ['more garnets than there are', { garnets: huge }, undefined, 'not-affordable'],
+  ['more garnets than there are', { garnets: most }, undefined, 'not-affordable'],
+  ['garnets beyond the greatest number', { garnets: most + 1 }, undefined, 'malformed'],
+  ['garnets beyond all numbers', { garnets: JSON.parse('1e400') }, undefined, 'malformed'],
+  ['stamps beyond the greatest number', { stamps: most + 1 }, undefined, 'malformed'],
   ['more asked for than held', { garnets: 1 }, { garnets: 3 }, 'not-affordable'],
   ['the first reason counts: malformed', { coils: ['1'], chips: 1 }, { garnets: 9 }, 'malformed'],
   ['the first reason counts: unknown', { garnets: 9 }, { chips: 1, stamps: 9 }, 'unknown'],

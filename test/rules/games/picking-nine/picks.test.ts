@@ -136,7 +136,9 @@ test('N5 who has no usable number picks after all the others, in tie-break order
 test.each([
   ['0', 0, 'not-legal'],
   ['7', 7, 'not-legal'],
-  ['too large for a number', Number.POSITIVE_INFINITY, 'not-legal'],
+  ['the greatest whole number', 2 ** 53 - 1, 'not-legal'],
+  ['beyond the greatest whole number', 2 ** 53, 'malformed'],
+  ['too large for a number', Number.POSITIVE_INFINITY, 'malformed'],
   ['a fraction', 2.5, 'malformed'],
   ['less than nothing', -1, 'malformed'],
   ['text', '3', 'malformed'],

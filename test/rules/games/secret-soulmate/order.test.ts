@@ -61,8 +61,10 @@ test.each([
   ['a negative number', -1, 'malformed'],
   ['0', 0, 'not-held'],
   ['4', 4, 'not-held'],
-  ['a very large number', 1e300, 'not-held'],
-  ['more than JSON numbers can say', Number.POSITIVE_INFINITY, 'not-held'],
+  ['the greatest whole number', 2 ** 53 - 1, 'not-held'],
+  ['beyond the greatest whole number', 2 ** 53, 'malformed'],
+  ['a very large number', 1e300, 'malformed'],
+  ['more than JSON numbers can say', Number.POSITIVE_INFINITY, 'malformed'],
 ])('S2 a card that is %s gives way to the default; boost and token stand', (_, card, code) => {
   expect(played({ card, garnets: 2, token: true })).toMatchObject({
     played: { card: 1, garnets: 2, token: true },
@@ -81,7 +83,8 @@ test('S2 a card that is used up is not held', () => {
 
 test.each([
   ['more than the purse', 6, 'not-affordable'],
-  ['more than JSON numbers can say', Number.POSITIVE_INFINITY, 'not-affordable'],
+  ['the greatest whole number', 2 ** 53 - 1, 'not-affordable'],
+  ['more than JSON numbers can say', Number.POSITIVE_INFINITY, 'malformed'],
   ['negative', -1, 'malformed'],
   ['a fraction', 0.5, 'malformed'],
   ['text', '1', 'malformed'],

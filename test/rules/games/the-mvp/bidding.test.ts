@@ -141,7 +141,9 @@ test.each([
   [[], 'malformed'],
   [{ card: 'U', chips: 31 }, 'not-held'],
   [{ card: 'A', chips: 31 }, 'not-held'],
-  [{ card: 'U', chips: JSON.parse('1e400') }, 'not-held'],
+  [{ card: 'U', chips: 2 ** 53 - 1 }, 'not-held'],
+  [{ card: 'U', chips: 2 ** 53 }, 'malformed'],
+  [{ card: 'U', chips: JSON.parse('1e400') }, 'malformed'],
   [{ card: 'A', chips: 1 }, 'not-legal'],
 ])('M7 M20 positive whole numbers of held chips only: %p is %s, and the good line stands', (line, code) => {
   const played = play({ rounds: [{ Ann: { bids: [line, { card: 'V', chips: 2.0 }] } }] });

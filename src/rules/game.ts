@@ -7,6 +7,8 @@ import type { Outcome, OutcomeView } from './declare/outcome.ts';
 import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
 import type { Seat, Table } from './declare/table.ts';
+import type { PositionDeclaration } from './declare/tables.ts';
+import type { Judged } from './order/order.ts';
 import type { Answers, Question } from './order/question.ts';
 import type { Refuse } from './order/refusal.ts';
 
@@ -28,17 +30,14 @@ export type TableOf<K extends Kinds> = Table<OptionsOf<K['options']>>;
  */
 export type Tell = (to: 'public' | 'host' | number, ruling: string, text: string) => void;
 
-/** An order made legal and complete, and the garnets its purchases cost. */
-export interface Judged<Order> {
-  readonly order: Order;
-  readonly cost: number;
-}
-
 /** The next position, and what the round paid. */
 export interface Resolved<P> {
   readonly position: P;
   readonly earnings: readonly Earning[];
 }
+
+/** A private view with the purse that the kernel adds to it. */
+export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
 /** What the public has been told: a view at the start and one after each round, and the outcome once over. */
 export interface PublicTold<K extends Kinds> {
@@ -48,7 +47,7 @@ export interface PublicTold<K extends Kinds> {
 
 /** What one player has been told: their own views beside the public ones. */
 export interface PrivateTold<K extends Kinds> extends PublicTold<K> {
-  readonly private: readonly K['private'][];
+  readonly private: readonly WithPurse<K['private']>[];
 }
 
 /**
@@ -65,6 +64,8 @@ export interface Game<K extends Kinds> {
   readonly seating: { readonly words: string; check(seats: readonly Seat[]): void };
   readonly options: K['options'];
   readonly schema: PositionSchema<K['position']>;
+  /** Its tables and columns, and who may know them. */
+  readonly declaration?: PositionDeclaration;
 
   /** What is traded beside garnets and bellflowers, and between whom (X5). */
   readonly goods: readonly Good[];
@@ -110,8 +111,8 @@ export interface Game<K extends Kinds> {
 
   /** What everyone is told of a position: built field by field, as RECORD says. */
   publicView(table: TableOf<K>, position: K['position']): K['public'];
-  /** What one seat is told beside it. */
-  privateView(table: TableOf<K>, position: K['position'], seat: number, purse: Purse): K['private'];
+  /** What one seat is told beside it; garnets and bellflowers are added to it. */
+  privateView(table: TableOf<K>, position: K['position'], seat: number): K['private'];
 
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */
@@ -131,7 +132,7 @@ export interface Game<K extends Kinds> {
   rehearse(
     table: TableOf<K>,
     seat: number,
-    told: { readonly public: K['public']; readonly private: K['private'] },
+    told: { readonly public: K['public']; readonly private: WithPurse<K['private']> },
     random: (n: number) => number,
   ): Answers;
 }

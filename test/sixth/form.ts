@@ -1,5 +1,6 @@
 import type { Json } from '../../src/rules/base/json.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
+import type { WithPurse } from '../../src/rules/game.ts';
 import { type Answers, NONE, type Question } from '../../src/rules/order/question.ts';
 import type { Options } from './options.ts';
 import type { PrivateView } from './view.ts';
@@ -35,7 +36,7 @@ export function read(_table: unknown, _view: unknown, answers: Answers): Json {
 export function rehearse(
   { options }: Table<Options>,
   _seat: number,
-  { private: { throws, garnets } }: { readonly private: PrivateView },
+  { private: { throws, garnets } }: { readonly private: WithPurse<PrivateView> },
   random: (n: number) => number,
 ): Answers {
   if (throws.length === 0 || random(8) === 0) return {};

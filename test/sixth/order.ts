@@ -1,7 +1,7 @@
 import { own, quote } from '../../src/rules/base/json.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
-import type { Judged } from '../../src/rules/game.ts';
+import type { Judged } from '../../src/rules/order/order.ts';
 import { garnets } from '../../src/rules/order/reading.ts';
 import type { Refuse } from '../../src/rules/order/refusal.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,4 @@
 import { byName } from '../../src/rules/base/json.ts';
-import type { Purse } from '../../src/rules/declare/purse.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
 import type { Options } from './options.ts';
 import type { Hand, RockPosition } from './position.ts';
@@ -15,8 +14,6 @@ export interface PublicView {
 export interface PrivateView {
   readonly throws: readonly Throw[];
   readonly thrown?: Throw | null;
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 /** Who threw what is nobody else’s business, though points may give it away (R7). */
@@ -35,10 +32,9 @@ export function privateView(
   _table: Table<Options>,
   { round, seats }: RockPosition,
   seat: number,
-  { garnets, bellflowers }: Purse,
 ): PrivateView {
   const hand = seats[seat] as Hand;
   const throws = THROWS.flatMap((kind) => Array<Throw>(hand[kind]).fill(kind));
-  if (round === 0) return { throws, garnets, bellflowers };
-  return { throws, thrown: hand.thrown || null, garnets, bellflowers };
+  if (round === 0) return { throws };
+  return { throws, thrown: hand.thrown || null };
 }

@@ -18,3 +18,30 @@ export function splitAnswer(answer: string | undefined): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** Small letters, without signs and spaces around: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A minus and a comma stay. */
+export function plainAnswer(answer: string): string {
+  return answer
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200d\u20e3\ufe0e\ufe0f]/g, '')
+    .replace(/[\u{1f000}-\u{1f2ff}\u{1f380}-\u{1f9ff}\u2600-\u26ff♥❤⭐★#:.!"“”'’()+]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
+
+/**
+ * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one
+ * (“2”, “two”, “2 chips”, “card 2”), else the text itself, which will be refused as malformed. A word before or after
+ * the number is left out; a second number, a minus or a comma makes it no number.
+ */
+export function readAnswerNumber(answer: string | undefined): Json | undefined {
+  const text = answer?.trim();
+  if (!text || text === NONE) return undefined;
+  const plain = plainAnswer(text);
+  const bare = plain.replace(/^(?:number|card)\s+|\s+(?:garnets?|(?:point )?tokens?|stamps?|chips?)$/g, '');
+  const number = /^\d{1,15}$/.test(bare) ? Number(bare) : NUMBER_WORDS[bare];
+  return Number.isSafeInteger(number) ? (number as number) : text;
+}

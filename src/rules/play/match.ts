@@ -125,7 +125,11 @@ function finish(match: Match, tell: Tell | undefined): Match {
 /** What is told of a match as it stands. */
 export function tellAll(match: Match): Told {
   const { game, table, position, purses } = match;
-  const views = purses.map((purse, seat) => game.privateView(table, position, seat, purse));
+  const views = purses.map(({ garnets, bellflowers }, seat) => ({
+    ...game.privateView(table, position, seat),
+    garnets,
+    bellflowers,
+  }));
   return { public: game.publicView(table, position), private: byName(table.names, views) };
 }
 

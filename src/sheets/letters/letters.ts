@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { type Grid, stack } from '../../rules/board/grid.ts';
 import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
-import type { Judged } from '../../rules/game.ts';
+import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder } from '../../rules/play/match.ts';
 import { openQuestions, type Playback, toldTo } from '../log/playback.ts';

@@ -1,6 +1,6 @@
 import { isObject, own, quote } from '../../base/json.ts';
 import type { Purse } from '../../declare/purse.ts';
-import type { Judged } from '../../game.ts';
+import type { Judged } from '../../order/order.ts';
 import type { RefusalCode, Refuse } from '../../order/refusal.ts';
 import { BLACK, isOpenTo } from './board.ts';
 import { type FieldPosition, type FieldRow, readCell } from './position.ts';

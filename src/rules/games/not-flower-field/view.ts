@@ -1,5 +1,4 @@
 import { byName } from '../../base/json.ts';
-import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
 import { BLACK, EMPTY, SEATS_IN } from './board.ts';
 import type { Options } from './options.ts';
@@ -16,8 +15,6 @@ export interface PublicView {
 
 export interface PrivateView {
   readonly colour: string;
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 /** The field and what it would score. Who placed what is nobody's to know. */
@@ -36,12 +33,7 @@ function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
   return code === BLACK ? [BLACK_NAME] : SEATS_IN[code]!.map((seat) => seats[seat]!.colour);
 }
 
-/** One's colour and purse; everything else is public. */
-export function privateView(
-  _table: unknown,
-  { seats }: FieldPosition,
-  seat: number,
-  purse: Purse,
-): PrivateView {
-  return { colour: seats[seat]!.colour, garnets: purse.garnets, bellflowers: purse.bellflowers };
+/** One's colour; everything else is public. */
+export function privateView(_table: unknown, { seats }: FieldPosition, seat: number): PrivateView {
+  return { colour: seats[seat]!.colour };
 }

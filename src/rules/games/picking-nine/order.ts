@@ -1,5 +1,5 @@
 import { own, quote } from '../../base/json.ts';
-import type { Judged } from '../../game.ts';
+import type { Judged } from '../../order/order.ts';
 import { readCount, readList } from '../../order/reading.ts';
 import type { Refuse } from '../../order/refusal.ts';
 import { type NinePosition, tableOf } from './position.ts';

@@ -1,5 +1,4 @@
 import { byName } from '../../base/json.ts';
-import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import type { Card } from './vocabulary.ts';
@@ -15,8 +14,6 @@ export interface PublicView {
 
 export interface PrivateView {
   readonly cards: readonly Card[];
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 /** The round just resolved and the table of the next. Numbers, wants, the banner and the running list stay hidden. */
@@ -33,11 +30,6 @@ export function publicView({ names }: Table<unknown>, position: NinePosition): P
 }
 
 /** One's own cards, in the order received. */
-export function privateView(
-  _table: unknown,
-  { seats }: NinePosition,
-  seat: number,
-  { garnets, bellflowers }: Purse,
-): PrivateView {
-  return { cards: cardsOf(seats[seat]!), garnets, bellflowers };
+export function privateView(_table: unknown, { seats }: NinePosition, seat: number): PrivateView {
+  return { cards: cardsOf(seats[seat]!) };
 }

@@ -1,4 +1,5 @@
 import type { Table } from '../../declare/table.ts';
+import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import { choice } from './form.ts';
 import type { Options } from './options.ts';
@@ -8,7 +9,7 @@ import type { PrivateView, PublicView } from './view.ts';
 export function rehearse(
   { options }: Table<Options>,
   _seat: number,
-  told: { readonly public: PublicView; readonly private: PrivateView },
+  told: { readonly public: PublicView; readonly private: WithPurse<PrivateView> },
   random: (n: number) => number,
 ): Answers {
   const { postcards, coils, stamps, garnets } = told.private;

@@ -1,4 +1,3 @@
-import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Options } from './options.ts';
 import type { Hand, PolarPosition } from './position.ts';
@@ -24,8 +23,6 @@ export interface PrivateView {
   readonly postcards: readonly Meadow[];
   readonly coils: readonly number[];
   readonly stamps: number;
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 /** Mails, change, power, points and reset of each meadow in the round just resolved. */
@@ -38,12 +35,7 @@ export function publicView(_table: Table<Options>, { round, meadows }: PolarPosi
 }
 
 /** Own polarity and hand. Nobody sees points, their own included: they follow from polarity and public points. */
-export function privateView(
-  { seats }: Table<Options>,
-  position: PolarPosition,
-  seat: number,
-  purse: Purse,
-): PrivateView {
+export function privateView({ seats }: Table<Options>, position: PolarPosition, seat: number): PrivateView {
   const hand = position.seats[seat] as Hand;
   const { meadow } = seats[seat]!;
   let partner = '';
@@ -61,7 +53,5 @@ export function privateView(
     postcards,
     coils,
     stamps: hand.stamps,
-    garnets: purse.garnets,
-    bellflowers: purse.bellflowers,
   };
 }

@@ -1,4 +1,5 @@
 import type { Table } from '../../declare/table.ts';
+import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
 import type { PrivateView, PublicView } from './view.ts';
@@ -12,7 +13,7 @@ export function rehearse(
   _seat: number,
   {
     private: { cards, pointTokens, garnets },
-  }: { readonly public: PublicView; readonly private: PrivateView },
+  }: { readonly public: PublicView; readonly private: WithPurse<PrivateView> },
   random: (n: number) => number,
 ): Answers {
   if (random(15) === 0) return {};

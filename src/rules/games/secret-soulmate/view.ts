@@ -1,4 +1,3 @@
-import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Options } from './options.ts';
 import { cardsOf } from './order.ts';
@@ -21,8 +20,6 @@ export interface PrivateView {
   readonly pointTokens: number;
   readonly scoredIn: readonly number[];
   readonly played?: PlayedView;
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 export function publicView({ names }: Table<Options>, { round, plays }: SoulmatePosition): PublicView {
@@ -39,16 +36,14 @@ export function privateView(
   { names }: Table<Options>,
   { round, seats, plays }: SoulmatePosition,
   seat: number,
-  purse: Purse,
 ): PrivateView {
   const hand = seats[seat] as Hand;
   const scoredIn: number[] = [];
   for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
   const cards = cardsOf(hand);
   const { pointTokens } = hand;
-  const { garnets, bellflowers } = purse;
-  if (round === 0) return { cards, pointTokens, scoredIn, garnets, bellflowers };
+  if (round === 0) return { cards, pointTokens, scoredIn };
   const play = plays[(round - 1) * names.length + seat] as Play;
   const played = { card: play.card, garnets: play.garnets, token: play.token };
-  return { cards, pointTokens, scoredIn, played, garnets, bellflowers };
+  return { cards, pointTokens, scoredIn, played };
 }

@@ -1,7 +1,7 @@
 import { isObject, own, quote } from '../../base/json.ts';
 import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
-import type { Judged } from '../../game.ts';
+import type { Judged } from '../../order/order.ts';
 import { garnets, readCount, readList, readPurchase } from '../../order/reading.ts';
 import type { Refuse } from '../../order/refusal.ts';
 import type { Options } from './options.ts';

@@ -1,4 +1,5 @@
 import type { Table } from '../../declare/table.ts';
+import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
 import { teamsOf } from './teams.ts';
@@ -7,7 +8,7 @@ import { CARD_AT, PLACES } from './vocabulary.ts';
 
 interface Told {
   readonly public: PublicView;
-  readonly private: PrivateView;
+  readonly private: WithPurse<PrivateView>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Purse } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
@@ -26,8 +25,6 @@ export interface PrivateView {
   /** For each card that one’s own team claimed. */
   readonly controls: Readonly<Record<string, boolean>>;
   readonly learned: readonly { readonly place: string; readonly card: string }[];
-  readonly garnets: number;
-  readonly bellflowers: number;
 }
 
 const HIDDEN: CardView = { status: 'hidden' };
@@ -52,12 +49,7 @@ export function publicView({ seats }: Table<Options>, { cards, team1 }: MvpPosit
 }
 
 /** Own chips, own standing bids, own control of own team’s cards, and what was bought. */
-export function privateView(
-  table: Table<Options>,
-  position: MvpPosition,
-  seat: number,
-  purse: Purse,
-): PrivateView {
+export function privateView(table: Table<Options>, position: MvpPosition, seat: number): PrivateView {
   const { sides } = teamsOf(table.seats);
   const side = sides[seat]!;
   const team = side === 0 ? position.team1 : position.team2;
@@ -78,7 +70,5 @@ export function privateView(
     bids,
     controls,
     learned,
-    garnets: purse.garnets,
-    bellflowers: purse.bellflowers,
   };
 }

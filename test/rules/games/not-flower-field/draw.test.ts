@@ -8,7 +8,7 @@ import { signsOf } from '../../../../src/rules/games/not-flower-field/sign.ts';
 import { problemsOf } from '../../problems.ts';
 import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 
-const PURSE = { garnets: 7, bellflowers: 1, tokensOfLife: 0 };
+const PURSE = { garnets: 7, bellflowers: 1 };
 
 function drawings(rows: readonly string[], options: object = {}) {
   const table = tableOf(options);
@@ -20,7 +20,7 @@ function drawings(rows: readonly string[], options: object = {}) {
   }));
   const told = {
     public: [start, position].map((each) => notFlowerField.publicView(table, each)),
-    private: [start, position].map((each) => notFlowerField.privateView(table, each, 1, PURSE)),
+    private: [start, position].map((each) => ({ ...notFlowerField.privateView(table, each, 1), ...PURSE })),
     outcome: viewOutcome(PLAYERS, outcome),
   };
   return {
@@ -65,11 +65,7 @@ test('views hold what RECORD names and nothing else', () => {
   const view = notFlowerField.publicView(tableOf(), position);
   expect(Object.keys(view)).toEqual(['board', 'scores']);
   expect(view.board).toEqual({ A1: ['red'], B1: ['red', 'blue'], C1: ['black'] });
-  expect(notFlowerField.privateView(tableOf(), position, 2, PURSE)).toEqual({
-    colour: 'yellow',
-    garnets: 7,
-    bellflowers: 1,
-  });
+  expect(notFlowerField.privateView(tableOf(), position, 2)).toEqual({ colour: 'yellow' });
 });
 
 test('F2 F3 players are told their own move, everyone the field, and only the host what met in black', () => {

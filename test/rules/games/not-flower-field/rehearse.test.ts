@@ -15,7 +15,7 @@ function rehearsal(options: object, seed: string) {
   while (!position.over) {
     const view = notFlowerField.publicView(table, position);
     const orders = PLAYERS.map((_, seat) => {
-      const own = notFlowerField.privateView(table, position, seat, PURSE);
+      const own = { ...notFlowerField.privateView(table, position, seat), ...PURSE };
       const answers = notFlowerField.rehearse(table, seat, { public: view, private: own }, below);
       const order = notFlowerField.form.read(table, view, answers) as Record<string, unknown>;
       return notFlowerField.judge(table, position, seat, PURSE, order, (_part, _code, message) =>

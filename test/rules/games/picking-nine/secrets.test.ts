@@ -4,8 +4,6 @@ import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { DEALS, follow, NAMES, play, record, send } from './build.ts';
 
-const PURSE = { garnets: 1, bellflowers: 2, tokensOfLife: 0 };
-
 test('N12 the public is told who got what, what was banned and the next deal, and nothing else', () => {
   const played = play({ rounds: [send('123456', 0, { Fay: 'red-8' })] });
   expect(played.start.public).toEqual({ table: [...DEALS[0]!, 'gray-0'], tieBreak: [...NAMES] });
@@ -33,8 +31,8 @@ test('N12 numbers, turns, the running tie-break list and the deals to come chang
   const { table } = match;
   expect(pickingNine.publicView(table, secret)).toEqual(pickingNine.publicView(table, position));
   NAMES.forEach((_, seat) => {
-    expect(pickingNine.privateView(table, secret, seat, PURSE)).toEqual(
-      pickingNine.privateView(table, position, seat, PURSE),
+    expect(pickingNine.privateView(table, secret, seat)).toEqual(
+      pickingNine.privateView(table, position, seat),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { WithPurse } from '../../../../src/rules/game.ts';
 import type { CardView, PrivateView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
@@ -66,7 +67,7 @@ export interface Played extends Omit<Replay, 'start' | 'rounds'> {
 }
 interface Views {
   readonly public: { readonly cards: Record<string, CardView> };
-  readonly private: Record<string, PrivateView>;
+  readonly private: Record<string, WithPurse<PrivateView>>;
 }
 
 /** The replay of a match built by {@link record}. */
@@ -86,7 +87,7 @@ export function lies(played: Played, place: string, round = played.rounds.length
 }
 
 /** A player's private view after a round, the last unless told. */
-export function of(played: Played, name: Player, round = played.rounds.length - 1): PrivateView {
+export function of(played: Played, name: Player, round = played.rounds.length - 1): WithPurse<PrivateView> {
   return played.rounds[round]!.private[name]!;
 }
 

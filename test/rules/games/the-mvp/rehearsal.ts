@@ -1,4 +1,5 @@
 import { readOptions } from '../../../../src/rules/declare/option.ts';
+import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
@@ -38,7 +39,7 @@ export function rehearse(seed: string, options: object = {}): Rehearsed {
     const view = told[told.length - 1]!;
     const open = view.public as PublicView;
     const orders = PLAYERS.map((name, seat) => {
-      const own = { public: open, private: view.private[name] as PrivateView };
+      const own = { public: open, private: view.private[name] as WithPurse<PrivateView> };
       return theMvp.form.read(table, open, theMvp.rehearse(table, seat, own, random));
     });
     const round = match.position.round + 1;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
+import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
@@ -14,7 +15,7 @@ function given(viewer: 'public' | number, from: Given) {
   const opened = openRecord(GAMES, record(from));
   let { match } = opened;
   const publics: PublicView[] = [];
-  const privates: PrivateView[] = [];
+  const privates: WithPurse<PrivateView>[] = [];
   const words: string[] = [];
   const drawings: Grid[] = [];
   const look = () => {
@@ -24,7 +25,7 @@ function given(viewer: 'public' | number, from: Given) {
     const common = { public: publics, ...(outcome ? { outcome } : {}) };
     if (viewer === 'public') drawings.push(theMvp.draw.public(match.table, common));
     else {
-      privates.push(told.private[PLAYERS[viewer]!] as PrivateView);
+      privates.push(told.private[PLAYERS[viewer]!] as WithPurse<PrivateView>);
       drawings.push(theMvp.draw.private(match.table, viewer, { ...common, private: privates }));
     }
   };
@@ -89,7 +90,7 @@ test('the drawings of a whole match overlap nowhere and fit their sheet', () => 
       public: told.slice(0, i + 1).map((each) => each.public as PublicView),
       ...(outcome ? { outcome } : {}),
     };
-    const own = told.slice(0, i + 1).map((each) => each.private.Bob as PrivateView);
+    const own = told.slice(0, i + 1).map((each) => each.private.Bob as WithPurse<PrivateView>);
     for (const grid of [
       theMvp.draw.public(table, common),
       theMvp.draw.private(table, 1, { ...common, private: own }),

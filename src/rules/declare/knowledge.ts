@@ -1,0 +1,49 @@
+import type { Column, Columns, Known } from './column.ts';
+import type { Cell, Position, Row } from './position.ts';
+import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
+
+/** Who looks: everyone together, or the player of a seat. */
+export type Viewer = 'public' | number;
+
+/** Who may know a cell of a position as it stands; an event may have made it public. */
+export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
+  return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
+}
+
+/** May the viewer know a cell with such knowledge in a row of this player? `partly` is no plain yes. */
+export function mayKnow(known: Known, viewer: Viewer, names: readonly string[], row: Row): boolean {
+  if (known === 'everyone') return true;
+  return known === 'owner' && viewer !== 'public' && row.player === names[viewer];
+}
+
+/** A table of a position with its declaration and its rows. */
+export interface TableRows {
+  readonly name: string;
+  readonly columns: Columns;
+  readonly known: Known;
+  readonly rows: readonly Row[];
+}
+
+/** The tables of a position, in the order of their declaration. */
+export function tablesOf(declaration: PositionDeclaration, position: Position): TableRows[] {
+  return Object.entries(declaration.tables).map(([name, { known }]: [string, TableDeclaration]) => ({
+    name,
+    columns: columnsOf(declaration, name),
+    known,
+    rows: (position as unknown as Record<string, readonly Row[]>)[name] ?? [],
+  }));
+}
+
+/** The part of a row that the viewer may know: built column by column, as far as `shows` lets it. */
+export function partOfRow(
+  { columns, known }: TableRows,
+  row: Row,
+  shows: (known: Known) => boolean,
+  position: Position,
+  at: number,
+): Record<string, Cell> {
+  const part: Record<string, Cell> = {};
+  for (const [name, column] of Object.entries(columns))
+    if (shows(knownOf(column, known, position, at))) part[name] = row[name] as Cell;
+  return part;
+}

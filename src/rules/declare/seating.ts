@@ -1,0 +1,83 @@
+import { quote } from '../base/json.ts';
+import { unusable } from '../base/unusable.ts';
+import { listed, plural } from '../base/words.ts';
+import { meadowsOf, type Seat } from './table.ts';
+
+/** Who may sit down at a game: in words for the host, and as a check that throws `unusable` at `players…`. */
+export interface Seating {
+  readonly words: string;
+  check(seats: readonly Seat[]): void;
+}
+
+/** How many players, and in which meadows. Without `meadows` and `teams` any meadows will do, or none. */
+export interface SeatingRule {
+  /** A number, or the least and the most. */
+  readonly players: number | readonly [least: number, most: number];
+  readonly even?: boolean;
+  /** The names of the meadows; each has as many players as the others. */
+  readonly meadows?: readonly string[];
+  /** How many meadows of equal size there are, whatever their names. */
+  readonly teams?: number;
+}
+
+/** Declares who may sit down: the words and the check follow from it. */
+export function seating(rule: SeatingRule): Seating {
+  const words = wordsOf(rule);
+  return {
+    words: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+    check: (seats) => {
+      const [least, most] = rangeOf(rule);
+      if (seats.length < least || seats.length > most || (rule.even && seats.length % 2 === 1))
+        unusable('players', `expected ${words}; there are ${seats.length}`);
+      if (rule.meadows || rule.teams) checkMeadows(rule, seats, words);
+    },
+  };
+}
+
+function rangeOf({ players }: SeatingRule): readonly [number, number] {
+  return typeof players === 'number' ? [players, players] : players;
+}
+
+function checkMeadows({ meadows, teams }: SeatingRule, seats: readonly Seat[], words: string): void {
+  seats.forEach(({ name, meadow }, i) => {
+    if (meadow === undefined || (meadows && !meadows.includes(meadow)))
+      unusable(
+        `players[${i}].meadow`,
+        `${name} needs a meadow${meadows ? `: ${meadows.join(', ')}` : ''}; found ${quote(meadow)}`,
+      );
+  });
+  const size = seats.length / (meadows?.length ?? teams ?? 1);
+  for (const [meadow, mates] of meadowsOf(seats))
+    if (mates.length !== size)
+      unusable('players', `${meadow} has ${plural(mates.length, 'player')}; expected ${words}`);
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+function wordsOf(rule: SeatingRule): string {
+  const [least, most] = rangeOf(rule);
+  const { even, meadows, teams } = rule;
+  const players = least === most ? `${inWords(least)} players` : `${least} to ${most} players`;
+  const counted = even ? `an even number of players, ${least} to ${most}` : players;
+  if (meadows)
+    return `${counted}, ${inWords(least / meadows.length)} in each of the meadows ${listed(meadows)}`;
+  return teams ? `${counted} in ${inWords(teams)} meadows of ${inWords(least / teams)}` : counted;
+}

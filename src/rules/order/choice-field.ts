@@ -1,0 +1,67 @@
+import { quote } from '../base/json.ts';
+import { plainAnswer } from './answer.ts';
+import { type Field, type FieldWords, helpOf } from './field.ts';
+import { NONE } from './question.ts';
+
+const YES = 'yes';
+const NO = 'no';
+const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅', '☑'];
+const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
+
+/** One of some words; '' when none was chosen, or none that there is. */
+export function choice<Options, const W extends string>(
+  words: FieldWords<Options>,
+  choices: readonly W[],
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+): Field<W | '', Options, any, any> {
+  return {
+    ask: (key, table) => [
+      {
+        id: key,
+        title: words.title,
+        help: helpOf(words, table),
+        input: { kind: 'choice', choices: [NONE, ...choices] },
+      },
+    ],
+    read: (answers, key) => {
+      const answer = answers[key]?.trim();
+      if (!answer || answer === NONE) return undefined;
+      return choices.find((one) => one.toLowerCase() === plainAnswer(answer)) ?? answer;
+    },
+    judge: (raw, key, { refuse }) => {
+      if (raw === undefined) return '';
+      if (choices.includes(raw as W)) return raw as W;
+      refuse(key, 'malformed', `Expected ${choices.join(', ')}, found ${quote(raw)}.`);
+      return '';
+    },
+  };
+}
+
+/** Yes or no; no when nothing was written. */
+export function yesNo<Options>(
+  words: FieldWords<Options>,
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+): Field<boolean, Options, any, any> {
+  return {
+    ask: (key, table) => [
+      {
+        id: key,
+        title: words.title,
+        help: helpOf(words, table),
+        input: { kind: 'choice', choices: [NO, YES] },
+      },
+    ],
+    read: (answers, key) => {
+      const answer = answers[key]?.trim();
+      if (!answer || answer === NONE) return undefined;
+      const word = plainAnswer(answer);
+      if (YES_WORDS.includes(word)) return true;
+      return NO_WORDS.includes(word) ? false : answer;
+    },
+    judge: (raw, key, { refuse }) => {
+      if (raw === undefined || typeof raw === 'boolean') return raw ?? false;
+      refuse(key, 'malformed', `Expected true or false, found ${quote(raw)}.`);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Json } from '../base/json.ts';
+import type { Position } from '../declare/position.ts';
+import type { Table } from '../declare/table.ts';
+import type { Answers, Question } from './question.ts';
+import type { Refuse } from './refusal.ts';
+
+/** What a field sees while a seat's order is judged. Nobody else's order is among it. */
+export interface Judging<Options = unknown, P = Position> {
+  readonly table: Table<Options>;
+  readonly position: P;
+  readonly seat: number;
+  /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
+  garnets: number;
+  /** The fields that were judged before, by key. */
+  readonly order: Readonly<Record<string, unknown>>;
+  readonly refuse: Refuse;
+}
+
+/**
+ * A part of an order, declared once: what the form asks, how the answers are read, and what is legal. Fields are judged
+ * in the order in which a game declares them (X4).
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
+export interface Field<T = unknown, Options = any, P = any, View = any> {
+  /** The questions of the form; the ids begin with `key`. */
+  ask(key: string, table: Table<Options>, view: View): readonly Question[];
+  /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
+  read(answers: Answers, key: string, table: Table<Options>): Json | undefined;
+  /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */
+  judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
+}
+
+export type Fields = { readonly [key: string]: Field };
+
+/** The legal order that fields make. */
+export type OrderOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
+};
+
+/** What a question says; the help may follow the options. */
+export interface FieldWords<Options> {
+  readonly title: string;
+  readonly help?: string | ((options: Options) => string);
+}
+
+/** The help of a question at a table. */
+export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: Table<Options>): string {
+  return typeof help === 'string' ? help : help(options);
+}

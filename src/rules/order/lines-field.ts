@@ -1,0 +1,128 @@
+import { isObject, type Json, own, quote } from '../base/json.ts';
+import { splitAnswer } from './answer.ts';
+import type { Field, Judging } from './field.ts';
+import { type Answers, NONE, type Question } from './question.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** How a form asks for a list of lines. */
+export type LinesForm = Pick<Field, 'ask'> & { read(answers: Answers, key: string): readonly Json[] };
+
+/** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
+export interface LinesRule<L, S, Options, P> {
+  /** A line as an order has it, or undefined when it is malformed. */
+  parse(raw: unknown): L | undefined;
+  /** What a line must be, for the refusal: “a postcard’s colour and a coil’s strength”. */
+  readonly expected: string | ((judging: Judging<Options, P>) => string);
+  /** What the lines use up, before the first one: the game may write to it in `take`. */
+  start(judging: Judging<Options, P>): S;
+  /** Takes a line, or says why it is refused. */
+  take(line: L, left: S, judging: Judging<Options, P>): readonly [RefusalCode, string] | undefined;
+}
+
+const NO_LINES: readonly never[] = [];
+
+/** A list of lines, each refused alone at `KEY[i]`. A value that is no list is refused once. */
+export function lines<L, S, Options, P>(
+  form: LinesForm,
+  rule: LinesRule<L, S, Options, P>,
+  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
+): Field<readonly L[], Options, P, any> {
+  return {
+    ask: form.ask,
+    read: (answers, key) => {
+      const found = form.read(answers, key);
+      return found.length > 0 ? found : undefined;
+    },
+    judge: (raw, key, judging) => {
+      if (raw === undefined) return NO_LINES;
+      if (Array.isArray(raw)) return raw.length > 0 ? judgeLines(raw, key, judging, rule) : NO_LINES;
+      judging.refuse(key, 'malformed', `Expected a list, found ${quote(raw)}.`);
+      return NO_LINES;
+    },
+  };
+}
+
+function judgeLines<L, S, Options, P>(
+  raw: readonly unknown[],
+  key: string,
+  judging: Judging<Options, P>,
+  { parse, expected, start, take }: LinesRule<L, S, Options, P>,
+): readonly L[] {
+  const left = start(judging);
+  const taken: L[] = [];
+  for (let i = 0; i < raw.length; i++) {
+    const line = parse(raw[i]);
+    if (line === undefined) {
+      const wanted = typeof expected === 'string' ? expected : expected(judging);
+      judging.refuse(`${key}[${i}]`, 'malformed', `Expected ${wanted}, found ${describe(raw[i])}.`);
+      continue;
+    }
+    const refused = take(line, left, judging);
+    if (refused) judging.refuse(`${key}[${i}]`, refused[0], refused[1]);
+    else taken.push(line);
+  }
+  return taken;
+}
+
+/** A line as it was written: its parts, or the value itself. */
+function describe(raw: unknown): string {
+  if (!isObject(raw)) return quote(raw);
+  const parts = Object.keys(raw).slice(0, 4);
+  return parts.length > 0 ? parts.map((key) => `${key} ${quote(own(raw, key))}`).join(', ') : 'nothing';
+}
+
+/** Reads a line with just these parts, each by its own reading; undefined when any is malformed. */
+export function readParts<T extends object>(
+  parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
+): (raw: unknown) => T | undefined {
+  const keys = Object.keys(parts) as (keyof T & string)[];
+  return (raw) => {
+    if (!isObject(raw)) return undefined;
+    for (const key in raw) if (!keys.includes(key as keyof T & string)) return undefined;
+    const line: Partial<T> = {};
+    for (const key of keys) {
+      const value = parts[key](own(raw, key));
+      if (value === undefined) return undefined;
+      line[key] = value;
+    }
+    return line as T;
+  };
+}
+
+/** Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, … */
+export function dropdowns(words: {
+  readonly count: number;
+  /** The title without its number; in small letters it begins the questions’ ids. */
+  readonly title: string;
+  readonly help: string;
+  readonly choices: readonly string[];
+  /** The line that a choice means; what is not understood stays as it was written. */
+  read(answer: string): Json;
+}): LinesForm {
+  const numbers = Array.from({ length: words.count }, (_, i) => i + 1);
+  const idOf = (n: number) => `${words.title.toLowerCase()}${n}`;
+  return {
+    ask: () =>
+      numbers.map(
+        (n): Question => ({
+          id: idOf(n),
+          title: `${words.title} ${n}`,
+          help: n === 1 ? words.help : '',
+          input: { kind: 'choice', choices: [NONE, ...words.choices] },
+        }),
+      ),
+    read: (answers) =>
+      numbers.flatMap((n) => {
+        const answer = answers[idOf(n)]?.trim();
+        return answer && answer !== NONE ? [words.read(answer)] : [];
+      }),
+  };
+}
+
+/** The items of a text or of ticked boxes, each read as one line or several. */
+export function readItems(
+  answer: string | undefined,
+  read: (item: string) => readonly Json[],
+): readonly Json[] {
+  return splitAnswer(answer).flatMap((item) => (item === NONE ? [] : read(item)));
+}

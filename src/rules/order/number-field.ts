@@ -1,0 +1,89 @@
+import type { Json } from '../base/json.ts';
+import { quote } from '../base/json.ts';
+import { readAnswerNumber } from './answer.ts';
+import { type Field, type FieldWords, helpOf, type Judging } from './field.ts';
+import { type Answers, NONE } from './question.ts';
+import { garnets, readCount } from './reading.ts';
+
+/** The usual reading of a question that asks for a whole number. */
+function read(answers: Answers, key: string): Json | undefined {
+  return readAnswerNumber(answers[key]);
+}
+
+/** A count under a key: 0 when absent, and when malformed, which is refused. */
+export function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
+  if (raw === undefined) return 0;
+  const count = readCount(raw);
+  if (count !== undefined) return count;
+  refuse(key, 'malformed', `Expected a whole number from 0, found ${quote(raw)}.`);
+  return 0;
+}
+
+/** How many of a thing at a price in garnets the player buys: all that were asked for, or none (X3, X10). */
+export function purchase<Options>(
+  words: FieldWords<Options>,
+  price: (options: Options) => number,
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+): Field<number, Options, any, any> {
+  return {
+    ask: (key, table) => [
+      { id: key, title: words.title, help: helpOf(words, table), input: { kind: 'whole', min: 0 } },
+    ],
+    read,
+    judge: (raw, key, judging) => {
+      const count = judgeCount(raw, key, judging);
+      if (count === 0) return 0;
+      const cost = count * price(judging.table.options);
+      if (cost <= judging.garnets) {
+        judging.garnets -= cost;
+        return count;
+      }
+      judging.refuse(
+        key,
+        'not-affordable',
+        `${count} cost ${garnets(cost)}, and the purse holds ${judging.garnets}.`,
+      );
+      return 0;
+    },
+  };
+}
+
+/** Which whole numbers a player may write, and what stands in for one that is missing or refused. */
+export interface NumberRule {
+  readonly least: number;
+  readonly most: number;
+  readonly missing: number;
+  /** The form shows the numbers to choose from. */
+  readonly dropdown?: boolean;
+}
+
+/** One whole number in a range. */
+export function wholeNumber<Options>(
+  words: FieldWords<Options>,
+  { least, most, missing, dropdown = false }: NumberRule,
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+): Field<number, Options, any, any> {
+  const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
+  return {
+    ask: (key, table) => [
+      {
+        id: key,
+        title: words.title,
+        help: helpOf(words, table),
+        input: dropdown
+          ? { kind: 'choice', choices: [NONE, ...numbers] }
+          : { kind: 'whole', min: least, max: most },
+      },
+    ],
+    read,
+    judge: (raw, key, { refuse }) => {
+      if (raw === undefined) return missing;
+      const number = readCount(raw);
+      const expected = `Expected a number from ${least} to ${most}, found`;
+      if (number === undefined) refuse(key, 'malformed', `${expected} ${quote(raw)}.`);
+      else if (number < least || number > most) refuse(key, 'not-legal', `${expected} ${number}.`);
+      else return number;
+      return missing;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type Json, own } from '../base/json.ts';
+import type { Position } from '../declare/position.ts';
+import type { Purse } from '../declare/purse.ts';
+import type { Table } from '../declare/table.ts';
+import type { Field, Fields, Judging, OrderOf } from './field.ts';
+import type { Answers, Question } from './question.ts';
+import type { Refuse } from './refusal.ts';
+
+/** An order made legal and complete, and the garnets its purchases cost. */
+export interface Judged<Order> {
+  readonly order: Order;
+  readonly cost: number;
+}
+
+/** What follows from the fields of an order. */
+export interface OrderParts<Order> {
+  /** The keys an order may have. */
+  readonly keys: readonly string[];
+  /** The questions of the form. */
+  ask(table: Table<unknown>, view: object): readonly Question[];
+  /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
+  read(table: Table<unknown>, answers: Answers): Json;
+  /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). */
+  judge(
+    table: Table<unknown>,
+    position: Position,
+    seat: number,
+    purse: Purse,
+    raw: Readonly<Record<string, unknown>>,
+    refuse: Refuse,
+  ): Judged<Order>;
+}
+
+/** The form, the reading and the check of an order. `first` names fields that the form asks before the others. */
+export function orderFrom<F extends Fields>(
+  fields: F,
+  first: readonly string[] = [],
+): OrderParts<OrderOf<F>> {
+  const keys = Object.keys(fields);
+  const all = keys.map((key): readonly [string, Field] => [key, fields[key] as Field]);
+  const asked = [...first, ...keys.filter((key) => !first.includes(key))];
+  return {
+    keys,
+    ask: (table, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, table, view)),
+    read: (table, answers) => {
+      const order: Record<string, Json> = {};
+      for (const [key, field] of all) {
+        const part = field.read(answers, key, table);
+        if (part !== undefined) order[key] = part;
+      }
+      return order;
+    },
+    judge: (table, position, seat, purse, raw, refuse) => {
+      const order: Record<string, unknown> = {};
+      const judging: Judging = { table, position, seat, garnets: purse.garnets, order, refuse };
+      for (const [key, field] of all) order[key] = field.judge(own(raw, key), key, judging);
+      return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
+    },
+  };
+}

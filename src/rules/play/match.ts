@@ -122,6 +122,21 @@ function finish(match: Match, tell: Tell | undefined): Match {
   return { ...match, purses: pay(match.purses, outcome.earnings), outcome };
 }
 
+/**
+ * The match with its position replaced by the host. Once the match is over, the outcome is judged anew and paid
+ * instead of the former one.
+ */
+export function replacePosition(match: Match, position: Position): Match {
+  const { game, table, chance, outcome } = match;
+  const paidBack = outcome ? pay(match.purses, outcome.earnings.map(negative)) : match.purses;
+  const next = withPosition({ game, table, chance, purses: paidBack }, position);
+  return position.over ? finish(next, undefined) : next;
+}
+
+function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earning): Earning {
+  return { seat, garnets: -garnets, bellflowers: -bellflowers, tokensOfLife: -tokensOfLife };
+}
+
 /** What is told of a match as it stands. */
 export function tellAll(match: Match): Told {
   const { game, table, position, purses } = match;

@@ -2,20 +2,22 @@ import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
-import type { Seat, Table } from '../declare/table.ts';
+import type { Table } from '../declare/table.ts';
 import type { AnyGame } from '../game.ts';
+import { type Edit, readEdits } from './edit.ts';
+import { checkKeys } from './keys.ts';
 import { type Match, type RoundInput, startMatch } from './match.ts';
+import { isPurseAmount, isText, PURSE_LIMIT, readPlayers } from './players.ts';
 import type { Trade } from './trade.ts';
 
-const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'rounds'];
-const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
+const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds'];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
-const PURSE_LIMIT = 1_000_000_000;
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
-/** A record that has been read up to its rounds, which are read one by one as they are played. */
+/** A record that has been read up to its edits and rounds, which are read one by one as they are played. */
 export interface OpenRecord {
   readonly match: Match;
+  readonly edits: readonly Edit[];
   readonly rounds: readonly unknown[];
 }
 
@@ -35,9 +37,10 @@ export function openRecord(games: readonly AnyGame[], raw: unknown): OpenRecord 
   if (seed !== undefined && !isText(seed)) unusable('seed', `expected a text, found ${quote(seed)}`);
   const rounds = own(raw, 'rounds');
   if (!Array.isArray(rounds)) return unusable('rounds', `expected a list, found ${quote(rounds)}`);
+  const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readSetup(game, own(raw, 'setup'));
   const table: Table<unknown> = { seats, names: seats.map((seat) => seat.name), options };
-  return { match: startMatch(game, table, purses, seed as string | undefined, setup), rounds };
+  return { match: startMatch(game, table, purses, seed as string | undefined, setup), edits, rounds };
 }
 
 /** Reads one round of a record for a match as it stands. Throws unusable with the path of what is wrong. */
@@ -53,21 +56,6 @@ export function readRound(match: Match, raw: unknown, path: string): RoundInput 
   };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
-function isPurseAmount(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
-}
-
-function checkKeys(object: Record<string, unknown>, allowed: readonly string[], path: string): void {
-  for (const key of Object.keys(object))
-    if (!allowed.includes(key))
-      unusable(path ? `${path}.${key}` : key, `no such key; expected ${allowed.join(', ')}`);
-}
-
 function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
   if (raw === undefined) return {};
   if (!isObject(raw)) return unusable('setup', `expected an object, found ${quote(raw)}`);
@@ -77,60 +65,31 @@ function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
   return raw;
 }
 
-function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: readonly Purse[] } {
-  if (!Array.isArray(raw)) return unusable('players', `expected a list, found ${quote(raw)}`);
-  const seen = new Set<string>();
-  const seats: Seat[] = [];
-  const purses: Purse[] = [];
-  for (const [i, player] of raw.entries()) {
-    const path = `players[${i}]`;
-    if (!isObject(player)) unusable(path, `expected an object, found ${quote(player)}`);
-    checkKeys(player, PLAYER_KEYS, path);
-    const name = own(player, 'name');
-    if (!isText(name)) unusable(`${path}.name`, `expected a name, found ${quote(name)}`);
-    if (seen.has(name))
-      unusable(`${path}.name`, `“${name}” sits here already; names are told apart by their exact text`);
-    seen.add(name);
-    const meadow = own(player, 'meadow');
-    if (meadow !== undefined && !isText(meadow))
-      unusable(`${path}.meadow`, `expected a text, found ${quote(meadow)}`);
-    seats.push(meadow === undefined ? { name } : { name, meadow: meadow as string });
-    const amount = (key: string): number => {
-      const value = own(player, key);
-      if (value === undefined) return 0;
-      if (!isPurseAmount(value) || value < 0)
-        unusable(`${path}.${key}`, `expected a whole number from 0 to ${PURSE_LIMIT}, found ${quote(value)}`);
-      return value as number;
-    };
-    purses.push({ garnets: amount('garnets'), bellflowers: amount('bellflowers'), tokensOfLife: 0 });
-  }
-  return { seats, purses };
-}
-
 function readCredits(match: Match, raw: unknown, path: string): readonly Earning[] {
   if (raw === undefined) return [];
   if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
-  const credits: Earning[] = [];
-  for (const name of Object.keys(raw)) {
+  return Object.keys(raw).map((name) => {
     const seat = match.table.names.indexOf(name);
     const at = `${path}.${name}`;
     if (seat < 0) unusable(at, 'no player has this name');
-    const change = raw[name];
-    if (!isObject(change)) return unusable(at, `expected an object, found ${quote(change)}`);
-    checkKeys(change, ['garnets', 'bellflowers'], at);
-    for (const key of Object.keys(change))
-      if (!isPurseAmount(change[key]))
-        unusable(
-          `${at}.${key}`,
-          `expected a whole number of at most ${PURSE_LIMIT} in size, found ${quote(change[key])}`,
-        );
-    const credit = { seat, garnets: 0, bellflowers: 0, ...change };
+    const credit = { seat, ...readCredit(raw[name], at) };
     const after = pay(match.purses, [credit])[seat] as Purse;
     if (after.garnets < 0) unusable(`${at}.garnets`, `the purse would fall to ${after.garnets}`);
     if (after.bellflowers < 0) unusable(`${at}.bellflowers`, `the purse would fall to ${after.bellflowers}`);
-    credits.push(credit);
-  }
-  return credits;
+    return credit;
+  });
+}
+
+function readCredit(raw: unknown, path: string): { readonly garnets: number; readonly bellflowers: number } {
+  if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
+  checkKeys(raw, ['garnets', 'bellflowers'], path);
+  for (const key of Object.keys(raw))
+    if (!isPurseAmount(raw[key]))
+      unusable(
+        `${path}.${key}`,
+        `expected a whole number of at most ${PURSE_LIMIT} in size, found ${quote(raw[key])}`,
+      );
+  return { garnets: 0, bellflowers: 0, ...raw };
 }
 
 function readTrades(names: readonly string[], raw: unknown, path: string): readonly Trade[] {

@@ -4,13 +4,16 @@ import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
-import { type Match, outcomeOf, playRound, type Told, tellAll } from './match.ts';
+import { applyEdits } from './edit.ts';
+import { outcomeOf, playRound, type Told, tellAll } from './match.ts';
 import { openRecord, readRound } from './record.ts';
 
 /** A whole match as it was told, round by round (RECORD “Replay”). */
 export interface Replay {
   readonly game: string;
   readonly over: boolean;
+  /** After which rounds the host replaced the position, ascending; 0 is before the first. Absent without edits. */
+  readonly edited?: readonly number[];
   readonly start: Told;
   readonly rounds: readonly ReplayRound[];
   readonly outcome: OutcomeView | null;
@@ -25,18 +28,21 @@ export interface ReplayRound extends Told {
 /** Adjudicates a record: replays every round by the rules. Throws unusable with the path of what is wrong in the record. */
 export function replay(games: readonly AnyGame[], record: unknown): Replay {
   const opened = openRecord(games, record);
-  let match: Match = opened.match;
+  const { edits } = opened;
+  let match = applyEdits(opened.match, edits, 0);
   const start = tellAll(match);
   const rounds: ReplayRound[] = [];
   opened.rounds.forEach((raw, i) => {
     const played = playRound(match, readRound(match, raw, `rounds[${i}]`));
-    match = played.match;
+    match = applyEdits(played.match, edits, i + 1);
     const told = tellAll(match);
     rounds.push({ round: i + 1, public: told.public, private: told.private, refused: played.refused });
   });
+  const edited = [...new Set(edits.map(({ after }) => after))].sort((a, b) => a - b);
   return {
     game: match.game.id,
     over: match.position.over,
+    ...(edited.length > 0 ? { edited } : {}),
     start,
     rounds,
     outcome: outcomeOf(match) ?? null,

@@ -1,0 +1,77 @@
+import { hashOf } from '../base/hash.ts';
+import { isObject, own, quote } from '../base/json.ts';
+import { unusable } from '../base/unusable.ts';
+import type { Position, Problem } from '../declare/position.ts';
+import { checkKeys } from './keys.ts';
+import { type Match, replacePosition } from './match.ts';
+
+const EDIT_KEYS = ['after', 'position'];
+
+/** A position that the host put in the place of the match's own after a round; 0 is before the first. */
+export interface Edit {
+  readonly after: number;
+  /** Not checked yet: that needs the match as it stands after that round. */
+  readonly position: unknown;
+  /** Where it stands in the record. */
+  readonly path: string;
+}
+
+/** Reads the `edits` of a record that has so many rounds. Throws unusable at `edits[i]`. */
+export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
+  if (raw === undefined) return [];
+  if (!Array.isArray(raw)) return unusable('edits', `expected a list, found ${quote(raw)}`);
+  return raw.map((edit: unknown, i) => {
+    const path = `edits[${i}]`;
+    if (!isObject(edit)) return unusable(path, `expected an object, found ${quote(edit)}`);
+    checkKeys(edit, EDIT_KEYS, path);
+    const after = own(edit, 'after');
+    if (!Number.isInteger(after) || (after as number) < 0 || (after as number) > rounds)
+      unusable(path, `after: expected a round that was played (0 to ${rounds}), found ${quote(after)}`);
+    return { after: after as number, position: own(edit, 'position'), path };
+  });
+}
+
+/** The match after the edits that follow a round, in their order: the last one counts. Throws unusable at `edits[i]`. */
+export function applyEdits(match: Match, edits: readonly Edit[], round: number): Match {
+  return edits
+    .filter(({ after }) => after === round)
+    .reduce(
+      (edited, { position, path }) => replacePosition(edited, readPosition(edited, position, path)),
+      match,
+    );
+}
+
+/** Reads a whole position for a match as it stands. Throws unusable at the path. */
+export function readPosition(match: Match, raw: unknown, path: string): Position {
+  if (!isObject(raw)) return unusable(path, `position: expected an object, found ${quote(raw)}`);
+  const parsed = match.game.schema.shape.safeParse(raw);
+  const issue = parsed.error?.issues[0];
+  if (issue) return unusable(path, `position: ${issue.path.join('.')} does not fit ${match.game.title}`);
+  if (hashOf(parsed.data) !== hashOf(raw))
+    return unusable(path, `position: it has a key that ${match.game.title} does not have`);
+  const position = parsed.data as unknown as Position;
+  const problem = positionProblems(match, position)[0];
+  if (problem) return unusable(path, `position: ${problem.path}: ${problem.problem}`);
+  return position;
+}
+
+/** What makes a position that passed the game's schema impossible for a match as it stands. */
+export function positionProblems(match: Match, position: Position): readonly Problem[] {
+  const { game, table } = match;
+  const names = table.names.flatMap((name, seat) =>
+    position.seats[seat]?.player === name
+      ? []
+      : [{ path: `seats[${seat}].player`, problem: `expected ${name}` }],
+  );
+  const count = position.seats.length;
+  const rows =
+    count === table.names.length
+      ? []
+      : [{ path: 'seats', problem: `expected ${table.names.length} rows, found ${count}` }];
+  const fixed = (['round', 'over'] as const).flatMap((key) =>
+    position[key] === match.position[key]
+      ? []
+      : [{ path: key, problem: `expected ${match.position[key]}: it cannot be changed by hand` }],
+  );
+  return [...fixed, ...names, ...rows, ...(game.schema.check?.(position, table) ?? [])];
+}

@@ -1,0 +1,61 @@
+import { isObject, own, quote } from '../base/json.ts';
+import { unusable } from '../base/unusable.ts';
+import type { Purse } from '../declare/purse.ts';
+import type { Seat } from '../declare/table.ts';
+import { checkKeys } from './keys.ts';
+
+const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
+export const PURSE_LIMIT = 1_000_000_000;
+
+/** Is this a text with at least one character? */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
+export function isPurseAmount(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
+}
+
+/** Reads the `players` of a record. Throws unusable with the path of what is wrong. */
+export function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: readonly Purse[] } {
+  if (!Array.isArray(raw)) return unusable('players', `expected a list, found ${quote(raw)}`);
+  const names = new Set<string>();
+  const seats: Seat[] = [];
+  const purses: Purse[] = [];
+  for (const [i, player] of raw.entries()) {
+    const path = `players[${i}]`;
+    if (!isObject(player)) return unusable(path, `expected an object, found ${quote(player)}`);
+    checkKeys(player, PLAYER_KEYS, path);
+    seats.push(readSeat(player, names, path));
+    const [garnets, bellflowers] = [
+      readAmount(player, 'garnets', path),
+      readAmount(player, 'bellflowers', path),
+    ];
+    purses.push({ garnets, bellflowers, tokensOfLife: 0 });
+  }
+  return { seats, purses };
+}
+
+function readSeat(player: Record<string, unknown>, names: Set<string>, path: string): Seat {
+  const name = own(player, 'name');
+  if (!isText(name)) return unusable(`${path}.name`, `expected a name, found ${quote(name)}`);
+  if (names.has(name))
+    unusable(`${path}.name`, `“${name}” sits here already; names are told apart by their exact text`);
+  names.add(name);
+  const meadow = own(player, 'meadow');
+  if (meadow === undefined) return { name };
+  if (!isText(meadow)) return unusable(`${path}.meadow`, `expected a text, found ${quote(meadow)}`);
+  return { name, meadow };
+}
+
+function readAmount(player: Record<string, unknown>, key: string, path: string): number {
+  const value = own(player, key);
+  if (value === undefined) return 0;
+  if (!isPurseAmount(value) || value < 0)
+    return unusable(
+      `${path}.${key}`,
+      `expected a whole number from 0 to ${PURSE_LIMIT}, found ${quote(value)}`,
+    );
+  return value;
+}

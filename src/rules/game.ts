@@ -1,6 +1,7 @@
 import type { Chance } from './base/chance.ts';
 import type { Json } from './base/json.ts';
 import type { Grid } from './board/grid.ts';
+import type { OutcomeColumn } from './board/outcome.ts';
 import type { Good } from './declare/good.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome, OutcomeView } from './declare/outcome.ts';
@@ -126,6 +127,10 @@ export interface Game<K extends Kinds> {
     public(table: TableOf<K>, told: PublicTold<K>): Grid;
     private(table: TableOf<K>, seat: number, told: PrivateTold<K>): Grid;
     host(table: TableOf<K>, position: K['position'], told: PublicTold<K>): Grid;
+    /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
+    outcome?(table: TableOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
+    /** Why the public and private drawings are wider than a phone's screen (`PAGE`), where they are. */
+    readonly wide?: string;
   };
 
   /** Answers that a sensible pretend player would give, for rehearsals and tests; `random(n)` is below n. */

@@ -1,5 +1,6 @@
 import { own } from '../../src/rules/base/json.ts';
-import { block, even, type Grid, PALETTE, type Style, stack } from '../../src/rules/board/grid.ts';
+import { stack } from '../../src/rules/board/arrange.ts';
+import { block, even, type Grid, PALETTE, type Style } from '../../src/rules/board/grid.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../src/rules/game.ts';
 import type { RockPaperScissors } from './kinds.ts';

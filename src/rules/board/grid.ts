@@ -63,21 +63,6 @@ export function block(
   );
 }
 
-/** One drawing under another, `gap` rows between; the wider one gives the widths. */
-export function stack(grids: readonly Grid[], gap = 1): Grid {
-  const cells: Placed[] = [];
-  const heights: number[] = [];
-  let widths: readonly number[] = [];
-  for (const grid of grids) {
-    if (heights.length > 0) for (let i = 0; i < gap; i++) heights.push(12);
-    const top = heights.length;
-    for (const cell of grid.cells) cells.push({ ...cell, row: cell.row + top });
-    heights.push(...grid.heights);
-    if (grid.widths.length > widths.length) widths = [...widths, ...grid.widths.slice(widths.length)];
-  }
-  return { widths, heights, cells };
-}
-
 /** A drawing of `rows` × `columns` equal cells. */
 export function even(
   rows: number,

@@ -1,5 +1,5 @@
-import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
-import { heightOf } from './text-size.ts';
+import { type Grid, PALETTE, type Style } from './grid.ts';
+import { PAGE, rows } from './rows.ts';
 
 /** A line of text, with a small word at its right such as a ruling's id. */
 export interface Line {
@@ -16,36 +16,51 @@ export const STRONG: Style = { bold: true };
 export const WARNING: Style = { ink: PALETTE.warn, fill: PALETTE.warnPaper };
 export const NOTICE: Style = { bold: true, ink: PALETTE.accent, fill: PALETTE.accentPaper };
 
-/** Text is no wider than a phone's screen, whatever the board below it needs. */
-const MEASURE = 400;
-const SIDE = 34;
+const SIDE: Style = { size: 8, ink: PALETTE.soft, align: 'right' };
+/** The columns of a page of text: a wide one, and one for the small words at the right. */
+const COLUMNS = [PAGE - 40, 40] as const;
 
-/** Lines as a drawing of the given column widths; long ones wrap, and their rows are as high as that needs. */
-export function lines(widths: readonly number[], list: readonly Line[]): Grid {
-  const all = columnsWithin(widths, MEASURE);
-  const inner = Math.max(1, columnsWithin(widths, sum(widths, all) - SIDE));
-  const cells: Placed[] = [];
-  const heights = list.map(({ text, side, style, height }, row) => {
-    const columns = side === undefined || inner === all ? all : inner;
-    const look: Style = { wrap: true, align: 'left', vertical: 'middle', ...style };
-    cells.push({ row, column: 0, columns, text, style: look });
-    if (side !== undefined && columns < all)
-      cells.push({
-        row,
-        column: columns,
-        columns: all - columns,
-        text: side,
-        style: { size: 8, ink: PALETTE.soft, align: 'right', vertical: look.vertical ?? 'middle' },
-      });
-    return height ?? heightOf(text, sum(widths, columns), look) + (style === HEADING ? 8 : 0);
-  });
-  return { widths, heights, cells };
+/** Lines of text, wrapped, each row as high as its text needs. */
+export function lines(list: readonly Line[]): Grid {
+  return rows(
+    COLUMNS,
+    list.map(({ text, side, style = {} }) => {
+      const { vertical = 'middle' } = style;
+      if (side === undefined) return [{ content: text, columns: 2, style }];
+      return [
+        { content: text, style },
+        { content: side, style: { ...SIDE, vertical } },
+      ];
+    }),
+    (row) => list[row]?.height ?? (list[row]?.style === HEADING ? 27 : 22),
+  );
 }
 
-function columnsWithin(widths: readonly number[], pixels: number): number {
-  let columns = 0;
-  while (columns < widths.length && sum(widths, columns + 1) <= pixels) columns++;
-  return Math.max(1, columns);
+/** A heading over a part of a board. */
+export function heading(text: string): Grid {
+  return lines([{ text, style: HEADING }]);
+}
+
+/** Lines of small print. */
+export function notes(...texts: readonly string[]): Grid {
+  return lines(texts.map((text) => ({ text, style: SOFT })));
+}
+
+/** What the signs of a drawing mean, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
+export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
+  const text = signs.map(([sign, meaning]) => `${sign} ${meaning}`).join('.   ');
+  return lines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
+}
+
+/** Lines of text over the columns of a table below it, which must stay single cells. */
+export function linesOver(widths: readonly number[], list: readonly Line[]): Grid {
+  let columns = 1;
+  while (columns < widths.length && sum(widths, columns) < PAGE) columns++;
+  return rows(
+    widths,
+    list.map(({ text, style = {} }) => [{ content: text, columns, style }]),
+    (row) => list[row]?.height ?? 22,
+  );
 }
 
 function sum(widths: readonly number[], columns: number): number {

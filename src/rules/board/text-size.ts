@@ -1,58 +1,91 @@
 import type { Style } from './grid.ts';
 
-/** Widths of Arial’s letters in thousandths of the type’s size; what is not listed is a wide sign or an emoji. */
-const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
-  ["ijl'|’‘", 225],
-  [' !,./:;[]\\ftI·', 278],
-  ['()-`r"•“”°*', 350],
-  ['ckszxyvJ', 500],
-  ['abdeghnopqu0123456789L?_$#–', 556],
-  ['FTZ+<=>~−×FTZ', 611],
-  ['ABEKPSVXY&', 667],
-  ['CDHNRUw', 722],
-  ['GOQ', 778],
-  ['mM%', 860],
-];
-const WIDTH_OF = new Map(WIDTHS.flatMap(([letters, width]) => [...letters].map((one) => [one, width])));
-const BOLD = 1.08;
-const PADDING = 7;
+/** Advance widths of Arial's letters from the space to `~`, in thousandths of the type's size. */
+const REGULAR = widths(`
+  278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584
+  584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667
+  611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500
+  722 500 500 500 334 260 334 584`);
+const BOLD = widths(`
+  278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584
+  584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667
+  611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
+  778 556 556 500 389 280 389 584`);
 
-/** About how many pixels wide a line of text is; rather too much than too little. */
+/** Signs of Arial outside ASCII that drawings use, regular and bold. */
+const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['–', [556, 556]],
+  ['‘', [222, 278]],
+  ['’', [222, 278]],
+  ['“', [333, 500]],
+  ['”', [333, 500]],
+  ['•', [350, 350]],
+  ['·', [278, 278]],
+  ['×', [584, 584]],
+  ['−', [584, 584]],
+  ['«', [556, 556]],
+  ['»', [556, 556]],
+  ['\u00a0', [278, 278]],
+]);
+
+/** Pixels between a cell's edges and its text, both sides together. */
+export const PADDING = 7;
+
+function widths(list: string): readonly number[] {
+  return list.trim().split(/\s+/).map(Number);
+}
+
+/** How many pixels wide a line of text is in Arial; signs that Arial lacks count as wide as other fonts draw them. */
 export function widthOf(text: string, { size = 10, bold = false }: Style = {}): number {
   let width = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) as number;
-    // Accented Latin, Greek and Cyrillic are as wide as a wide letter; signs join to the one before.
-    width +=
-      WIDTH_OF.get(letter) ??
-      (code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)
-        ? 0
-        : code < 0x530
-          ? 680
-          : code < 0x1f000
-            ? 1000
-            : 1300);
-  }
-  return (width / 1000) * ((size * 4) / 3) * (bold ? BOLD : 1);
+  for (const letter of text) width += letterWidth(letter, bold);
+  return (width / 1000) * ((size * 4) / 3);
+}
+
+function letterWidth(letter: string, bold: boolean): number {
+  const table = bold ? BOLD : REGULAR;
+  const ascii = table[(letter.codePointAt(0) as number) - 32];
+  if (ascii !== undefined) return ascii;
+  const sign = SIGNS.get(letter);
+  if (sign) return sign[bold ? 1 : 0];
+  // An accented letter is as wide as the letter without its accent.
+  const plain = letter.normalize('NFD')[0] as string;
+  if (plain !== letter && plain < '\u007f') return letterWidth(plain, bold);
+  return otherWidth(letter.codePointAt(0) as number, bold);
+}
+
+function otherWidth(code: number, bold: boolean): number {
+  const joinsTheLetterBefore = code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
+  if (joinsTheLetterBefore || (code >= 0x300 && code < 0x370)) return 0;
+  // Other Latin, Greek and Cyrillic letters; then signs and ideographs; then emoji.
+  if (code < 0x530) return bold ? 780 : 720;
+  return code < 0x1f000 ? 1000 : 1370;
+}
+
+/** The widest word of a text, and its widest line when nothing wraps, in pixels. */
+export function extentOf(text: string, style?: Style): { readonly word: number; readonly line: number } {
+  const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
+  return { word: widest(text.split(/\s+/)), line: widest(text.split('\n')) };
 }
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */
 export function linesIn(text: string, width: number, style?: Style): number {
   const room = Math.max(1, width - PADDING);
-  let lines = 0;
-  for (const part of text.split('\n')) {
-    lines++;
-    let used = 0;
-    for (const word of part.split(/(?<= )/)) {
-      const bare = widthOf(word.trimEnd(), style);
-      if (used > 0 && used + bare > room) {
-        lines++;
-        used = 0;
-      }
-      // A word wider than the cell is broken.
-      if (bare > room) lines += Math.ceil(bare / room) - 1;
-      used += widthOf(word, style);
+  return text.split('\n').reduce((lines, part) => lines + linesOfPart(part, room, style), 0);
+}
+
+function linesOfPart(part: string, room: number, style?: Style): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of part.split(/(?<= )/)) {
+    const bare = widthOf(word.trimEnd(), style);
+    if (used > 0 && used + bare > room) {
+      lines++;
+      used = 0;
     }
+    // A word wider than the cell is broken.
+    if (bare > room) lines += Math.ceil(bare / room) - 1;
+    used += widthOf(word, style);
   }
   return lines;
 }
@@ -60,4 +93,13 @@ export function linesIn(text: string, width: number, style?: Style): number {
 /** The height in pixels of a row that shows a text wrapped in a cell of so many pixels. */
 export function heightOf(text: string, width: number, style: Style = {}): number {
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
+}
+
+/** The text, cut to the width of a cell with “…” where it does not fit on one line. */
+export function shortened(text: string, width: number, style?: Style): string {
+  const room = width - PADDING;
+  if (widthOf(text, style) <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, style) > room) letters.pop();
+  return `${letters.join('')}…`;
 }

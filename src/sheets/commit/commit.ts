@@ -1,5 +1,6 @@
-import { stack } from '../../rules/board/grid.ts';
+import { stack } from '../../rules/board/arrange.ts';
 import type { Cell } from '../../rules/declare/position.ts';
+import { drawEnding } from '../../rules/play/ending.ts';
 import { type Entry, readAudit, writeEntry } from '../log/audit.ts';
 import { type Playback, toldTo } from '../log/playback.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -18,7 +19,7 @@ import {
   TABS,
 } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
-import { spread, widened } from '../workbook/spread.ts';
+import { spread } from '../workbook/spread.ts';
 
 /** All that one action changes in the host workbook; it happens as a whole or not at all. */
 export interface Change {
@@ -125,7 +126,10 @@ export function stateTab(book: Book, playback: Playback, matches: readonly Match
   const { match, number } = playback;
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
-  const board = widened(match.game.draw.host(match.table, match.position, toldTo(playback)));
+  const board = stack([
+    ...drawEnding(match, playback.vote),
+    match.game.draw.host(match.table, match.position, toldTo(playback)),
+  ]);
   return {
     kind: 'tab',
     sheetId,

@@ -1,14 +1,18 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import { type Grid, stack } from '../../rules/board/grid.ts';
+import { plural } from '../../rules/base/words.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
 import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
+import { purseWords } from '../../rules/board/purse.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
 import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
+import { drawEnding } from '../../rules/play/ending.ts';
 import { judgeOrder } from '../../rules/play/match.ts';
 import { openQuestions, type Playback, toldTo } from '../log/playback.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
-import { outcomeLines } from './letter-outcome.ts';
 import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
 import { tradeLines } from './letter-trades.ts';
 import { refusalLine } from './refusal-words.ts';
@@ -33,11 +37,11 @@ export interface Private {
 export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   const { match, started } = playback;
   const board = match.game.draw.public(match.table, toldTo(playback));
-  const { widths } = board;
   return stack([
-    lines(widths, [...heading(row), ...outcomeLines(playback)]),
+    lines(heading(row)),
+    ...drawEnding(match, playback.vote),
     board,
-    lines(widths, [...storyLines(playback), ...seedLines(row, started.seed)]),
+    lines([...storyLines(playback), ...seedLines(row, started.seed)]),
   ]);
 }
 
@@ -46,16 +50,15 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   const { match, started } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.table, seat, toldTo(playback, seat));
-  const { widths } = board;
   const name = match.table.names[seat] as string;
   const top: Line[] = [
     ...heading(row),
     { text: `${name} — this page is yours alone.`, style: STRONG },
-    { text: purseWords(playback, seat) },
-    ...(row.over ? outcomeLines(playback) : openLines(row, playback, own)),
+    { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
+    ...(row.over ? [] : openLines(row, playback, own)),
   ];
   const bottom = [...ownRoundLines(playback, seat), ...storyLines(playback), ...seedLines(row, started.seed)];
-  return stack([lines(widths, top), board, lines(widths, bottom)]);
+  return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 
 /** What of an order for the open round is refused, as things stand now. */
@@ -80,7 +83,7 @@ export function coverPage(season: Season, name: string): Grid {
       ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
       : []),
   ];
-  return lines([196, 196], texts);
+  return lines(texts);
 }
 
 function heading({ title, round, over, deadline }: MatchRow): Line[] {
@@ -88,18 +91,9 @@ function heading({ title, round, over, deadline }: MatchRow): Line[] {
   return [
     { text: title, style: TITLE, height: 40 },
     over
-      ? { text: `The match is over after ${round} round${round === 1 ? '' : 's'}.`, style: STRONG }
+      ? { text: `The match is over after ${plural(round, 'round')}.`, style: STRONG }
       : { text: `Round ${round + 1} is open${until}`, style: NOTICE },
   ];
-}
-
-function purseWords({ match }: Playback, seat: number): string {
-  const { garnets, bellflowers, tokensOfLife } = match.purses[seat]!;
-  const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-  const tokens = tokensOfLife
-    ? `, and ${count(tokensOfLife, 'Token of Life', 'Tokens of Life')} from this match`
-    : '';
-  return `Your purse: ${count(garnets, 'garnet')}, ${count(bellflowers, 'bellflower')}${tokens}.`;
 }
 
 /** Where to send the order, what of it was understood so far, and the trades. A link has a line to itself: Sheets then makes it one to tap. */

@@ -1,5 +1,6 @@
-import { type Grid, stack } from '../../rules/board/grid.ts';
-import { lines, SOFT, TITLE } from '../../rules/board/page.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { writeTables } from './codec.ts';
 import { MATCHES_SHAPE, type Matches } from './season.ts';
 import { fitted } from './spread.ts';
@@ -7,7 +8,7 @@ import { fitted } from './spread.ts';
 /** The Matches tab: what it is for, the matches, and who must still hear of one. */
 export function drawMatches(matches: Matches): Grid {
   const tables = fitted(writeTables(MATCHES_SHAPE, matches));
-  const help = lines(tables.widths, [
+  const help = linesOver(tables.widths, [
     { text: 'Matches', style: TITLE, height: 40 },
     {
       text: 'Roundkeeper keeps this tab; there is nothing to type here. The outbox lists the files and forms that could not be reached: Deliver again sends to them.',

@@ -1,5 +1,6 @@
-import { type Grid, stack } from '../../rules/board/grid.ts';
-import { lines, SOFT, TITLE } from '../../rules/board/page.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { writeTables } from './codec.ts';
 import { SEASON_SHAPE, type Season } from './season.ts';
 import { fitted } from './spread.ts';
@@ -15,7 +16,7 @@ export function drawSeason(season: Season): Grid {
   const written = fitted(writeTables(SEASON_SHAPE, season));
   const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
   const tables = { ...written, widths };
-  const help = lines(widths, [
+  const help = linesOver(widths, [
     { text: 'Season', style: TITLE, height: 40 },
     {
       text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',

@@ -10,40 +10,33 @@ const SLIM = 60;
 const WIDE = 200;
 const TITLE = '▸ ';
 
-/** A drawing with columns wide enough for tables below it. */
-export function widened(grid: Grid): Grid {
-  return { ...grid, widths: grid.widths.map((width) => Math.max(width, LEAST)) };
-}
-
 /** Tables with each column as wide as what is in it, within reason. */
 export function fitted(tables: Grid): Grid {
   const widths: number[] = tables.widths.map(() => SLIM);
-  for (const { column, text, style } of tables.cells) {
+  for (const cell of tables.cells) {
+    const { column, text, style } = cell;
     const needed = widthOf(String(text), style) + GAP;
-    if (!String(text).startsWith(TITLE))
-      widths[column] = Math.min(WIDE, Math.max(widths[column] as number, needed));
+    if (!isTitle(cell)) widths[column] = Math.min(WIDE, Math.max(widths[column] as number, needed));
   }
   return { ...tables, widths: widths.map(Math.round) };
 }
 
 /**
- * Tables moved apart sideways, so that every text has room in columns of the given widths: a text runs on over the
- * empty cells to its right. They are found again by their heads, wherever those stand.
+ * Tables over columns of the given widths: each cell is merged over as many as its texts need. They are found again by
+ * their heads, wherever those stand.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];
   let most = 0;
   for (const block of blocksOf(tables)) {
     const starts = startsOf(block, widths);
+    const last = starts[starts.length - 1] as number;
     for (const cell of block) {
       const column = starts[cell.column] as number;
-      cells.push({ ...cell, column });
-      // The heads' shade runs through.
-      const end = starts[cell.column + 1] as number;
-      if (cell.style?.fill)
-        for (let at = column + 1; at < end; at++) cells.push({ ...cell, column: at, text: '' });
+      const end = isTitle(cell) ? last : (starts[cell.column + 1] as number);
+      cells.push({ ...cell, column, columns: end - column });
     }
-    most = Math.max(most, starts[starts.length - 1] as number);
+    most = Math.max(most, last);
   }
   const wide = Array.from({ length: most }, (_, i) => widths[i] ?? MORE);
   return { ...tables, cells, widths: wide };
@@ -61,14 +54,17 @@ function blocksOf({ cells }: Grid): Placed[][] {
   return blocks;
 }
 
+/** Titles have their rows to themselves. */
+function isTitle({ text }: Placed): boolean {
+  return String(text).startsWith(TITLE);
+}
+
 /** Where each column of a block begins, and where the last one ends. */
 function startsOf(block: readonly Placed[], widths: readonly number[]): number[] {
   const needed: number[] = [];
-  const inRow = new Map<number, number>();
-  for (const { row } of block) inRow.set(row, (inRow.get(row) ?? 0) + 1);
-  for (const { row, column, text, style } of block) {
-    // A title has its row to itself.
-    const width = inRow.get(row) === 1 ? 0 : widthOf(String(text), style) + GAP;
+  for (const cell of block) {
+    const { column, text, style } = cell;
+    const width = isTitle(cell) ? LEAST : Math.max(LEAST, widthOf(String(text), style) + GAP);
     needed[column] = Math.max(needed[column] ?? 0, width);
   }
   const starts = [0];

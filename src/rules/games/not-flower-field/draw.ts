@@ -1,4 +1,5 @@
-import { type Grid, PALETTE, type Placed, type Style, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
 import { heightOf } from '../../board/text-size.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';

@@ -1,4 +1,5 @@
-import { type Grid, PALETTE, type Placed, type Style, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PublicTold } from '../../game.ts';
 import type { PickingNine } from './kinds.ts';

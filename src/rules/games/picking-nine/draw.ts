@@ -1,5 +1,6 @@
 import { own } from '../../base/json.ts';
-import { type Grid, PALETTE, type Placed, type Style, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
 import { heightOf } from '../../board/text-size.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';

@@ -1,4 +1,5 @@
-import { type Grid, PALETTE, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Grid, PALETTE } from '../../board/grid.ts';
 import type { PublicTold } from '../../game.ts';
 import { COLOURS, COLUMNS, type Field, HEAD, tableOf } from './draw-parts.ts';
 import type { PolarPower } from './kinds.ts';

@@ -1,4 +1,5 @@
-import { type Grid, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import type { Grid } from '../../board/grid.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
 import { drawBoard } from './board.ts';

@@ -1,4 +1,5 @@
-import { type Grid, PALETTE, stack } from '../../board/grid.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Grid, PALETTE } from '../../board/grid.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
 import { controllersOf, drawAccount, drawHistory, drawResult } from './draw-account.ts';

@@ -1,0 +1,69 @@
+import type { Grid, Placed } from './grid.ts';
+
+const GAP = 12;
+
+/**
+ * Drawings one under another with `gap` empty rows between. Each keeps its own column widths: where they differ, the
+ * result has a column per distance between neighbouring edges, and cells are merged over several of them.
+ */
+export function stack(grids: readonly Grid[], gap = 1): Grid {
+  const columns = joined(grids.map(({ widths }) => widths));
+  const cells: Placed[] = [];
+  const heights: number[] = [];
+  for (const grid of grids) {
+    if (heights.length > 0) heights.push(...Array<number>(gap).fill(GAP));
+    const top = heights.length;
+    for (const cell of moved(grid, 'column', columns)) cells.push({ ...cell, row: cell.row + top });
+    heights.push(...grid.heights);
+  }
+  return { widths: columns.sizes, heights, cells };
+}
+
+/** Drawings side by side, `gap` pixels between. Each keeps its own row heights, as `stack` keeps column widths. */
+export function beside(grids: readonly Grid[], gap = 0): Grid {
+  const rows = joined(grids.map(({ heights }) => heights));
+  const cells: Placed[] = [];
+  const widths: number[] = [];
+  for (const grid of grids) {
+    if (widths.length > 0 && gap > 0) widths.push(gap);
+    const left = widths.length;
+    for (const cell of moved(grid, 'row', rows)) cells.push({ ...cell, column: cell.column + left });
+    widths.push(...grid.widths);
+  }
+  return { widths, heights: rows.sizes, cells };
+}
+
+/** Columns (or rows) of which every edge of several drawings is an edge. */
+interface Joined {
+  readonly sizes: readonly number[];
+  /** The number of the edge at a distance in pixels from the first one. */
+  readonly edgeAt: ReadonlyMap<number, number>;
+}
+
+function joined(lists: readonly (readonly number[])[]): Joined {
+  const edges = [...new Set([0, ...lists.flatMap(edgesOf)])].sort((a, b) => a - b);
+  return {
+    sizes: edges.slice(1).map((edge, i) => edge - (edges[i] as number)),
+    edgeAt: new Map(edges.map((edge, i) => [edge, i])),
+  };
+}
+
+/** Where each column (or row) begins, and where the last one ends. */
+export function edgesOf(sizes: readonly number[]): number[] {
+  const edges = [0];
+  for (const size of sizes) edges.push((edges[edges.length - 1] as number) + size);
+  return edges;
+}
+
+/** A drawing's cells with its columns (or rows) numbered as in the joined ones. */
+function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined): Placed[] {
+  const edges = edgesOf(way === 'column' ? grid.widths : grid.heights);
+  const span = way === 'column' ? 'columns' : 'rows';
+  const numberOf = (edge: number) => edgeAt.get(edges[edge] as number) as number;
+  return grid.cells.map((cell) => {
+    const first = numberOf(cell[way]);
+    const count = numberOf(cell[way] + (cell[span] ?? 1)) - first;
+    const placed = { ...cell, [way]: first };
+    return count === (cell[span] ?? 1) ? placed : { ...placed, [span]: count };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Grid } from './grid.ts';
+import type { Content } from './rows.ts';
+import { type Column, table } from './table.ts';
+
+/** A column of the rounds' history: what it shows of the view after a round; `before` is the view that came before it. */
+export interface RoundColumn<View> extends Omit<Column<View>, 'cell'> {
+  readonly cell: (view: View, before: View, round: number) => Content;
+}
+
+/** The rounds so far in a line each; `views` begins with the start. Nothing is drawn before the first round has ended. */
+export function history<View>(
+  views: readonly View[],
+  columns: readonly RoundColumn<View>[],
+): readonly Grid[] {
+  const rounds = views.slice(1).map((view, i) => ({ view, before: views[i] as View, round: i + 1 }));
+  if (rounds.length === 0) return [];
+  return [
+    table(
+      [
+        { head: 'Rd', cell: ({ round }) => round, style: { bold: true } },
+        ...columns.map((column) => ({
+          ...column,
+          cell: ({ view, before, round }: (typeof rounds)[number]) => column.cell(view, before, round),
+        })),
+      ],
+      rounds,
+    ),
+  ];
+}

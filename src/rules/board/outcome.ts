@@ -1,0 +1,78 @@
+import { own } from '../base/json.ts';
+import type { OutcomeView } from '../declare/outcome.ts';
+import { stack } from './arrange.ts';
+import { type Grid, PALETTE, type Style } from './grid.ts';
+import { lines, notes, STRONG } from './page.ts';
+import type { Content } from './rows.ts';
+import { type Column, table } from './table.ts';
+
+/** What a game adds to the table of its outcome: a further column, by players' names. */
+export type OutcomeColumn = Column<string>;
+
+const PAID = [
+  ['tokensOfLife', 'Tokens of Life'],
+  ['garnets', 'garnets'],
+  ['bellflowers', 'bellflowers'],
+] as const;
+
+/**
+ * How a match ended: winners and candidates, then each player's score and payments, the best first. `chosen` is whom the
+ * winners voted for; `more` are the game's own columns.
+ */
+export function drawOutcome(
+  names: readonly string[],
+  outcome: OutcomeView,
+  more: readonly OutcomeColumn[] = [],
+  chosen?: string,
+): Grid {
+  const { winners, candidates, scores } = outcome;
+  const ranked = [...names].sort((a, b) => amount(scores, b) - amount(scores, a));
+  const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
+  const columns: Column<string>[] = [
+    { head: 'Player', cell: (name) => name, style: STRONG },
+    ...more,
+    { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
+    ...paid.map(([key, head]) => ({ head, cell: (name: string): Content => amount(outcome[key], name) })),
+    { head: '', cell: (name) => marks(outcome, name), style: STRONG },
+  ];
+  const rowStyle = (name: string): Style => {
+    if (winners.includes(name)) return { size: 9, fill: PALETTE.gold };
+    return { size: 9, fill: candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper };
+  };
+  return stack(
+    [
+      lines([
+        {
+          text: winners.length > 0 ? `★ ${some('Winner', winners)}` : '★ Nobody wins.',
+          style: { ...STRONG, size: 12, fill: PALETTE.gold },
+        },
+        {
+          text: `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome.vote, chosen)}`,
+          style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
+        },
+      ]),
+      table(columns, ranked, { rowStyle }),
+      ...(paid.length > 0 ? [] : [notes('This game pays nothing at its end.')]),
+    ],
+    0,
+  );
+}
+
+function marks({ winners, candidates }: OutcomeView, name: string): string {
+  const list = [winners.includes(name) && '★ winner', candidates.includes(name) && '▼ candidate'];
+  return list.filter(Boolean).join('\n');
+}
+
+function verdict(vote: boolean, chosen: string | undefined): string {
+  if (!vote) return '';
+  return chosen === undefined ? ' — the winners vote among them' : ` — the winners chose ${chosen}`;
+}
+
+function some(what: string, names: readonly string[]): string {
+  return `${what}${names.length > 1 ? 's' : ''}: ${names.join(', ') || 'nobody'}`;
+}
+
+/** What a name has; a name such as `constructor` is nobody's property by nature. */
+function amount(amounts: Readonly<Record<string, number>>, name: string): number {
+  return (own(amounts, name) as number | undefined) ?? 0;
+}

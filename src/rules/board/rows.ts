@@ -1,0 +1,56 @@
+import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
+import { heightOf } from './text-size.ts';
+
+/** How many pixels wide a page is: a phone's screen shows it whole. */
+export const PAGE = 390;
+
+/** What a cell shows: a text or number, or that with a look of its own and a note. */
+export type Content =
+  | string
+  | number
+  | { readonly text: string | number; readonly style?: Style; readonly note?: string };
+
+/** A cell of a row: what it shows, and over how many columns. */
+export interface Field {
+  readonly content: Content;
+  readonly columns?: number;
+  readonly style?: Style;
+}
+
+/** How a cell looks where nothing else is said: text at the left, a number in the middle. */
+export function contentStyle(content: Content, style?: Style): Style {
+  const { text, style: own } = contentOf(content);
+  const align = typeof text === 'number' ? 'center' : 'left';
+  return { ink: PALETTE.ink, align, vertical: 'middle', wrap: true, ...style, ...own };
+}
+
+/** A content with its parts. */
+export function contentOf(content: Content): { text: string | number; style?: Style; note?: string } {
+  return typeof content === 'object' ? content : { text: content };
+}
+
+/**
+ * Rows of cells from left to right over columns of the given widths. Long texts wrap, and each row is as high as its
+ * longest text needs, `least` at least.
+ */
+export function rows(
+  widths: readonly number[],
+  list: readonly (readonly Field[])[],
+  least: number | ((row: number) => number) = 22,
+): Grid {
+  const cells: Placed[] = [];
+  const heights = list.map((fields, row) => {
+    let column = 0;
+    let height = typeof least === 'number' ? least : least(row);
+    for (const { content, columns = 1, style } of fields) {
+      const { text, note } = contentOf(content);
+      const look = contentStyle(content, style);
+      const width = widths.slice(column, column + columns).reduce((sum, one) => sum + one, 0);
+      height = Math.max(height, heightOf(String(text), width, look));
+      cells.push({ row, column, columns, text, style: look, ...(note ? { note } : {}) });
+      column += columns;
+    }
+    return height;
+  });
+  return { widths, heights, cells };
+}

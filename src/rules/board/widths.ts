@@ -1,0 +1,52 @@
+import { PAGE } from './rows.ts';
+
+/** All widths are multiples of these pixels, so that drawings above one another share their edges. */
+export const UNIT = 5;
+
+/** The pixels that a column needs: without breaking a word, and without wrapping at all. */
+export interface Needed {
+  readonly least: number;
+  readonly best: number;
+  /** Takes a share of the room to spare, the larger the wider it is. */
+  readonly grows: boolean;
+}
+
+/**
+ * The widths of columns that fill `width` pixels. Each gets what it needs not to wrap when there is room; else those that
+ * can wrap do. Wider than `width` only where words would have to be broken.
+ */
+export function widthsFor(needed: readonly Needed[], width: number = PAGE): number[] {
+  const units = Math.floor(width / UNIT);
+  const least = needed.map((one) => Math.ceil(one.least / UNIT));
+  const best = needed.map((one, i) => Math.max(least[i] as number, Math.ceil(one.best / UNIT)));
+  const room = units - sum(least);
+  if (room <= 0) return least.map((one) => one * UNIT);
+  const wanted = best.map((one, i) => one - (least[i] as number));
+  const spare = units - sum(best);
+  const shares =
+    spare < 0
+      ? shared(room, wanted)
+      : shared(
+          spare,
+          needed.map(({ grows }, i) => (grows ? (best[i] as number) : 0)),
+        ).map((share, i) => share + (wanted[i] as number));
+  return least.map((one, i) => (one + (shares[i] as number)) * UNIT);
+}
+
+/** A whole number in parts by weight; none is left over unless all weights are 0. */
+function shared(whole: number, weights: readonly number[]): number[] {
+  const total = sum(weights);
+  if (total === 0) return weights.map(() => 0);
+  let given = 0;
+  let weight = 0;
+  return weights.map((one) => {
+    weight += one;
+    const share = Math.round((whole * weight) / total) - given;
+    given += share;
+    return share;
+  });
+}
+
+function sum(list: readonly number[]): number {
+  return list.reduce((total, one) => total + one, 0);
+}

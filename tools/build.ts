@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 
 /** What is pushed to Google. */
@@ -10,9 +11,11 @@ export interface Dist {
 }
 
 const MAIN = 'src/sheets/main.ts';
+/** The bundle's one global. */
+const BUNDLE = 'roundkeeper';
 
 /**
- * Builds dist/: Code.js with a top-level function for every export of main.ts, the panel in one html file, and the
+ * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel in one html file, and the
  * manifest as it is.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
@@ -32,19 +35,29 @@ export async function bundleCode(registry?: string): Promise<string> {
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'roundkeeper',
+    globalName: BUNDLE,
     target: 'es2019',
     minify: true,
-    metafile: true,
     charset: 'utf8',
     logLevel: 'warning',
     plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
-  const [output] = Object.values(bundled.metafile.outputs);
-  const names = output?.exports.length ? output.exports : await exportsOf(MAIN);
+  const code = bundled.outputFiles[0]?.text ?? '';
   // Google finds entry points as top-level functions; anything else of the bundle stays out of reach.
-  const stubs = names.map((name) => `function ${name}(){return roundkeeper.${name}.apply(this,arguments)}`);
-  return `${bundled.outputFiles[0]?.text ?? ''}${stubs.join('\n')}\n`;
+  const stubs = entryPoints(code).map(
+    ({ name, path }) => `function ${name}(){return ${path}.apply(this,arguments)}`,
+  );
+  return `${code}${stubs.join('\n')}\n`;
+}
+
+/** The functions that a bundle of main.ts offers: those it exports, and those of its table of calls. */
+function entryPoints(code: string): { name: string; path: string }[] {
+  const exported = runInNewContext(`${code};${BUNDLE}`) as { calls: object };
+  const { calls, ...functions } = exported;
+  return [
+    ...Object.keys(functions).map((name) => ({ name, path: `${BUNDLE}.${name}` })),
+    ...Object.keys(calls).map((name) => ({ name, path: `${BUNDLE}.calls.${name}` })),
+  ];
 }
 
 /** Puts another text in the place of src/rules/registry.ts. */
@@ -55,18 +68,6 @@ function withRegistry(contents: string): esbuild.Plugin {
     setup: ({ onLoad }) =>
       onLoad({ filter: /rules[\\/]registry\.ts$/ }, () => ({ contents, loader: 'ts', resolveDir })),
   };
-}
-
-async function exportsOf(entry: string): Promise<string[]> {
-  const result = await esbuild.build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  return Object.values(result.metafile.outputs)[0]?.exports ?? [];
 }
 
 async function bundleSidebar(): Promise<string> {

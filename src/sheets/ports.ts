@@ -17,6 +17,16 @@ export interface Ports {
   readonly entropy: Entropy;
   /** The email of who is at the panel. */
   who(): string;
+  /** Tries out on this account what the adapters expect of Google. */
+  selfTest(): readonly Check[];
+}
+
+/** One thing that is expected of Google, and whether it holds. */
+export interface Check {
+  readonly name: string;
+  readonly passed: boolean;
+  /** What was found. */
+  readonly detail: string;
 }
 
 /** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */

@@ -168,6 +168,7 @@ export function makeMemory(): Memory {
       },
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
+      selfTest: () => [],
     },
   };
   return memory;

@@ -1,4 +1,4 @@
-import { failureProblem, isUncertain, OUTSIDE, SILENCE } from '../../src/sidebar/session/failure.ts';
+import { failureProblem, isUncertain, NO_ANSWER, OUTSIDE_GOOGLE } from '../../src/sidebar/session/failure.ts';
 
 describe('a failure of google.script.run says what happened and what to do', () => {
   test.each([
@@ -47,8 +47,8 @@ describe('a failure of google.script.run says what happened and what to do', () 
     const uncertain = (message: string) => isUncertain(failureProblem(new Error(message)));
     expect(uncertain('NetworkError: HTTP 0')).toBe(true);
     expect(uncertain('Script function not found: renamed')).toBe(false);
-    expect(isUncertain(SILENCE)).toBe(true);
-    expect(isUncertain(OUTSIDE)).toBe(false);
+    expect(isUncertain(NO_ANSWER)).toBe(true);
+    expect(isUncertain(OUTSIDE_GOOGLE)).toBe(false);
   });
 
   test('an error of no known kind is named', () =>

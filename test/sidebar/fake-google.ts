@@ -1,5 +1,5 @@
+import type { CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import type { CallName, Value } from '../../src/sidebar/session/server.ts';
 import type { Browser, Page } from '../browser.ts';
 
 /** What the add-on answers in a test; an Error is what Google’s failure handler gets. */

@@ -1,4 +1,4 @@
-import { OUTSIDE, SILENCE } from '../../src/sidebar/session/failure.ts';
+import { NO_ANSWER, OUTSIDE_GOOGLE } from '../../src/sidebar/session/failure.ts';
 import { makeServer, type Runner } from '../../src/sidebar/session/server.ts';
 
 type Handler = (value: unknown) => void;
@@ -63,12 +63,15 @@ describe('a call of the add-on', () => {
   });
 
   test('is a problem outside Google', async () =>
-    expect(await makeServer(() => undefined).call('getState')).toEqual({ ok: false, problem: OUTSIDE }));
+    expect(await makeServer(() => undefined).call('getState')).toEqual({
+      ok: false,
+      problem: OUTSIDE_GOOGLE,
+    }));
 
   test('is a problem when no answer comes', async () =>
     expect(await makeServer(() => makeRunner({ getState: () => {} }), 5).call('getState')).toEqual({
       ok: false,
-      problem: SILENCE,
+      problem: NO_ANSWER,
     }));
 
   test('takes only names and arguments that the add-on has', () => {

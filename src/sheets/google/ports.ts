@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
+import { runSelfTest } from './self-test.ts';
 import { makeWorkbook } from './workbook.ts';
 
 const PATIENCE = 2000;
@@ -36,6 +37,7 @@ export function makePorts(): Ports {
     },
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
+    selfTest: runSelfTest,
   };
 }
 

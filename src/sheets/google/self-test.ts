@@ -1,10 +1,9 @@
-import type { SelfTestAnswer } from '../panel-api/panel.ts';
+import type { Check } from '../ports.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
 import { callAll, mustCall } from './rest.ts';
 
-type Check = SelfTestAnswer['checks'][number];
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORM_TITLE = 'Roundkeeper self-test';
 
@@ -12,7 +11,7 @@ const FORM_TITLE = 'Roundkeeper self-test';
  * Checks on the host's own account what Roundkeeper takes for granted of Google and could not check elsewhere. Makes
  * scratch files, reports, and puts them in the bin.
  */
-export function runSelfTest(): SelfTestAnswer {
+export function runSelfTest(): readonly Check[] {
   const scratch: string[] = [];
   const checks: Check[] = [];
   const check = (name: string, work: () => string) => {
@@ -113,7 +112,7 @@ export function runSelfTest(): SelfTestAnswer {
     forms.unmake(begun ?? '', FORM_TITLE);
     return 'a spreadsheet, a form and its tab';
   });
-  return { checks };
+  return checks;
 }
 
 function missing(what: string): never {

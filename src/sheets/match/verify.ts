@@ -3,11 +3,18 @@ import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { ledgerFaults, purseWords } from '../log/ledger.ts';
 import { mustPlayBack, playBack, pursesOf, recordOf } from '../log/playback.ts';
-import type { VerifyAnswer } from '../panel-api/panel.ts';
 import type { Ports } from '../ports.ts';
 import { balancesOf, openBook } from '../workbook/book.ts';
 import { describeIssues, readTables } from '../workbook/codec.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
+
+export interface VerifyAnswer {
+  readonly entries: number;
+  readonly matches: number;
+  readonly rounds: number;
+  /** The first thing that does not fit, or ''. */
+  readonly fault: string;
+}
 
 /**
  * Checks the log's chain, rebuilds every match's record from the log alone, replays it, and compares the end with the

@@ -4,10 +4,24 @@ import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { beginMatch, type Started } from '../log/started.ts';
-import type { NewGameRequest } from '../panel-api/panel.ts';
 import { fail } from '../problem.ts';
 import { EMPTY } from '../workbook/book.ts';
 import type { Person } from '../workbook/season.ts';
+
+/** A match as a host asks for it. */
+export interface NewGameRequest {
+  readonly game: string;
+  /** As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. */
+  readonly options: { readonly [name: string]: string | number | boolean };
+  /** Ids or names of the players, in seat order. */
+  readonly players: readonly string[];
+  /** ISO UTC, or '' for none. */
+  readonly deadline: string;
+  /** '' to have one drawn. */
+  readonly seed: string;
+  /** A deal by hand as JSON text, or ''. */
+  readonly setup: string;
+}
 
 /** What a host asked for, checked: the match as it will begin. Whatever is wrong is said before anything is made. */
 export function readRequest(

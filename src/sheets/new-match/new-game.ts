@@ -4,7 +4,6 @@ import { GAMES } from '../../rules/registry.ts';
 import { mustHoldTogether } from '../commit/commit.ts';
 import { CODE_PLACE, deliver } from '../letters/deliver.ts';
 import { beginMatch } from '../log/started.ts';
-import type { NewGameRequest, Progress } from '../panel-api/panel.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../responses/roster.ts';
@@ -12,13 +11,21 @@ import { deskQuestions } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf, openBook } from '../workbook/book.ts';
 import { commitGame, isWritten } from './commit-game.ts';
-import { readRequest } from './game-request.ts';
+import { type NewGameRequest, readRequest } from './game-request.ts';
 import { grantsFor } from './grants.ts';
 import { fileOf, forgetJob, type Job, loadJob, madeFor, ordersTitle, saveJob, tradesTitle } from './job.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
 const PATIENCE = 4 * 60_000;
 const STEPS = 7;
+
+/** How far long work has come; call `continueWork` until it is done. */
+export interface Progress {
+  readonly finished: boolean;
+  readonly done: number;
+  readonly of: number;
+  readonly doing: string;
+}
 
 /** Checks everything, notes the work to do, and begins it. Nothing is made when anything is wrong. */
 export function beginGame(

@@ -1,5 +1,12 @@
 /** What the panel and the add-on say to one another: plain data only, as google.script.run takes it. */
+import type { Check } from '../ports.ts';
 import type { Problem } from '../problem.ts';
+
+export type { Award as AwardRequest } from '../match/overrides.ts';
+export type { VerifyAnswer } from '../match/verify.ts';
+export type { NewGameRequest } from '../new-match/game-request.ts';
+export type { Progress } from '../new-match/new-game.ts';
+export type { Problem } from '../problem.ts';
 
 /** Every answer: what was asked for, or what went wrong. */
 export type Answer<T> =
@@ -102,28 +109,6 @@ export interface OptionChoice {
   readonly fallback: string | number | boolean;
 }
 
-export interface NewGameRequest {
-  readonly game: string;
-  /** As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. */
-  readonly options: { readonly [name: string]: string | number | boolean };
-  /** Ids or names of the players, in seat order. */
-  readonly players: readonly string[];
-  /** ISO UTC, or '' for none. */
-  readonly deadline: string;
-  /** '' to have one drawn. */
-  readonly seed: string;
-  /** A deal by hand as JSON text, or ''. */
-  readonly setup: string;
-}
-
-/** How far long work has come; call `continueWork` until it is done. */
-export interface Progress {
-  readonly finished: boolean;
-  readonly done: number;
-  readonly of: number;
-  readonly doing: string;
-}
-
 export interface ResolvedAnswer {
   readonly round: number;
   readonly over: boolean;
@@ -155,14 +140,6 @@ export interface StoryLine {
   readonly text: string;
 }
 
-export interface VerifyAnswer {
-  readonly entries: number;
-  readonly matches: number;
-  readonly rounds: number;
-  /** The first thing that does not fit, or ''. */
-  readonly fault: string;
-}
-
 export interface SelfTestAnswer {
-  readonly checks: readonly { readonly name: string; readonly passed: boolean; readonly detail: string }[];
+  readonly checks: readonly Check[];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameChoice, PanelState, Progress, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
@@ -23,8 +23,8 @@ interface Props {
 
 /** Everything that is chosen for a match of one game. */
 export function GameForm({ game, season, job, onMaking }: Props) {
-  const { server, now } = useSession();
-  const action = useAction<Progress>('write');
+  const { now } = useSession();
+  const action = useAction<'newGame' | 'continueWork'>('writes');
   const hours = season.roundHours > 0 ? season.roundHours : 24;
   const [draft, setDraft] = useState(() => newDraft(toInput(hoursFrom(now(), hours))));
   const [obstacle, setObstacle] = useState('');
@@ -40,8 +40,8 @@ export function GameForm({ game, season, job, onMaking }: Props) {
     setObstacle(why);
     if (why !== '') return;
     onMaking(true);
-    await action.start('Making the match', () =>
-      finishJob(server, server.call('newGame', requestFrom(draft, game, players))),
+    await action.start('Making the match', (call) =>
+      finishJob(call, call('newGame', requestFrom(draft, game, players))),
     );
     onMaking(false);
   };

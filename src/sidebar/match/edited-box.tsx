@@ -2,12 +2,10 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 /** Cells of the match's tab that were changed by hand: go on with them, or put them back. */
 export function EditedBox({ match }: { readonly match: MatchState }) {
-  const { server } = useSession();
-  const action = useAction<null>('write');
+  const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
@@ -22,13 +20,11 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       <Report of={action} />
       <div class="buttons">
         <Button
-          onPress={() => action.start('Accepting the change', () => server.call('acceptEdit', match.number))}
+          onPress={() => action.start('Accepting the change', (call) => call('acceptEdit', match.number))}
         >
           Accept the change
         </Button>
-        <Button
-          onPress={() => action.start('Restoring the tab', () => server.call('restoreTab', match.number))}
-        >
+        <Button onPress={() => action.start('Restoring the tab', (call) => call('restoreTab', match.number))}>
           Restore the tab
         </Button>
       </div>

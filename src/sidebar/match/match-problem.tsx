@@ -1,5 +1,4 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import type { Problem } from '../../sheets/problem.ts';
+import type { MatchState, Problem } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Report } from '../parts/report.tsx';
@@ -14,9 +13,8 @@ interface Props {
 /** What must be mended before the match can go on. */
 export function MatchProblem({ match, problem }: Props) {
   const session = useSession();
-  const action = useAction<null>('write');
-  const restore = () =>
-    action.start('Restoring the tab', () => session.server.call('restoreTab', match.number));
+  const action = useAction<'restoreTab'>('writes');
+  const restore = () => action.start('Restoring the tab', (call) => call('restoreTab', match.number));
   return (
     <>
       <ProblemBox problem={problem}>

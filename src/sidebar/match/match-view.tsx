@@ -1,6 +1,4 @@
-import type { MatchState, PanelState, ResolvedAnswer, SeasonState } from '../../sheets/panel-api/panel.ts';
-import type { PageName } from '../pages/home.tsx';
-import { More } from '../pages/more.tsx';
+import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
@@ -8,21 +6,23 @@ import { OutboxBox } from '../parts/outbox-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
+import type { PageName } from '../session/page-name.ts';
 import { resolvedWords } from '../session/shown.ts';
 import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
 import { MatchChoice } from './match-choice.tsx';
 import { MatchProblem } from './match-problem.tsx';
+import { More } from './more.tsx';
+import { NotCounted } from './not-counted.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { SeatList } from './seat-list.tsx';
-import { Strays } from './strays.tsx';
 import { Trades } from './trades.tsx';
 
 interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   readonly match: MatchState;
-  readonly resolve: Action<ResolvedAnswer>;
+  readonly resolve: Action<'resolveRound'>;
   readonly hasLive: boolean;
   onChoose(number: number): void;
   onOpen(page: PageName): void;
@@ -45,7 +45,7 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
       {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
       {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
-      <Strays match={match} />
+      <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />
       <More match={match} hasLive={hasLive} onOpen={onOpen} />

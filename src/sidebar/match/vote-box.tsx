@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 interface VoteBoxProps {
   readonly match: number;
@@ -11,8 +10,7 @@ interface VoteBoxProps {
 
 /** Notes whom the winners chose among several candidates. */
 export function VoteBox({ match, candidates }: VoteBoxProps) {
-  const { server } = useSession();
-  const action = useAction<null>('write');
+  const action = useAction<'recordVote'>('writes');
   const [chosen, choose] = useState(candidates[0] ?? '');
   return (
     <>
@@ -28,9 +26,7 @@ export function VoteBox({ match, candidates }: VoteBoxProps) {
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button
-          onPress={() => action.start('Noting the vote', () => server.call('recordVote', match, chosen))}
-        >
+        <Button onPress={() => action.start('Noting the vote', (call) => call('recordVote', match, chosen))}>
           Note the vote
         </Button>
       </div>

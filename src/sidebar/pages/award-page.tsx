@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { SeasonState } from '../../sheets/panel-api/panel.ts';
-import type { Problem } from '../../sheets/problem.ts';
+import type { Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -8,7 +7,6 @@ import { type Action, useAction } from '../session/action.ts';
 import { type AwardDraft, awardFrom, awardHindrance, awardWords, NO_AWARD } from '../session/award-draft.ts';
 import { playerKey } from '../session/draft.ts';
 import { isUncertain } from '../session/failure.ts';
-import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly season: SeasonState;
@@ -23,11 +21,11 @@ const GOODS = [
 
 /** Gives a player something from outside a game, or takes it. */
 export function AwardPage({ season, onBack }: Props) {
-  const { server } = useSession();
   const { players } = season;
-  const action = useAction<string>('write');
+  const action = useAction<'award'>('writes');
   const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
   const [obstacle, setObstacle] = useState('');
+  const [written, setWritten] = useState('');
 
   const change = (changed: Partial<AwardDraft>) => {
     setObstacle('');
@@ -40,11 +38,10 @@ export function AwardPage({ season, onBack }: Props) {
     if (why !== '') return;
     const request = awardFrom(draft);
     const name = players.find((player) => playerKey(player) === draft.player)?.name ?? draft.player;
-    const answer = await action.start('Writing the award', async () => {
-      const written = await server.call('award', request);
-      return written.ok ? { ok: true, value: awardWords(name, request) } : written;
-    });
-    if (answer?.ok) setDraft(NO_AWARD);
+    const answer = await action.start('Writing the award', (call) => call('award', request));
+    if (!answer?.ok) return;
+    setWritten(awardWords(name, request));
+    setDraft(NO_AWARD);
   };
 
   return (
@@ -87,7 +84,7 @@ export function AwardPage({ season, onBack }: Props) {
           onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
-      <Report of={once(action)} done={(words) => words} />
+      <Report of={once(action)} done={() => written} />
       {obstacle !== '' && (
         <p class="box warn" role="alert">
           {obstacle}
@@ -103,7 +100,7 @@ export function AwardPage({ season, onBack }: Props) {
 }
 
 /** An award is the one thing that would be done twice: it is never simply tried again. */
-function once(action: Action<string>): Action<string> {
+function once(action: Action<'award'>): Action<'award'> {
   const { problem } = action;
   if (!problem || !isUncertain(problem)) return { ...action, again: undefined };
   const unsure: Problem = {

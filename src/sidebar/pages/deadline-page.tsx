@@ -15,14 +15,14 @@ interface Props {
 
 /** Moves the deadline of the open round. */
 export function DeadlinePage({ match, onBack }: Props) {
-  const { server, now } = useSession();
-  const action = useAction<null>('write');
+  const { now } = useSession();
+  const action = useAction<'setDeadline'>('writes');
   const [hasDeadline, setHas] = useState(match.deadline !== '');
   const [deadline, setDeadline] = useState(() => toInput(match.deadline || hoursFrom(now(), 24)));
   const moment = hasDeadline ? fromInput(deadline) : '';
   const save = async () => {
-    const answer = await action.start('Changing the deadline', () =>
-      server.call('setDeadline', match.number, moment),
+    const answer = await action.start('Changing the deadline', (call) =>
+      call('setDeadline', match.number, moment),
     );
     if (answer?.ok) onBack();
   };

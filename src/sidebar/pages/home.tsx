@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { PanelState, ResolvedAnswer, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
+import type { PageName } from '../session/page-name.ts';
 import { shownMatch } from '../session/shown.ts';
 import { AwardPage } from './award-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
@@ -17,18 +17,6 @@ import { UndoPage } from './undo-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 import { WhyPage } from './why-page.tsx';
 
-/** The pages behind the first one. */
-export type PageName =
-  | 'preview'
-  | 'new-game'
-  | 'why'
-  | 'verify'
-  | 'record'
-  | 'award'
-  | 'self-test'
-  | 'deadline'
-  | 'undo';
-
 interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
@@ -38,8 +26,7 @@ interface Props {
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
-  const resolve = useAction<ResolvedAnswer>('write');
-  const { server } = useSession();
+  const resolve = useAction<'resolveRound'>('writes');
   /** Rounds resolved when the host last pressed. */
   const asked = useRef(0);
   const opener = useRef<PageName | undefined>(undefined);
@@ -63,8 +50,8 @@ export function Home({ state, season }: Props) {
     asked.current = round;
     // What comes of it is said at the top.
     window.scrollTo(0, 0);
-    void resolve.start(`Resolving round ${round + 1}`, () =>
-      server.call('resolveRound', { match: number, round, early }),
+    void resolve.start(`Resolving round ${round + 1}`, (call) =>
+      call('resolveRound', { match: number, round, early }),
     );
   };
   const bar = match && !match.over && !match.problem && (
@@ -126,7 +113,7 @@ export function Home({ state, season }: Props) {
  * offered again once the round is resolved after all, by this call or by another host; a done one that was undone
  * since, or that has another after it, is not spoken of.
  */
-function settled(resolve: Action<ResolvedAnswer>, asked: number, round: number): Action<ResolvedAnswer> {
+function settled(resolve: Action<'resolveRound'>, asked: number, round: number): Action<'resolveRound'> {
   if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
   if (!resolve.problem || round <= asked) return resolve;
   const todo = 'Nothing: the round is resolved by now, as the panel shows.';

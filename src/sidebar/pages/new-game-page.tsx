@@ -6,7 +6,6 @@ import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly state: PanelState;
@@ -17,14 +16,13 @@ interface Props {
 
 /** Makes a match: first which game, then everything else. */
 export function NewGamePage({ state, season, onBack, onMade }: Props) {
-  const { server } = useSession();
-  const games = useAction<readonly GameChoice[]>('read');
+  const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
   const [isMaking, setMaking] = useState(false);
   const before = useRef(state.matches.length);
 
   useEffect(() => {
-    void games.start('Fetching the games', () => server.call('getGames'));
+    void games.start('Fetching the games', (call) => call('getGames'));
   }, []);
   useEffect(() => {
     // Seen in the state rather than in an answer: the match may be there though its answer was lost on the way.

@@ -4,8 +4,8 @@ import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
 import { Warnings } from '../parts/warnings.tsx';
+import type { PageName } from '../session/page-name.ts';
 import { count } from '../session/words.ts';
-import type { PageName } from './home.tsx';
 
 interface Props {
   readonly state: PanelState;

@@ -1,30 +1,27 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { MatchState, PreviewAnswer, ResolvedAnswer } from '../../sheets/panel-api/panel.ts';
-import { Story } from '../match/story.tsx';
+import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
-import type { Action } from '../session/action.ts';
-import { useAction } from '../session/action.ts';
+import { Story } from '../parts/story.tsx';
+import { type Action, useAction } from '../session/action.ts';
 import { momentWords } from '../session/clock.ts';
-import { useSession } from '../session/session.ts';
 import { count, list } from '../session/words.ts';
 
 interface Props {
   readonly match: MatchState;
-  readonly resolve: Action<ResolvedAnswer>;
+  readonly resolve: Action<'resolveRound'>;
   onBack(): void;
 }
 
 /** Everything that a resolve would do; nothing is written. */
 export function PreviewPage({ match, resolve, onBack }: Props) {
-  const { server } = useSession();
-  const action = useAction<PreviewAnswer>('read');
+  const action = useAction<'preview'>('reads');
   const { number, round } = match;
   const first = useRef(round);
 
   useEffect(() => {
-    void action.start('Computing the round', () =>
-      server.call('preview', { match: number, round, early: true }),
+    void action.start('Computing the round', (call) =>
+      call('preview', { match: number, round, early: true }),
     );
   }, []);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -13,8 +12,7 @@ interface Props {
 
 /** The record of a match, to copy or to download. */
 export function RecordPage({ match, onBack }: Props) {
-  const { server } = useSession();
-  const action = useAction<string>('read');
+  const action = useAction<'exportRecord'>('reads');
   return (
     <Page title="Export the record" onBack={onBack}>
       <p>
@@ -29,7 +27,7 @@ export function RecordPage({ match, onBack }: Props) {
       <div class="buttons">
         <Button
           kind="main"
-          onPress={() => action.start('Collecting', () => server.call('exportRecord', match.number))}
+          onPress={() => action.start('Collecting', (call) => call('exportRecord', match.number))}
         >
           Export
         </Button>

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 const WAYS = [
   {
@@ -19,9 +18,8 @@ const WAYS = [
 
 /** The first page of a workbook without a season. */
 export function SetUp() {
-  const { server } = useSession();
   const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('email');
-  const action = useAction<null>('write');
+  const action = useAction<'setUp'>('writes');
   return (
     <section>
       <h1>Welcome</h1>
@@ -54,7 +52,7 @@ export function SetUp() {
       <div class="buttons">
         <Button
           kind="main"
-          onPress={() => action.start('Setting up the season', () => server.call('setUp', identity))}
+          onPress={() => action.start('Setting up the season', (call) => call('setUp', identity))}
         >
           Set up the season
         </Button>

@@ -4,7 +4,6 @@ import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -13,13 +12,12 @@ interface Props {
 
 /** Takes back the last round, after a word about what that means. */
 export function UndoPage({ match, onBack }: Props) {
-  const { server } = useSession();
-  const action = useAction<null>('write');
+  const action = useAction<'undoRound'>('writes');
   // The round that the host came to undo, whatever another host does meanwhile.
   const round = useRef(match.round).current;
   const undo = async () => {
-    const answer = await action.start(`Undoing round ${round}`, () =>
-      server.call('undoRound', match.number, round),
+    const answer = await action.start(`Undoing round ${round}`, (call) =>
+      call('undoRound', match.number, round),
     );
     if (answer?.ok) onBack();
   };

@@ -3,13 +3,11 @@ import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 import { count } from '../session/words.ts';
 
 /** Checks the audit log and every match against it. */
 export function VerifyPage({ onBack }: { onBack(): void }) {
-  const { server } = useSession();
-  const action = useAction<VerifyAnswer>('read');
+  const action = useAction<'verify'>('reads');
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
@@ -17,7 +15,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         compares the end with its tab. Nothing is written.
       </p>
       <div class="buttons">
-        <Button kind="main" onPress={() => action.start('Checking', () => server.call('verify'))}>
+        <Button kind="main" onPress={() => action.start('Checking', (call) => call('verify'))}>
           Verify now
         </Button>
       </div>

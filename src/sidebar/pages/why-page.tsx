@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { MatchState, StoryLine } from '../../sheets/panel-api/panel.ts';
-import { Story } from '../match/story.tsx';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { Story } from '../parts/story.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -14,8 +13,7 @@ interface Props {
 
 /** Why a round came out as it did, as the host, the public or one player may know it. */
 export function WhyPage({ match, onBack }: Props) {
-  const { server } = useSession();
-  const action = useAction<readonly StoryLine[]>('read');
+  const action = useAction<'why'>('reads');
   const [round, setRound] = useState(match.round);
   const [viewer, setViewer] = useState('host');
   const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
@@ -60,7 +58,7 @@ export function WhyPage({ match, onBack }: Props) {
         <Button
           kind="main"
           onPress={() =>
-            action.start(`Explaining round ${round}`, () => server.call('why', match.number, round, viewer))
+            action.start(`Explaining round ${round}`, (call) => call('why', match.number, round, viewer))
           }
         >
           Explain

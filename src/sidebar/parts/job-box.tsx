@@ -1,15 +1,13 @@
 import type { PanelState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
 import { finishJob } from '../session/job.ts';
-import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Report } from './report.tsx';
 
 /** A match whose making was interrupted: finish it or undo it. */
 export function JobBox({ job }: { readonly job: NonNullable<PanelState['job']> }) {
-  const { server } = useSession();
-  const action = useAction<unknown>('write');
+  const action = useAction<'continueWork' | 'abandonWork'>('writes');
   return (
     <section class="box warn" aria-label="Unfinished work">
       <h2>Not finished: making “{job.title}”</h2>
@@ -19,11 +17,11 @@ export function JobBox({ job }: { readonly job: NonNullable<PanelState['job']> }
       <div class="buttons">
         <Button
           kind="main"
-          onPress={() => action.start('Finishing', () => finishJob(server, server.call('continueWork')))}
+          onPress={() => action.start('Finishing', (call) => finishJob(call, call('continueWork')))}
         >
           Finish
         </Button>
-        <Button onPress={() => action.start('Undoing', () => server.call('abandonWork'))}>Undo</Button>
+        <Button onPress={() => action.start('Undoing', (call) => call('abandonWork'))}>Undo</Button>
       </div>
     </section>
   );

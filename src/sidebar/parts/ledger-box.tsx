@@ -1,12 +1,10 @@
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
 /** A Ledger tab that a hand changed: take it as it is, or put it back in the tab. */
 export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
-  const { server } = useSession();
-  const action = useAction<null>('write');
+  const action = useAction<'acceptLedger'>('writes');
   return (
     <section class="box warn" aria-label="The ledger was changed by hand">
       <h2>The ledger was changed by hand</h2>
@@ -21,7 +19,7 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
       </p>
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={() => action.start('Accepting the ledger', () => server.call('acceptLedger'))}>
+        <Button onPress={() => action.start('Accepting the ledger', (call) => call('acceptLedger'))}>
           Accept the ledger
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import type { PanelState, ResolvedAnswer, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
 import { count } from '../session/words.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
@@ -12,8 +11,7 @@ interface Props {
 
 /** What has not reached its file yet. */
 export function OutboxBox({ outbox, players }: Props) {
-  const { server } = useSession();
-  const action = useAction<ResolvedAnswer['failed']>('write');
+  const action = useAction<'deliverOutbox'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
   return (
     <section class="box warn" aria-label="Not delivered yet">
@@ -38,7 +36,7 @@ export function OutboxBox({ outbox, players }: Props) {
         }
       />
       <div class="buttons">
-        <Button onPress={() => action.start('Delivering', () => server.call('deliverOutbox'))}>
+        <Button onPress={() => action.start('Delivering', (call) => call('deliverOutbox'))}>
           Deliver again
         </Button>
       </div>

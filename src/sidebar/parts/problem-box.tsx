@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Problem } from '../../sheets/problem.ts';
+import type { Problem } from '../../sheets/panel-api/panel.ts';
 import { Button } from './button.tsx';
 
 interface Props {

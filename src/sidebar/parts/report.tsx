@@ -1,17 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CallName, Value } from '../../sheets/panel-api/calls.ts';
 import type { Action } from '../session/action.ts';
 import { Button } from './button.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
-interface Props<T> {
-  readonly of: Action<T>;
+interface Props<N extends CallName> {
+  readonly of: Action<N>;
   /** What to say when it is done; nothing when left out. */
-  readonly done?: (value: T) => ComponentChildren;
+  readonly done?: (value: Value<N>) => ComponentChildren;
 }
 
 /** How an action goes: what is being done, then what came of it. Read aloud by screen readers. */
-export function Report<T>({ of, done }: Props<T>) {
+export function Report<N extends CallName>({ of, done }: Props<N>) {
   const { doing, value, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);
   return (

@@ -1,37 +1,40 @@
 import { useState } from 'preact/hooks';
-import type { Answer } from '../../sheets/panel-api/panel.ts';
-import type { Problem } from '../../sheets/problem.ts';
+import type { CallName, KindOf, Value } from '../../sheets/panel-api/calls.ts';
+import type { Answer, Problem } from '../../sheets/panel-api/panel.ts';
+import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** One piece of work that a part of the panel does, and what came of it. */
-export interface Action<T> {
+/** Some work of the add-on that a part of the panel starts and reports on. `N` names the calls it may make. */
+export interface Action<N extends CallName> {
   /** What is being done right now, or ''. */
   readonly doing: string;
-  readonly value: T | undefined;
+  readonly value: Value<N> | undefined;
   readonly problem: Problem | undefined;
   /** Does the same again, when it failed. */
   readonly again: (() => void) | undefined;
-  start(doing: string, task: () => Promise<Answer<T>>): Promise<Answer<T> | undefined>;
+  /** Starts the task and gives its answer; undefined when other work is going on, and nothing was started. */
+  start(doing: string, task: Task<N>): Promise<Answer<Value<N>> | undefined>;
   clear(): void;
 }
 
-interface Shown<T> {
+type Task<N extends CallName> = (call: Caller<N>) => Promise<Answer<Value<N>>>;
+
+interface Progress<N extends CallName> {
   readonly doing?: string;
-  readonly answer?: Answer<T> | undefined;
+  readonly answer?: Answer<Value<N>> | undefined;
   readonly again?: () => void;
 }
 
-/** An action that changes something (`write`) or only asks (`read`). */
-export function useAction<T>(kind: 'read' | 'write'): Action<T> {
+/** An action of calls that are all of one kind. After calls that write, the state is read again. */
+export function useAction<N extends CallName>(kind: KindOf<N>): Action<N> {
   const session = useSession();
-  const [{ doing = '', answer, again }, setShown] = useState<Shown<T>>({});
-  const start: Action<T>['start'] = async (what, task) => {
-    const result = await session[kind](() => {
-      setShown({ doing: what });
-      return task();
+  const [{ doing = '', answer, again }, setProgress] = useState<Progress<N>>({});
+  const start: Action<N>['start'] = async (what, task) => {
+    const result = await session.run(kind, () => {
+      setProgress({ doing: what });
+      return task(session.server.call);
     });
-    // Nothing was begun when something else was at work.
-    if (result) setShown({ answer: result, again: () => void start(what, task) });
+    if (result) setProgress({ answer: result, again: () => void start(what, task) });
     return result;
   };
   return {
@@ -40,6 +43,6 @@ export function useAction<T>(kind: 'read' | 'write'): Action<T> {
     problem: answer && !answer.ok ? answer.problem : undefined,
     again: answer && !answer.ok ? again : undefined,
     start,
-    clear: () => setShown({}),
+    clear: () => setProgress({}),
   };
 }

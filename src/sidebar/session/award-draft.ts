@@ -1,4 +1,4 @@
-import type { AwardRequest } from './server.ts';
+import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
 import { count, signed } from './words.ts';
 
 /** An award as it is being typed. */

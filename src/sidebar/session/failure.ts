@@ -1,9 +1,9 @@
-import type { Problem } from '../../sheets/problem.ts';
+import type { Problem } from '../../sheets/panel-api/panel.ts';
 
 const KEPT = 'Whatever was committed is kept, and nothing is applied twice.';
 
 /** The panel's page was opened by itself. */
-export const OUTSIDE: Problem = {
+export const OUTSIDE_GOOGLE: Problem = {
   code: 'not-called',
   what: 'This page is not running inside Google Sheets.',
   safe: 'Nothing was changed.',
@@ -11,7 +11,7 @@ export const OUTSIDE: Problem = {
 };
 
 /** No answer within the time that Google gives a script. */
-export const SILENCE: Problem = {
+export const NO_ANSWER: Problem = {
   code: 'no-answer',
   what: 'Google gave no answer for more than six minutes.',
   safe: KEPT,

@@ -1,42 +1,38 @@
 import { createContext } from 'preact';
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
-import type { Answer, PanelState } from '../../sheets/panel-api/panel.ts';
-import type { Problem } from '../../sheets/problem.ts';
+import type { Kind } from '../../sheets/panel-api/call.ts';
+import type { Answer, PanelState, Problem } from '../../sheets/panel-api/panel.ts';
 import type { Server } from './server.ts';
 
-type Task<T> = () => Promise<Answer<T>>;
-
-/** What every part of the panel shares: the state as last read, and the one place where work is begun. */
+/** What all parts of the panel share: the state as last read, and the one way to start work. */
 export interface Session {
   readonly server: Server;
   readonly state: PanelState | undefined;
   /** Why the state shown may be old. */
   readonly stale: Problem | undefined;
-  /** Something is at work; no other work begins. */
+  /** Work is going on; no other work starts. */
   readonly isBusy: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
   refresh(): Promise<void>;
-  /** Does what changes nothing. Undefined when something else is at work. */
-  read<T>(task: Task<T>): Promise<Answer<T> | undefined>;
-  /** Does what may change something, and reads the state again, whatever came of it. */
-  write<T>(task: Task<T>): Promise<Answer<T> | undefined>;
+  /** Runs a task, and reads the state again after one that writes. Undefined when other work is going on. */
+  run<T>(kind: Kind, task: () => Promise<Answer<T>>): Promise<Answer<T> | undefined>;
 }
 
-const POLL = 20_000;
-/** While something long is at work its progress is read more often. */
-const WATCH = 4_000;
+/** Milliseconds between two reads of the state; fewer while work is going on, to show its progress. */
+const PAUSE = 20_000;
+const BUSY_PAUSE = 4_000;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of the panel around a component. */
+/** The session of the panel that a component is in. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('outside the panel');
   return session;
 }
 
-/** The panel's session: reads the state now, and again and again while somebody is looking. */
+/** Makes the panel's session: it reads the state now, and regularly while the panel is visible. */
 export function useMakeSession(server: Server): Session {
   const [state, setState] = useState<PanelState>();
   const [stale, setStale] = useState<Problem>();
@@ -50,7 +46,7 @@ export function useMakeSession(server: Server): Session {
     const before = writes.current;
     lastRead.current = Date.now();
     const answer = await server.call('getState');
-    // Something was written meanwhile: this answer may be from before it, and a newer one is on its way.
+    // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
     if (before !== writes.current) return;
     if (!answer.ok) return setStale(answer.problem);
     offset.current = Date.parse(answer.value.now) - Date.now();
@@ -58,14 +54,14 @@ export function useMakeSession(server: Server): Session {
     setState(answer.value);
   }, [server]);
 
-  const work = useCallback(
-    async <T>(task: Task<T>, isWriting: boolean) => {
+  const run = useCallback<Session['run']>(
+    async (kind, task) => {
       if (busy.current) return undefined;
       busy.current = true;
       setBusy(true);
       try {
         const answer = await task();
-        if (isWriting) {
+        if (kind === 'writes') {
           writes.current++;
           await refresh();
         }
@@ -84,7 +80,7 @@ export function useMakeSession(server: Server): Session {
 
   useEffect(() => {
     const look = () => {
-      const pause = busy.current ? WATCH : POLL;
+      const pause = busy.current ? BUSY_PAUSE : PAUSE;
       if (document.visibilityState === 'visible' && Date.now() - lastRead.current >= pause) void refresh();
     };
     const timer = setInterval(look, 1000);
@@ -102,7 +98,6 @@ export function useMakeSession(server: Server): Session {
     isBusy,
     now: () => Date.now() + offset.current,
     refresh,
-    read: (task) => work(task, false),
-    write: (task) => work(task, true),
+    run,
   };
 }

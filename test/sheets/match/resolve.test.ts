@@ -5,8 +5,9 @@ import { playBack } from '../../../src/sheets/log/playback.ts';
 import * as overrides from '../../../src/sheets/match/overrides.ts';
 import { resolveRound } from '../../../src/sheets/match/resolve.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
-import { writing } from '../../../src/sheets/panel-api/entry.ts';
-import { panelState, previewRound } from '../../../src/sheets/panel-api/state.ts';
+import { alone, attempt } from '../../../src/sheets/panel-api/call.ts';
+import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf, openBook } from '../../../src/sheets/workbook/book.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -348,12 +349,12 @@ test('whoever comes while somebody is at work is told who', () => {
   const memory = begin();
   memory.notes.set('at work', 'other@example.com');
   memory.locked = true;
-  expect(writing(memory.ports, () => resolve(memory))).toMatchObject({
+  expect(attempt(() => alone(memory.ports, () => resolve(memory)))).toMatchObject({
     ok: false,
     problem: { what: 'other@example.com is at work in this season right now.', safe: 'Nothing was changed.' },
   });
   memory.locked = false;
-  expect(writing(memory.ports, () => resolve(memory)).ok).toBe(true);
+  expect(attempt(() => alone(memory.ports, () => resolve(memory))).ok).toBe(true);
   expect(memory.notes.has('at work')).toBe(false);
 });
 

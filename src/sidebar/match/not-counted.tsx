@@ -3,12 +3,10 @@ import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { momentWords } from '../session/clock.ts';
-import { useSession } from '../session/session.ts';
 
 /** Submissions that do not count: those that came late, and those of people unknown to the match. */
-export function Strays({ match }: { readonly match: MatchState }) {
-  const { server } = useSession();
-  const action = useAction<null>('write');
+export function NotCounted({ match }: { readonly match: MatchState }) {
+  const action = useAction<'acceptLate'>('writes');
   const { late, strangers, number } = match;
   if (late.length === 0 && strangers.length === 0 && !action.problem) return null;
   return (
@@ -23,9 +21,7 @@ export function Strays({ match }: { readonly match: MatchState }) {
                   {name}
                   <span class="soft small">{momentWords(at)}</span>
                 </span>
-                <Button
-                  onPress={() => action.start('Accepting', () => server.call('acceptLate', number, row))}
-                >
+                <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, row))}>
                   Accept<span class="unseen"> the order of {name}</span>
                 </Button>
               </li>

@@ -3,9 +3,8 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { useSession } from '../session/session.ts';
+import type { PageName } from '../session/page-name.ts';
 import { count } from '../session/words.ts';
-import type { PageName } from './home.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -18,9 +17,8 @@ type Entry = readonly [page: PageName, label: string | undefined];
 
 /** What a host wants now and then: on this match, on the season, and to check that all is well. */
 export function More({ match, hasLive, onOpen }: Props) {
-  const { server } = useSession();
-  const receipts = useAction<number>('write');
-  const sharing = useAction<null>('write');
+  const receipts = useAction<'sendReceiptsNow'>('writes');
+  const sharing = useAction<'shareAgain'>('writes');
   const { over, round } = match;
   const ofMatch: readonly Entry[] = [
     ['why', round > 0 ? 'Why did a round come out so?' : undefined],
@@ -45,7 +43,7 @@ export function More({ match, hasLive, onOpen }: Props) {
           <li>
             <Button
               onPress={() =>
-                receipts.start('Sending receipts', () => server.call('sendReceiptsNow', match.number))
+                receipts.start('Sending receipts', (call) => call('sendReceiptsNow', match.number))
               }
             >
               Send receipts now
@@ -57,7 +55,7 @@ export function More({ match, hasLive, onOpen }: Props) {
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>
         <li>
-          <Button onPress={() => sharing.start('Sharing the files', () => server.call('shareAgain'))}>
+          <Button onPress={() => sharing.start('Sharing the files', (call) => call('shareAgain'))}>
             Share the files again
           </Button>
         </li>

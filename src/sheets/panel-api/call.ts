@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import type { Ports } from '../ports.ts';
+import { asProblem, fail } from '../problem.ts';
+import type { Answer } from './panel.ts';
+
+/** A call that writes runs alone in its season; one that reads takes no lock. */
+export type Kind = 'reads' | 'writes';
+
+type Schemas = readonly z.ZodMiniType[];
+/** What schemas describe, in order. */
+export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
+
+/** One call of the panel: the schemas of its arguments, and the work it does. */
+export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = unknown> {
+  readonly kind: K;
+  readonly takes: S;
+  run(ports: Ports, ...given: Values<S>): T;
+}
+
+type Work<S extends Schemas, T> = (ports: Ports, ...given: Values<S>) => T;
+
+/** A call that changes nothing in the season. */
+export function reads<const S extends Schemas, T>(takes: S, run: Work<S, T>): Call<'reads', S, T> {
+  return { kind: 'reads', takes, run };
+}
+
+/** A call that changes the season and answers with a value. */
+export function writes<const S extends Schemas, T>(takes: S, run: Work<S, T>): Call<'writes', S, T> {
+  return { kind: 'writes', takes, run };
+}
+
+/** A call that changes the season and answers with nothing but its success. */
+export function changes<const S extends Schemas>(takes: S, run: Work<S, unknown>): Call<'writes', S, null> {
+  return writes(takes, (ports, ...given) => {
+    run(ports, ...given);
+    return null;
+  });
+}
+
+/** The functions that Google runs for the panel: each checks its arguments and answers with a value or a problem. */
+export function makeEntryPoints<Name extends string>(
+  calls: { readonly [N in Name]: Call },
+  makePorts: () => Ports,
+): { readonly [N in Name]: (...given: readonly unknown[]) => Answer<unknown> } {
+  const entries = Object.entries<Call>(calls).map(
+    ([name, call]) => [name, (...given: readonly unknown[]) => answer(call, given, makePorts)] as const,
+  );
+  return Object.fromEntries(entries) as ReturnType<typeof makeEntryPoints<Name>>;
+}
+
+function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): Answer<unknown> {
+  return attempt(() => {
+    const values = call.takes.map((schema, i) => parse(schema, given[i]));
+    const ports = makePorts();
+    const work = () => call.run(ports, ...values);
+    return call.kind === 'writes' ? alone(ports, work) : work();
+  });
+}
+
+/** Arguments come from a browser: only what their schema describes gets in. */
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.join('.');
+  return fail(
+    `The panel sent something that cannot be used${path ? ` (${path})` : ''}.`,
+    'Close the panel and open it again.',
+    'bad-argument',
+  );
+}
+
+/** Runs work and answers with its value, or with the problem that stopped it. */
+export function attempt<T>(work: () => T): Answer<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    return { ok: false, problem: asProblem(error) };
+  }
+}
+
+/** Runs work while nobody else works in this season; fails as 'busy' and says who does. */
+export function alone<T>(ports: Ports, work: () => T): T {
+  const held = ports.lock.hold(() => {
+    ports.memo.set('at work', ports.who());
+    try {
+      return work();
+    } finally {
+      ports.memo.set('at work', undefined);
+    }
+  });
+  if (held) return held.done;
+  return fail(
+    `${ports.memo.get('at work') ?? 'Somebody else'} is at work in this season right now.`,
+    'Wait a moment; then look at the panel again, the work may be done.',
+    'busy',
+  );
+}

@@ -1,0 +1,71 @@
+import { outcomeOf } from '../../rules/play/match.ts';
+import { checkOrder } from '../letters/letters.ts';
+import { refusalLine } from '../letters/refusal-words.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { examine, type Live } from '../responses/live.ts';
+import { isoTime } from '../time.ts';
+import type { Book } from '../workbook/book.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import type { MatchState, SeatState } from './panel.ts';
+
+/** A match as the panel shows it; what stops it is its `problem`, and the other matches are shown all the same. */
+export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
+  const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
+  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };
+  try {
+    return { ...base, ...liveState(examine(book, number, ports.clock)), problem: null };
+  } catch (error) {
+    const trades = { agreed: 0, open: 0, refused: [] };
+    return {
+      ...base,
+      graceMinutes: 0,
+      seats: [],
+      late: [],
+      strangers: [],
+      trades,
+      edited: [],
+      outcome: null,
+      problem: asProblem(error),
+    };
+  }
+}
+
+function liveState({ playback, people, sorted, orders, desk, edited, questions }: Live) {
+  const { match, started } = playback;
+  const seats = started.players.map(({ id, name, meadow }, seat): SeatState => {
+    const submission = people[seat] && sorted.standing.get(id);
+    return {
+      name,
+      meadow: meadow ?? '',
+      receivedAt: submission ? isoTime(submission.at) : '',
+      answers: submission
+        ? Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`)
+        : [],
+      refused: submission
+        ? checkOrder(playback, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions))
+        : [],
+    };
+  });
+  const outcome = outcomeOf(match);
+  return {
+    graceMinutes: match.table.options.graceMinutes as number,
+    seats,
+    late: sorted.late.map(({ row, at, person }) => ({ row, at: isoTime(at), name: person?.name ?? '' })),
+    strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),
+    trades: {
+      agreed: desk.agreed.length,
+      open: desk.open.length,
+      refused: desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
+    },
+    edited: edited?.where ?? [],
+    outcome: outcome
+      ? {
+          winners: outcome.winners,
+          candidates: outcome.candidates,
+          vote: outcome.vote,
+          chosen: playback.vote ?? '',
+        }
+      : null,
+  };
+}

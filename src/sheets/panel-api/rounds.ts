@@ -1,0 +1,49 @@
+import { happeningsFor } from '../letters/letter-round.ts';
+import { purseWords } from '../log/ledger.ts';
+import { type PlayedRound, playBack } from '../log/playback.ts';
+import { planRound, type ResolveRequest } from '../match/resolve.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { openBook } from '../workbook/book.ts';
+import type { PreviewAnswer, StoryLine } from './panel.ts';
+
+/** What resolving now would do; writes nothing. */
+export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
+  const book = openBook(ports);
+  const { live, after, round, change } = planRound(ports, book, { ...request, early: true });
+  const names = after.match.table.names;
+  const row = change.matches.find(({ number }) => number === request.match);
+  return {
+    round: round.round,
+    over: after.match.position.over,
+    story: round.story.map((happening) => storyLine(happening, names)),
+    refused: round.refused,
+    missing: names.filter((_, seat) => live.orders[seat] === undefined),
+    purses: (change.ledger ?? []).map(purseWords),
+    files: change.outbox.map(({ to }) => to),
+    deadline: row?.deadline ?? '',
+  };
+}
+
+/** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
+export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
+  const playback = playBack(openBook(ports).audit.entries, match);
+  if (!playback) return fail('There is no such match.', 'Open the panel again.');
+  const names = playback.match.table.names;
+  const played: PlayedRound =
+    playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
+  const who = viewer === 'host' || viewer === 'public' ? viewer : names.indexOf(viewer);
+  if (who === -1) fail(`${viewer} does not play in this match.`, 'Choose a player of it.');
+  const refusals = played.refused
+    .filter(({ player }) => viewer === 'host' || player === viewer)
+    .map(({ player, part, code, message }) => ({
+      to: player,
+      ruling: 'X3',
+      text: `${player}, ${part}: ${message} (${code})`,
+    }));
+  return [...refusals, ...happeningsFor(played, who).map((happening) => storyLine(happening, names))];
+}
+
+function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]): StoryLine {
+  return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Award } from '../match/overrides.ts';
+import type { ResolveRequest } from '../match/resolve.ts';
+import type { NewGameRequest } from '../new-match/game-request.ts';
+
+// The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
+
+export const MATCH = z.int().check(z.minimum(1));
+export const ROUND = z.int().check(z.minimum(0));
+export const ROW = z.int().check(z.minimum(1));
+export const TEXT = z.string().check(z.maxLength(20_000));
+export const IDENTITY = z.enum(['email', 'code']);
+
+export const RESOLVE: z.ZodMiniType<ResolveRequest> = z.object({
+  match: MATCH,
+  round: ROUND,
+  early: z.optional(z.boolean()),
+});
+
+export const AWARD: z.ZodMiniType<Award> = z.object({
+  player: TEXT,
+  garnets: z.int(),
+  bellflowers: z.int(),
+  tokensOfLife: z.int(),
+  why: z.string().check(z.maxLength(500)),
+});
+
+export const NEW_GAME: z.ZodMiniType<NewGameRequest> = z.object({
+  game: TEXT,
+  options: z.record(z.string(), z.union([TEXT, z.number(), z.boolean()])),
+  players: z.array(TEXT).check(z.maxLength(100)),
+  deadline: TEXT,
+  seed: z.string().check(z.maxLength(1000)),
+  setup: TEXT,
+});

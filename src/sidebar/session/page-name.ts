@@ -1,0 +1,11 @@
+/** The pages behind the first one. */
+export type PageName =
+  | 'preview'
+  | 'new-game'
+  | 'why'
+  | 'verify'
+  | 'record'
+  | 'award'
+  | 'self-test'
+  | 'deadline'
+  | 'undo';

@@ -1,0 +1,113 @@
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import { begin, NAMES } from '../season.ts';
+
+/** Arguments that each call accepts; calls without arguments are left out. */
+const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
+  preview: [{ match: 1, round: 0 }],
+  why: [1, 1, 'host'],
+  exportRecord: [1],
+  setUp: ['email'],
+  newGame: [{ game: 'x', options: { a: 1 }, players: NAMES, deadline: '', seed: '', setup: '' }],
+  resolveRound: [{ match: 1, round: 0, early: true }],
+  sendReceiptsNow: [1],
+  undoRound: [1, 1],
+  acceptEdit: [1],
+  restoreTab: [1],
+  setDeadline: [1, ''],
+  acceptLate: [1, 2],
+  recordVote: [1, 'Ann'],
+  award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
+};
+const BAD = [undefined, null, {}, [], -1, 1.5, true, 'x'.repeat(20_001), '\u0000toString', { match: '1' }];
+
+const withArguments = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].takes.length > 0);
+const code = (answer: Answer<unknown>) => (answer.ok ? 'ok' : answer.problem.code);
+
+describe('the arguments of a call', () => {
+  let opened = 0;
+  const calls = makeEntryPoints(CALLS, (): Ports => {
+    opened++;
+    throw new Error('the call went on');
+  });
+  beforeEach(() => {
+    opened = 0;
+  });
+
+  test('are tried for every call that takes any', () => {
+    expect(Object.keys(GOOD).sort()).toEqual([...withArguments].sort());
+    expect(withArguments.length).toBeGreaterThan(10);
+  });
+
+  test.each(withArguments)('%s goes on with good ones', (name) => {
+    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { what: 'the call went on' } });
+  });
+
+  test.each(withArguments)('%s refuses bad ones before anything is read', (name) => {
+    const good = GOOD[name] ?? [];
+    good.forEach((value, place) => {
+      for (const bad of BAD.filter((one) => typeof one !== typeof value || typeof value === 'object')) {
+        const given = good.map((one, i) => (i === place ? bad : one));
+        expect([given, code(calls[name](...given))]).toEqual([given, 'bad-argument']);
+      }
+    });
+    expect(code(calls[name]())).toBe('bad-argument');
+    expect(opened).toBe(0);
+  });
+
+  test.each([
+    ['resolveRound', { match: 0, round: 0 }],
+    ['resolveRound', { match: 1, round: 0.5 }],
+    ['resolveRound', { match: 1, round: 0, early: 'yes' }],
+    ['sendReceiptsNow', 0],
+    ['setUp', 'nobody'],
+    ['award', { player: 'Ann', garnets: 1e300, bellflowers: 0, tokensOfLife: 0, why: '' }],
+    ['award', { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'x'.repeat(501) }],
+    ['newGame', { game: 'x', options: { a: [] }, players: [], deadline: '', seed: '', setup: '' }],
+    ['newGame', { game: 'x', options: {}, players: Array(101).fill('x'), deadline: '', seed: '', setup: '' }],
+  ] as const)('%s refuses %j', (name, given) => {
+    expect(code(calls[name](given))).toBe('bad-argument');
+    expect(opened).toBe(0);
+  });
+
+  test('that are wrong are named', () =>
+    expect(calls.resolveRound({ match: 1, round: 'two' })).toMatchObject({
+      problem: { what: 'The panel sent something that cannot be used (round).' },
+    }));
+});
+
+describe('a call', () => {
+  const memory = begin();
+  const calls = makeEntryPoints(CALLS, () => memory.ports);
+  afterEach(() => {
+    memory.locked = false;
+  });
+
+  test('that reads answers while somebody else is at work', () => {
+    memory.locked = true;
+    expect(calls.getState()).toMatchObject({ ok: true, value: { who: 'host@example.com' } });
+    expect(calls.verify()).toMatchObject({ ok: true, value: { fault: '' } });
+  });
+
+  test('that writes does not, and says who is at work', () => {
+    memory.locked = true;
+    memory.notes.set('at work', 'ann@example.com');
+    const before = JSON.stringify([...memory.tabs]);
+    expect(calls.resolveRound({ match: 1, round: 0 })).toMatchObject({
+      problem: { code: 'busy', what: 'ann@example.com is at work in this season right now.' },
+    });
+    expect(JSON.stringify([...memory.tabs])).toBe(before);
+    memory.notes.delete('at work');
+  });
+
+  test('that writes takes its name from the lock again, done or failed', () => {
+    expect(code(calls.resolveRound({ match: 1, round: 0 }))).toBe('ok');
+    expect(code(calls.resolveRound({ match: 1, round: 0 }))).toBe('stale');
+    expect(memory.notes.has('at work')).toBe(false);
+  });
+
+  test('that gives no value answers null, as google.script.run needs it', () =>
+    expect(calls.setDeadline(1, '')).toEqual({ ok: true, value: null }));
+});

@@ -36,7 +36,7 @@ import type { Run, Ui } from '../google/run/run.ts';
 import { scopesOf } from '../google/run/scopes.ts';
 import type { Locks } from '../google/script/lock.ts';
 import { releaseAll } from '../google/script/lock.ts';
-import { keepWorkbook } from '../google/sheets/sheets-service.ts';
+import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import { makeWorkbook } from '../google/sheets/workbook.ts';
 import { type DriveFile, makeWorld, type Person, type Role, type World } from '../google/world.ts';
 import { type CallCount, countCalls } from './call-count.ts';
@@ -245,7 +245,7 @@ export function makeHost(setup: HostSetup): Host {
     fileText: (fileId) => JSON.stringify(fileOf(fileId)),
     addPeople: (people) => void world.people.push(...people),
     makeWorkbook(title, owner, timeZone) {
-      const file = keepWorkbook(world, owner, makeWorkbook(title, timeZone), clock.now(), false);
+      const file = storeWorkbook(world, owner, makeWorkbook(title, timeZone), clock.now(), false);
       world.activeWorkbook ??= file.id;
       return file.id;
     },

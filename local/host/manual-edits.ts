@@ -1,7 +1,7 @@
 // What a host can do to files by hand, without the add-on.
 
 import { unlinkTab } from '../google/forms/response-tab.ts';
-import { applyBatch } from '../google/sheets/batch-update.ts';
+import { applyBatch } from '../google/sheets/requests/batch-update.ts';
 import type { Cell, CellValue } from '../google/sheets/shapes.ts';
 import { cellAt } from '../google/sheets/workbook.ts';
 import type { DriveFile, WorkbookFile, World } from '../google/world.ts';

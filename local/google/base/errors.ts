@@ -1,4 +1,4 @@
-// Refusals as Google words them. `code` and `status` are those of the REST APIs.
+// Errors in Google's words. `code` and `status` are those of the REST APIs.
 
 const STATUS: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
@@ -10,7 +10,7 @@ const STATUS: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** A refusal by a Google service; the run turns it into an Error of the script's own realm. */
+/** An error of a Google API; the run converts it to an Error of the script's own realm. */
 export class GoogleError extends Error {
   readonly code: number;
   readonly status: string;
@@ -30,7 +30,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Something the add-on has no business with here, or that the stand-ins do not cover. */
+/** A use of Google's services that the stand-ins do not cover, or that the add-on must not make. */
 export class NotCovered extends Error {
   constructor(what: string) {
     super(`Not in the local host: ${what}`);

@@ -1,12 +1,12 @@
-// Google's field masks: `a,b(c,d/e),f.g`, with `*` for everything.
+// Google's field masks: `a,b(c,d/e),f.g`; `*` selects everything.
 import { badRequest } from './errors.ts';
 
-/** A tree of names; `true` takes everything below a name. */
+/** A tree of field names; `true` selects everything below a name. */
 export interface Mask {
   readonly [name: string]: Mask | true;
 }
 
-/** Parses a mask's text; a mask that does not parse is refused as Google does. */
+/** Parses a mask; throws Google's 400 for a mask that is not valid. */
 export function parseMask(text: string): Mask {
   let at = 0;
   const refuse = () => badRequest(`Invalid field mask: "${text}"`);
@@ -43,27 +43,28 @@ export function parseMask(text: string): Mask {
 
 function merge(into: Record<string, Mask | true>, from: Mask): void {
   for (const [name, below] of Object.entries(from)) {
-    const had = into[name];
-    if (had === undefined || had === true || below === true) into[name] = had === true ? true : below;
+    const existing = into[name];
+    if (existing === true) continue;
+    if (existing === undefined || below === true) into[name] = below;
     else {
-      const both = { ...had };
+      const both = { ...existing };
       merge(both, below);
       into[name] = both;
     }
   }
 }
 
-/** Refuses a mask that names a field the resource does not have. */
+/** Throws 400 for a mask with a field that the resource does not have. */
 export function checkMask(mask: Mask, known: Mask, path = ''): void {
   for (const [name, below] of Object.entries(mask)) {
     if (name === '*') continue;
-    const there = known[name];
-    if (there === undefined) throw badRequest(`Invalid field selection ${path}${name}`);
-    if (below !== true && there !== true) checkMask(below, there, `${path}${name}.`);
+    const knownBelow = known[name];
+    if (knownBelow === undefined) throw badRequest(`Invalid field selection ${path}${name}`);
+    if (below !== true && knownBelow !== true) checkMask(below, knownBelow, `${path}${name}.`);
   }
 }
 
-/** The part of a value that a mask selects; lists are entered, as in Google's partial responses. */
+/** The part of a value that a mask selects; applied to each item of a list, as in Google's partial responses. */
 export function project(value: unknown, mask: Mask | true): unknown {
   if (mask === true || mask['*'] !== undefined) return value;
   if (Array.isArray(value)) return value.map((item) => project(item, mask));
@@ -76,7 +77,7 @@ export function project(value: unknown, mask: Mask | true): unknown {
   return part;
 }
 
-/** A copy of `target` in which just the masked fields are those of `source`; what the source lacks is cleared. */
+/** A copy of `target` with the masked fields taken from `source`; a masked field that `source` lacks is cleared. */
 export function overwrite<T extends object>(target: T, source: Partial<T>, mask: Mask | true): T {
   if (mask === true || mask['*'] !== undefined) return { ...source } as T;
   const result = { ...target } as Record<string, unknown>;
@@ -94,6 +95,25 @@ export function overwrite<T extends object>(target: T, source: Partial<T>, mask:
   return result as T;
 }
 
-/** Whether a mask touches a name at its top level. */
+/** Whether a mask selects a name at its top level, as a whole or in part. */
 export const selects = (mask: Mask, name: string): boolean =>
   mask['*'] !== undefined || mask[name] !== undefined;
+
+/** Whether a mask selects the field at a path such as `gridProperties.rowCount`. */
+export function selectsPath(mask: Mask, path: string): boolean {
+  let at: Mask | true | undefined = mask;
+  for (const step of path.split('.')) {
+    if (at === true || at?.['*'] !== undefined) return true;
+    at = at?.[step];
+  }
+  return at !== undefined;
+}
+
+/** The mask of an update request, which must name at least one field, and only known ones. */
+export function requiredMask(fields: string | undefined, known: Mask): Mask {
+  if (!fields)
+    throw badRequest("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
+  const mask = parseMask(fields);
+  checkMask(mask, known);
+  return mask;
+}

@@ -5,7 +5,7 @@ import type { Mask } from '../base/field-mask.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
-import { keepWorkbook } from '../sheets/sheets-service.ts';
+import { storeWorkbook } from '../sheets/sheets-service.ts';
 import { makeWorkbook } from '../sheets/workbook.ts';
 import type { DriveFile } from '../world.ts';
 import { cut, FILE_FIELDS, fileResource, mimeType, type Options } from './files.ts';
@@ -29,7 +29,7 @@ export function createFile(caller: Caller, body: unknown, options: Options): obj
       throw badRequest('The properties of the file are too large or no strings.');
   countWorkbook(caller.world, caller.user, caller.now());
   const workbook = makeWorkbook(typeof name === 'string' ? name : 'Untitled');
-  const file = keepWorkbook(caller.world, caller.user, workbook, caller.now(), true);
+  const file = storeWorkbook(caller.world, caller.user, workbook, caller.now(), true);
   file.appProperties = { ...marks };
   return cut(fileResource(caller, file), options, FILE_FIELDS, 'kind,id,name,mimeType');
 }

@@ -1,5 +1,5 @@
 // The tab of a workbook that receives a form's responses, and its columns.
-import { applyBatch } from '../sheets/batch-update.ts';
+import { applyBatch } from '../sheets/requests/batch-update.ts';
 import type { Sheet } from '../sheets/workbook.ts';
 import type { FormFile, WorkbookFile, World } from '../world.ts';
 import { type Form, questionsOf } from './form.ts';

@@ -1,7 +1,7 @@
 // A person fills in a form: what Google would refuse is refused, and what it takes becomes a row.
 
 import { toSerial } from '../base/zone.ts';
-import { applyBatch } from '../sheets/batch-update.ts';
+import { applyBatch } from '../sheets/requests/batch-update.ts';
 import type { CellValue } from '../sheets/shapes.ts';
 import { firstFreeRow } from '../sheets/workbook.ts';
 import type { FormFile, World } from '../world.ts';

@@ -1,4 +1,4 @@
-// Who calls a service: the user, with the add-on's scopes and the user's quota.
+// The caller of a service: the user, with the add-on's scopes and the user's quota.
 
 import type { World } from '../world.ts';
 import type { Quota } from './quota.ts';

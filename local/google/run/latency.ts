@@ -1,4 +1,4 @@
-// What calls cost on Google, in milliseconds: rough figures, for saying what a run would take there.
+// Latency of calls on Google in milliseconds: rough figures, to estimate how long a run takes there.
 
 export type Service =
   | 'Sheets'
@@ -14,7 +14,7 @@ export type Service =
   | 'Html'
   | 'Ui';
 
-/** The services whose calls dominate and are counted as "service calls"; the others are counted apart. */
+/** The services whose calls take most of the time and are counted as "service calls"; the others are counted separately. */
 export const COUNTED: ReadonlySet<Service> = new Set(['Sheets', 'Drive', 'Forms', 'UrlFetch']);
 
 export const SHEETS_GET_MS = 600;
@@ -28,7 +28,7 @@ export const FORM_MEMBER_MS = 150;
 export const FORM_DESTINATION_MS = 1500;
 export const FORMS_REST_READ_MS = 400;
 export const FORMS_REST_WRITE_MS = 700;
-/** Added to the slowest request of a fetchAll, or to the one of a fetch. */
+/** Added to the slowest request of a fetchAll, or to the single one of a fetch. */
 export const FETCH_OVERHEAD_MS = 100;
 export const SPREADSHEET_OPEN_MS = 200;
 export const SPREADSHEET_SHEETS_MS = 150;
@@ -39,7 +39,7 @@ export const SESSION_MS = 30;
 export const TOKEN_MS = 10;
 export const TRIGGER_MS = 300;
 export const UI_MS = 100;
-/** A script run is ended when it has taken this long. */
+/** A script run is ended after this time. */
 export const SCRIPT_LIMIT_MS = 6 * 60_000;
 
 const SERVICES: Record<string, Service> = {
@@ -114,18 +114,18 @@ const PER_CALL: Record<string, number> = {
   'Menu.addToUi': UI_MS,
 };
 
-// SpreadsheetApp reaches Google's servers with these, so they count as calls to Sheets.
-const SHEETS_TOO = new Set(['SpreadsheetApp.openById', 'Spreadsheet.getSheets', 'Sheet.getFormUrl']);
+// These members of SpreadsheetApp call Google's servers, so they count as calls to Sheets.
+const COUNTED_AS_SHEETS = new Set(['SpreadsheetApp.openById', 'Spreadsheet.getSheets', 'Sheet.getFormUrl']);
 
-/** The service that a call is counted under. */
+/** The service under which a call is counted. */
 export function serviceOf(name: string): Service {
-  if (SHEETS_TOO.has(name)) return 'Sheets';
+  if (COUNTED_AS_SHEETS.has(name)) return 'Sheets';
   const service = SERVICES[name.slice(0, name.indexOf('.'))];
-  if (!service) throw new Error(`No service is known for the call ${name}`);
+  if (!service) throw new Error(`No service is registered for the call ${name}`);
   return service;
 }
 
-/** What a call costs; `overrides` are a host's own figures by call or service name. */
+/** Milliseconds of a call; `overrides` replace the table's figures by call or service name. */
 export function latencyOf(name: string, overrides: Readonly<Record<string, number>>): number {
   const service = serviceOf(name);
   return overrides[name] ?? PER_CALL[name] ?? overrides[service] ?? PER_SERVICE[service];

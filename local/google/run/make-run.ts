@@ -1,7 +1,7 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
 import { COUNTED, latencyOf, SCRIPT_LIMIT_MS, serviceOf } from './latency.ts';
-import type { CallRecord, Run, RunSetup } from './run.ts';
+import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
 import { checkCallScope } from './scopes.ts';
 import { isStandIn } from './stand-in.ts';
 
@@ -12,29 +12,13 @@ export function makeRun(setup: RunSetup): Run {
   const calls: CallRecord[] = [];
   let modelledMs = 0;
   let ended: string | undefined;
-  let under: CallRecord | undefined;
+  let currentCall: CallRecord | undefined;
 
-  function foreign(error: unknown): unknown {
-    if (error instanceof GoogleError)
-      return realm.error(error.name, error.message, { code: error.code, message: error.message });
-    if (error instanceof ScriptError || error instanceof NotCovered)
-      return realm.error(error.name, error.message);
-    if (error instanceof Error)
-      return realm.error('LocalHostError', `The local host itself failed: ${error.stack}`);
-    return error;
-  }
-
-  function adapted(value: unknown): unknown {
-    if (value === null || typeof value !== 'object' || isStandIn(value)) return value;
-    if (Array.isArray(value)) return value.some(isStandIn) ? realm.list(value) : realm.data(value);
-    return Object.getPrototypeOf(value) === Object.prototype ? realm.data(value) : value;
-  }
-
-  function adapt(effect: () => unknown): unknown {
+  function uncounted(effect: () => unknown): unknown {
     try {
-      return adapted(effect());
+      return toScriptValue(realm, effect());
     } catch (error) {
-      throw foreign(error);
+      throw toScriptError(realm, error);
     }
   }
 
@@ -44,45 +28,56 @@ export function makeRun(setup: RunSetup): Run {
     if (modelledMs > SCRIPT_LIMIT_MS) ended ??= 'Exceeded maximum execution time';
   }
 
-  function stopIfEnded(): void {
+  function throwIfEnded(): void {
     if (ended !== undefined) throw realm.error('Exception', ended);
   }
 
-  function call(name: string, effect: () => unknown): unknown {
-    stopIfEnded();
-    if (run.isLoading) throw foreign(new NotCovered(`the call ${name} while the script is being loaded`));
+  /** Throws when the script may not call a service at all in its present state. */
+  function checkMayCall(name: string): void {
+    throwIfEnded();
+    if (run.isLoading)
+      throw toScriptError(realm, new NotCovered(`the call ${name} while the script is being loaded`));
     if (!setup.isAuthorized && !WITHOUT_AUTHORIZATION.test(name))
-      throw foreign(new ScriptError(`You do not have permission to call ${name}`));
+      throw toScriptError(realm, new ScriptError(`You do not have permission to call ${name}`));
+  }
+
+  function addRecord(name: string): CallRecord {
     const service = serviceOf(name);
     const nth = COUNTED.has(service) ? calls.filter((one) => one.nth > 0).length + 1 : 0;
     const record: CallRecord = { name, service, nth, ms: latencyOf(name, setup.latency) };
     calls.push(record);
-    const fault = setup.faultAt(name, nth);
+    return record;
+  }
+
+  function applyEffect(name: string, fault: Fault | undefined, effect: () => unknown): unknown {
+    if (fault?.when === 'before') throw new ScriptError(fault.error);
+    checkCallScope(caller.scopes, name);
+    const value = toScriptValue(realm, effect());
+    if (fault?.when === 'after') throw new ScriptError(fault.error);
+    if (fault?.when === 'kill-after') ended = fault.error;
+    return value;
+  }
+
+  function call(name: string, effect: () => unknown): unknown {
+    checkMayCall(name);
+    const record = addRecord(name);
+    const fault = setup.faultAt(name, record.nth);
     if (fault?.when === 'kill') {
       ended = fault.error;
       record.failed = 'the script was ended before it';
-      stopIfEnded();
+      throwIfEnded();
     }
-    const outer = under;
-    under = record;
+    const outerCall = currentCall;
+    currentCall = record;
     try {
-      if (fault?.when === 'before') throw new ScriptError(fault.error);
-      checkCallScope(caller.scopes, name);
-      const value = adapted(effect());
-      if (fault?.when === 'after') throw new ScriptError(fault.error);
-      if (fault?.when === 'kill-after') ended = fault.error;
-      return value;
+      return applyEffect(name, fault, effect);
     } catch (error) {
-      record.failed = fault
-        ? `made to fail ${fault.when} it took effect`
-        : error instanceof Error
-          ? error.message
-          : String(error);
-      throw foreign(error);
+      record.failed = fault ? `made to fail ${fault.when} it took effect` : messageOf(error);
+      throw toScriptError(realm, error);
     } finally {
-      under = outer;
+      currentCall = outerCall;
       charge(record.ms);
-      stopIfEnded();
+      throwIfEnded();
     }
   }
 
@@ -100,13 +95,33 @@ export function makeRun(setup: RunSetup): Run {
       return modelledMs;
     },
     call,
-    adapt,
-    foreign,
+    uncounted,
+    toScriptError: (error) => toScriptError(realm, error),
     charge,
     current() {
-      if (!under) throw new Error('No call is under way.');
-      return under;
+      if (!currentCall) throw new Error('No call is in progress.');
+      return currentCall;
     },
   };
   return run;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An error as the script sees it: an Error of the script's own realm. */
+function toScriptError(realm: Realm, error: unknown): unknown {
+  if (error instanceof GoogleError)
+    return realm.error(error.name, error.message, { code: error.code, message: error.message });
+  if (error instanceof ScriptError || error instanceof NotCovered)
+    return realm.error(error.name, error.message);
+  if (error instanceof Error)
+    return realm.error('LocalHostError', `The local host itself failed: ${error.stack}`);
+  return error;
+}
+
+/** A result as the script sees it: stand-ins as they are, plain data copied into the script's own realm. */
+function toScriptValue(realm: Realm, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || isStandIn(value)) return value;
+  if (Array.isArray(value)) return value.some(isStandIn) ? realm.list(value) : realm.data(value);
+  return Object.getPrototypeOf(value) === Object.prototype ? realm.data(value) : value;
 }

@@ -1,12 +1,13 @@
-// Google's limits on how often: 60 reads and 60 writes a minute and user of the Sheets API, 250 new workbooks a day.
+// Google's quotas per user: 60 reads and 60 writes of the Sheets API per minute, 250 new workbooks per day.
 import { GoogleError } from '../base/errors.ts';
 import type { World } from '../world.ts';
 
-export const SHEETS_CALLS_A_MINUTE = 60;
-export const WORKBOOKS_A_DAY = 250;
+export const SHEETS_CALLS_PER_MINUTE = 60;
+export const WORKBOOKS_PER_DAY = 250;
 const MINUTE = 60_000;
 
 export interface Quota {
+  /** Counts one call; throws 429 when the user has made too many in the last minute. */
   spend(user: string, kind: 'Read' | 'Write', now: number): void;
 }
 
@@ -18,7 +19,7 @@ export function makeQuota(isOn: boolean): Quota {
       const key = `${kind} ${user}`;
       const recent = (spent.get(key) ?? []).filter((at) => at > now - MINUTE && at <= now);
       spent.set(key, recent);
-      if (recent.length >= SHEETS_CALLS_A_MINUTE)
+      if (recent.length >= SHEETS_CALLS_PER_MINUTE)
         throw new GoogleError(
           429,
           `Quota exceeded for quota metric '${kind} requests' and limit '${kind} requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:1'.`,
@@ -28,11 +29,11 @@ export function makeQuota(isOn: boolean): Quota {
   };
 }
 
-/** Counts a new workbook against its maker's day. */
+/** Counts a new workbook against the user's daily quota; throws 429 when it is used up. */
 export function countWorkbook(world: World, user: string, now: number): void {
   const key = `${new Date(now).toISOString().slice(0, 10)} ${user}`;
   const made = world.workbooksMade[key] ?? 0;
-  if (made >= WORKBOOKS_A_DAY)
+  if (made >= WORKBOOKS_PER_DAY)
     throw new GoogleError(429, 'Service invoked too many times for one day: create spreadsheet.');
   world.workbooksMade[key] = made + 1;
 }

@@ -1,4 +1,4 @@
-// One run of the script: every call of a service is counted, charged, failed or refused here.
+// One run of the script: every call of a service is counted, charged with its latency, and may be made to fail.
 import type { Caller } from './caller.ts';
 import type { Service } from './latency.ts';
 
@@ -17,11 +17,11 @@ export interface CallRecord {
   nth: number;
   ms: number;
   requests?: RequestRecord[];
-  /** How it ended, when it did not end well. */
+  /** Why it failed; undefined when it succeeded. */
   failed?: string;
 }
 
-/** How a call shall fail: before it takes effect, after it, or with the script ended there, before or after. */
+/** How a call fails: before or after it takes effect, with an error or with the end of the script (`kill`). */
 export interface Fault {
   when: 'before' | 'after' | 'kill' | 'kill-after';
   error: string;
@@ -50,13 +50,13 @@ export interface RunSetup {
   caller: Caller;
   realm: Realm;
   latency: Readonly<Record<string, number>>;
-  /** Asked before each call; may run other calls meanwhile. */
+  /** Asked before each call; it may make other calls itself. */
   faultAt(name: string, nth: number): Fault | undefined;
   faultInFetch(url: string, method: string): { status: number; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
   /** The workbook that the script runs in. */
   activeWorkbook: string | undefined;
-  /** A run without the user's authorisation may build menus and nothing else. */
+  /** False: the user has not authorised the script, which may then only build menus. */
   isAuthorized: boolean;
   hasUi: boolean;
 }
@@ -68,13 +68,17 @@ export interface Run extends Caller {
   readonly ui: Ui;
   /** Set while the bundle is being loaded: no service may be called then. */
   isLoading: boolean;
-  /** Why the script was ended from outside; whatever it does after that counts for nothing. */
+  /** Why the script was ended from outside; every later call fails with this. */
   readonly ended: string | undefined;
   readonly modelledMs: number;
+  /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
   call(name: string, effect: () => unknown): unknown;
-  adapt(effect: () => unknown): unknown;
-  foreign(error: unknown): unknown;
-  /** The record of the call under way, for what only its effect can know. */
+  /** Converts the result or error of an effect for the script, as `call` does, without counting a call. */
+  uncounted(effect: () => unknown): unknown;
+  /** An error converted to one of the script's own realm. */
+  toScriptError(error: unknown): unknown;
+  /** The record of the call in progress, to which its effect may add. */
   current(): CallRecord;
+  /** Adds to the modelled time and moves the clock; ends the script at Google's time limit. */
   charge(ms: number): void;
 }

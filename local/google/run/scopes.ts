@@ -1,10 +1,10 @@
-// The OAuth scopes of the manifest, held to: a call without its scope is refused.
+// The OAuth scopes of the manifest: a call without its scope is refused.
 import { GoogleError, ScriptError } from '../base/errors.ts';
 import type { DriveFile } from '../world.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Scopes of calls to Apps Script's own services, by the first name that fits; one of them suffices. */
+/** Scopes of calls to Apps Script's own services: the first matching prefix applies, and any one of its scopes suffices. */
 const NEEDED: [prefix: string, scopes: string[]][] = [
   ['SpreadsheetApp.openById', ['spreadsheets']],
   ['SpreadsheetApp.getUi', []],
@@ -20,12 +20,12 @@ const NEEDED: [prefix: string, scopes: string[]][] = [
 
 export type Scopes = ReadonlySet<string> | undefined;
 
-/** The scopes a manifest names, shortened; undefined when it leaves them to Google to find out. */
+/** The scopes of a manifest without their common prefix; undefined when it lists none and Google derives them. */
 export function scopesOf(oauthScopes: readonly string[] | undefined): Scopes {
   return oauthScopes && new Set(oauthScopes.map((scope) => scope.replace(AUTH, '')));
 }
 
-/** Refuses a call of a script service whose scope the manifest does not ask for. */
+/** Throws for a call of a script service whose scope is not in the manifest. */
 export function checkCallScope(scopes: Scopes, name: string): void {
   if (!scopes) return;
   const needed = NEEDED.find(([prefix]) => name.startsWith(prefix))?.[1] ?? [];
@@ -37,7 +37,7 @@ export function checkCallScope(scopes: Scopes, name: string): void {
   );
 }
 
-/** Refuses a REST call; `drive.file` serves only for files that the add-on made (or is about to make). */
+/** Throws 403 for a REST call without an accepted scope; `drive.file` covers only files that the add-on made or makes now. */
 export function checkRestScope(scopes: Scopes, accepted: readonly string[], file?: DriveFile): void {
   if (!scopes) return;
   for (const scope of accepted)

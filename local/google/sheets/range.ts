@@ -1,4 +1,4 @@
-// Ranges of a sheet: 0-based and half open in requests, A1 in `ranges`; both are held to the sheet's bounds.
+// Ranges of a sheet: 0-based and half open in requests, A1 notation in `ranges`; both must lie within the sheet.
 import { badRequest } from '../base/errors.ts';
 import type { GridRange } from './shapes.ts';
 import { columnIndex, columnLetters, type Sheet, type Workbook } from './workbook.ts';
@@ -8,7 +8,7 @@ export type Box = Required<{ [K in keyof GridRange]: number }>;
 const boxName = (sheet: Sheet, box: Box): string =>
   `${sheet.title}!${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}:${columnLetters(box.endColumnIndex - 1)}${box.endRowIndex}`;
 
-/** A range's box within its sheet: missing ends are the sheet's own, and what exceeds the grid is refused. */
+/** A range with all its bounds: missing ones are the sheet's own. Throws 400 for an empty range or one beyond the sheet. */
 export function boxOf(sheet: Sheet, range: GridRange): Box {
   const box: Box = {
     sheetId: sheet.sheetId,
@@ -44,29 +44,19 @@ export const hasOverlap = (one: Box, other: Box): boolean =>
   one.startColumnIndex < other.endColumnIndex &&
   other.startColumnIndex < one.endColumnIndex;
 
-/** Reads a range such as `Season!A1:C9`, `'Polar Power'!A:C` or just a tab's name. */
+export function forEachCell(box: Box, visit: (row: number, column: number) => void): void {
+  for (let row = box.startRowIndex; row < box.endRowIndex; row++)
+    for (let column = box.startColumnIndex; column < box.endColumnIndex; column++) visit(row, column);
+}
+
+/** Parses a range such as `Season!A1:C9`, `'Polar Power'!A:C` or a tab's name alone; throws Google's 400. */
 export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: Box } {
-  const refuse = () => badRequest(`Unable to parse range: ${text}`);
-  const split = /^(?:'((?:[^']|'')*)'|([^'!]+))(?:!(.+))?$/.exec(text);
-  const cellsOnly = /^\$?[A-Za-z]{1,3}\$?\d+(:.*)?$/.test(text) && !text.includes('!');
-  const named = workbook.sheets.find(
-    (sheet) => sheet.title === (split?.[1]?.replaceAll("''", "'") ?? split?.[2]),
-  );
-  const sheet = named ?? (cellsOnly ? workbook.sheets[0] : undefined);
-  if (!sheet) throw refuse();
-  const cells = named ? split?.[3] : text;
+  const { sheet, cells } = splitA1(workbook, text);
+  if (!sheet) throw unparsable(text);
   if (cells === undefined) return { sheet, box: boxOf(sheet, {}) };
-  const ends = /^\$?([A-Za-z]{0,3})\$?(\d*)(?::\$?([A-Za-z]{0,3})\$?(\d*))?$/.exec(cells);
-  if (!ends || cells === '') throw refuse();
-  const [, column, row, toColumn, toRow] = ends;
-  const isSingle = !cells.includes(':');
-  const range: GridRange = {};
-  if (column) range.startColumnIndex = columnIndex(column);
-  if (row) range.startRowIndex = Number(row) - 1;
-  if (isSingle ? column : toColumn) range.endColumnIndex = columnIndex((isSingle ? column : toColumn)!) + 1;
-  if (isSingle ? row : toRow) range.endRowIndex = Number(isSingle ? row : toRow);
+  const range = parseCells(cells, text);
   const { rowCount, columnCount } = sheet;
-  // A read may name more rows than there are, as long as it begins inside.
+  // A read may name more rows and columns than exist if it starts within the sheet.
   if (range.endRowIndex !== undefined) range.endRowIndex = Math.min(range.endRowIndex, rowCount);
   if (range.endColumnIndex !== undefined) range.endColumnIndex = Math.min(range.endColumnIndex, columnCount);
   if ((range.startRowIndex ?? 0) >= rowCount || (range.startColumnIndex ?? 0) >= columnCount)
@@ -74,4 +64,30 @@ export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: 
       `Range (${text}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`,
     );
   return { sheet, box: boxOf(sheet, range) };
+}
+
+const unparsable = (text: string) => badRequest(`Unable to parse range: ${text}`);
+
+/** The tab that a range names, or the first tab for cells alone, and the text of its cells. */
+function splitA1(workbook: Workbook, text: string): { sheet: Sheet | undefined; cells: string | undefined } {
+  const split = /^(?:'((?:[^']|'')*)'|([^'!]+))(?:!(.+))?$/.exec(text);
+  const title = split?.[1]?.replaceAll("''", "'") ?? split?.[2];
+  const named = workbook.sheets.find((sheet) => sheet.title === title);
+  if (named) return { sheet: named, cells: split?.[3] };
+  const isCellsOnly = /^\$?[A-Za-z]{1,3}\$?\d+(:.*)?$/.test(text) && !text.includes('!');
+  return { sheet: isCellsOnly ? workbook.sheets[0] : undefined, cells: text };
+}
+
+/** Parses the cells of an A1 range: `B2`, `A1:C9`, `A:C`, `2:5`; `text` is the whole range, for the message. */
+function parseCells(cells: string, text: string): GridRange {
+  const parts = /^\$?([A-Za-z]{0,3})\$?(\d*)(?::\$?([A-Za-z]{0,3})\$?(\d*))?$/.exec(cells);
+  if (!parts || cells === '') throw unparsable(text);
+  const [, column, row] = parts;
+  const [lastColumn, lastRow] = cells.includes(':') ? [parts[3], parts[4]] : [column, row];
+  const range: GridRange = {};
+  if (column) range.startColumnIndex = columnIndex(column);
+  if (row) range.startRowIndex = Number(row) - 1;
+  if (lastColumn) range.endColumnIndex = columnIndex(lastColumn) + 1;
+  if (lastRow) range.endRowIndex = Number(lastRow);
+  return range;
 }

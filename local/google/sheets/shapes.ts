@@ -1,27 +1,28 @@
-// What a batchUpdate may say, field by field: an unknown name, a wrong type or a null is refused, as the service does.
+// The fields of batchUpdate requests: an unknown name, a wrong type or a null is refused, as the service does.
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
 
-const whole = z.number().check(z.int());
+const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
-const part = z.number().check(z.gte(0), z.lte(1));
-const some = <T extends z.core.$ZodShape>(shape: T) => z.partial(z.strictObject(shape));
+const fraction = z.number().check(z.gte(0), z.lte(1));
+/** An object with these fields and no others; each may be missing. */
+const optionalFields = <T extends z.core.$ZodShape>(shape: T) => z.partial(z.strictObject(shape));
 
-const color = some({ red: part, green: part, blue: part, alpha: part });
-const colorStyle = some({ rgbColor: color, themeColor: z.string() });
-const border = some({
+const color = optionalFields({ red: fraction, green: fraction, blue: fraction, alpha: fraction });
+const colorStyle = optionalFields({ rgbColor: color, themeColor: z.string() });
+const border = optionalFields({
   style: z.enum(['NONE', 'DOTTED', 'DASHED', 'SOLID', 'SOLID_MEDIUM', 'SOLID_THICK', 'DOUBLE']),
   width: index,
   color,
   colorStyle,
 });
-const value = some({
+const value = optionalFields({
   stringValue: z.string(),
   numberValue: z.number(),
   boolValue: z.boolean(),
   formulaValue: z.string(),
 });
-const textFormat = some({
+const textFormat = optionalFields({
   bold: z.boolean(),
   italic: z.boolean(),
   underline: z.boolean(),
@@ -30,29 +31,32 @@ const textFormat = some({
   fontFamily: z.string(),
   foregroundColor: color,
   foregroundColorStyle: colorStyle,
-  link: some({ uri: z.string() }),
+  link: optionalFields({ uri: z.string() }),
 });
-const format = some({
-  numberFormat: some({ type: z.string(), pattern: z.string() }),
+const format = optionalFields({
+  numberFormat: optionalFields({ type: z.string(), pattern: z.string() }),
   backgroundColor: color,
   backgroundColorStyle: colorStyle,
-  borders: some({ top: border, bottom: border, left: border, right: border }),
-  padding: some({ top: index, right: index, bottom: index, left: index }),
+  borders: optionalFields({ top: border, bottom: border, left: border, right: border }),
+  padding: optionalFields({ top: index, right: index, bottom: index, left: index }),
   horizontalAlignment: z.enum(['LEFT', 'CENTER', 'RIGHT']),
   verticalAlignment: z.enum(['TOP', 'MIDDLE', 'BOTTOM']),
   wrapStrategy: z.enum(['OVERFLOW_CELL', 'LEGACY_WRAP', 'CLIP', 'WRAP']),
   textDirection: z.string(),
   textFormat,
   hyperlinkDisplayType: z.string(),
-  textRotation: some({ angle: whole, vertical: z.boolean() }),
+  textRotation: optionalFields({ angle: integer, vertical: z.boolean() }),
 });
-const rule = some({
-  condition: some({ type: z.string(), values: z.array(some({ userEnteredValue: z.string() })) }),
+const rule = optionalFields({
+  condition: optionalFields({
+    type: z.string(),
+    values: z.array(optionalFields({ userEnteredValue: z.string() })),
+  }),
   inputMessage: z.string(),
   strict: z.boolean(),
   showCustomUi: z.boolean(),
 });
-const cell = some({
+const cell = optionalFields({
   userEnteredValue: value,
   userEnteredFormat: format,
   note: z.string(),
@@ -61,7 +65,7 @@ const cell = some({
 export type Cell = z.infer<typeof cell>;
 export type CellValue = z.infer<typeof value>;
 
-const gridRange = some({
+const gridRange = optionalFields({
   sheetId: index,
   startRowIndex: index,
   endRowIndex: index,
@@ -70,14 +74,14 @@ const gridRange = some({
 });
 export type GridRange = z.infer<typeof gridRange>;
 
-const gridProperties = some({
+const gridProperties = optionalFields({
   rowCount: index,
   columnCount: index,
   frozenRowCount: index,
   frozenColumnCount: index,
   hideGridlines: z.boolean(),
 });
-const sheetProperties = some({
+const sheetProperties = optionalFields({
   sheetId: index,
   title: z.string(),
   index,
@@ -91,45 +95,48 @@ const sheetProperties = some({
 export type SheetProperties = z.infer<typeof sheetProperties>;
 
 const dimension = z.enum(['ROWS', 'COLUMNS']);
-const dimensionRange = some({ sheetId: index, dimension, startIndex: index, endIndex: index });
+const dimensionRange = optionalFields({ sheetId: index, dimension, startIndex: index, endIndex: index });
 export type DimensionRange = z.infer<typeof dimensionRange>;
-const dimensionProperties = some({ pixelSize: index, hiddenByUser: z.boolean() });
+const dimensionProperties = optionalFields({ pixelSize: index, hiddenByUser: z.boolean() });
 export type DimensionProperties = z.infer<typeof dimensionProperties>;
 
-const protectedRange = some({
+const protectedRange = optionalFields({
   protectedRangeId: index,
   range: gridRange,
   description: z.string(),
   warningOnly: z.boolean(),
   unprotectedRanges: z.array(gridRange),
-  editors: some({ users: z.array(z.string()), domainUsersCanEdit: z.boolean() }),
+  editors: optionalFields({ users: z.array(z.string()), domainUsersCanEdit: z.boolean() }),
 });
 export type ProtectedRange = z.infer<typeof protectedRange>;
 
-const spreadsheetProperties = some({ title: z.string(), locale: z.string(), timeZone: z.string() });
+const spreadsheetProperties = optionalFields({ title: z.string(), locale: z.string(), timeZone: z.string() });
 
 export const REQUESTS = {
-  addSheet: some({ properties: sheetProperties }),
-  deleteSheet: some({ sheetId: index }),
-  updateSheetProperties: some({ properties: sheetProperties, fields: z.string() }),
-  updateSpreadsheetProperties: some({ properties: spreadsheetProperties, fields: z.string() }),
-  updateCells: some({
-    rows: z.array(some({ values: z.array(cell) })),
+  addSheet: optionalFields({ properties: sheetProperties }),
+  deleteSheet: optionalFields({ sheetId: index }),
+  updateSheetProperties: optionalFields({ properties: sheetProperties, fields: z.string() }),
+  updateSpreadsheetProperties: optionalFields({ properties: spreadsheetProperties, fields: z.string() }),
+  updateCells: optionalFields({
+    rows: z.array(optionalFields({ values: z.array(cell) })),
     fields: z.string(),
-    start: some({ sheetId: index, rowIndex: index, columnIndex: index }),
+    start: optionalFields({ sheetId: index, rowIndex: index, columnIndex: index }),
     range: gridRange,
   }),
-  repeatCell: some({ range: gridRange, cell, fields: z.string() }),
-  appendDimension: some({ sheetId: index, dimension, length: index }),
-  insertDimension: some({ range: dimensionRange, inheritFromBefore: z.boolean() }),
-  updateDimensionProperties: some({
+  repeatCell: optionalFields({ range: gridRange, cell, fields: z.string() }),
+  appendDimension: optionalFields({ sheetId: index, dimension, length: index }),
+  insertDimension: optionalFields({ range: dimensionRange, inheritFromBefore: z.boolean() }),
+  updateDimensionProperties: optionalFields({
     range: dimensionRange,
     properties: dimensionProperties,
     fields: z.string(),
   }),
-  mergeCells: some({ range: gridRange, mergeType: z.enum(['MERGE_ALL', 'MERGE_COLUMNS', 'MERGE_ROWS']) }),
-  unmergeCells: some({ range: gridRange }),
-  updateBorders: some({
+  mergeCells: optionalFields({
+    range: gridRange,
+    mergeType: z.enum(['MERGE_ALL', 'MERGE_COLUMNS', 'MERGE_ROWS']),
+  }),
+  unmergeCells: optionalFields({ range: gridRange }),
+  updateBorders: optionalFields({
     range: gridRange,
     top: border,
     bottom: border,
@@ -138,20 +145,20 @@ export const REQUESTS = {
     innerHorizontal: border,
     innerVertical: border,
   }),
-  setDataValidation: some({ range: gridRange, rule }),
-  addProtectedRange: some({ protectedRange }),
-  deleteProtectedRange: some({ protectedRangeId: index }),
+  setDataValidation: optionalFields({ range: gridRange, rule }),
+  addProtectedRange: optionalFields({ protectedRange }),
+  deleteProtectedRange: optionalFields({ protectedRangeId: index }),
 };
 export type RequestKind = keyof typeof REQUESTS;
 export type RequestBody<K extends RequestKind> = z.infer<(typeof REQUESTS)[K]>;
 
-const sheetToMake = some({ properties: sheetProperties });
-export const SPREADSHEET_TO_MAKE = some({
+const sheetToMake = optionalFields({ properties: sheetProperties });
+export const SPREADSHEET_TO_MAKE = optionalFields({
   properties: spreadsheetProperties,
   sheets: z.array(sheetToMake),
 });
 
-/** Checks a value against a shape, or refuses it with the place and the reason in Google's words. */
+/** The value, checked against a shape; throws 400 with the path and the reason in Google's words. */
 export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): z.output<T> {
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return parsed.data;

@@ -1,5 +1,4 @@
-// The Sheets API: what the advanced service and the REST calls both do.
-
+// The Sheets API, as both the advanced service and the REST calls use it.
 import { badRequest } from '../base/errors.ts';
 import { isZone } from '../base/zone.ts';
 import { fileFor } from '../drive/rights.ts';
@@ -7,11 +6,11 @@ import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import { makeId, type Role, type WorkbookFile, type World } from '../world.ts';
-import { applyBatch } from './batch-update.ts';
-import { makeDraft } from './draft.ts';
+import { applyBatch } from './requests/batch-update.ts';
+import { makeDraft } from './requests/draft.ts';
+import { addSheet } from './requests/tab-requests.ts';
 import { checkShape, SPREADSHEET_TO_MAKE } from './shapes.ts';
 import { type GetOptions, spreadsheetResource } from './spreadsheet-resource.ts';
-import { addSheet } from './tab-requests.ts';
 import { makeWorkbook } from './workbook.ts';
 
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
@@ -25,8 +24,9 @@ export function getSpreadsheet(caller: Caller, id: string, options: GetOptions):
 export function batchUpdate(caller: Caller, id: string, body: unknown): object {
   const { requests, includeSpreadsheetInResponse, responseIncludeGridData, ...unknown } = (body ??
     {}) as Record<string, unknown>;
-  const odd = Object.keys(unknown)[0];
-  if (odd) throw badRequest(`Invalid JSON payload received. Unknown name "${odd}": Cannot find field.`);
+  const [unknownName] = Object.keys(unknown);
+  if (unknownName)
+    throw badRequest(`Invalid JSON payload received. Unknown name "${unknownName}": Cannot find field.`);
   caller.quota.spend(caller.user, 'Write', caller.now());
   const file = workbookFor(caller, id, 'writer', SCOPES);
   const { workbook, replies } = applyBatch(file.workbook, Array.isArray(requests) ? requests : []);
@@ -55,12 +55,12 @@ export function createSpreadsheet(caller: Caller, body: unknown): object {
     workbook.sheets = draft.workbook.sheets;
   }
   countWorkbook(caller.world, caller.user, caller.now());
-  const file = keepWorkbook(caller.world, caller.user, workbook, caller.now(), true);
+  const file = storeWorkbook(caller.world, caller.user, workbook, caller.now(), true);
   return spreadsheetResource(file, {});
 }
 
-/** Puts a new workbook into its owner's Drive. */
-export function keepWorkbook(
+/** Stores a new workbook in its owner's Drive. */
+export function storeWorkbook(
   world: World,
   owner: string,
   workbook: WorkbookFile['workbook'],

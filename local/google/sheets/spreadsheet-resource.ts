@@ -1,4 +1,4 @@
-// A workbook as spreadsheets.get returns it, cut to a field mask.
+// A workbook as spreadsheets.get returns it: the fields of a mask.
 import { checkMask, type Mask, parseMask, project, selects } from '../base/field-mask.ts';
 import type { WorkbookFile } from '../world.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
@@ -55,12 +55,12 @@ const KNOWN: Mask = {
 
 export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
-/** The resource of a workbook: all tabs, or those of the ranges; grids only when asked for. */
+/** The resource of a workbook: all tabs, or those of the ranges; cells only when asked for. */
 export function spreadsheetResource(file: WorkbookFile, options: GetOptions): object {
   const mask = options.fields === undefined || options.fields === '*' ? true : parseMask(options.fields);
   if (mask !== true) checkMask(mask, KNOWN);
   const sheetMask = mask === true ? true : mask.sheets;
-  // With a field mask, includeGridData is ignored: the mask says it all.
+  // With a field mask, Google ignores includeGridData: the mask decides.
   const hasData =
     mask === true
       ? options.includeGridData === true
@@ -84,7 +84,7 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): ob
   return project(resource, mask) as object;
 }
 
-/** A tab's properties as the service writes them: false and 0 left out where it leaves them out. */
+/** A tab's properties as the service writes them; it leaves some out when they are false or 0. */
 export function sheetProperties(sheet: Sheet, index: number): object {
   return {
     sheetId: sheet.sheetId,
@@ -131,7 +131,7 @@ function gridData(sheet: Sheet, box: Box): object {
     ...(box.startRowIndex > 0 ? { startRow: box.startRowIndex } : {}),
     ...(box.startColumnIndex > 0 ? { startColumn: box.startColumnIndex } : {}),
     ...(rowData.length > 0 ? { rowData } : {}),
-    // Getters: a sheet has a thousand rows, and few readers ask for their sizes.
+    // Getters, since a sheet has a thousand rows and few readers need their sizes.
     get rowMetadata() {
       return metadata(sheet.rowProperties, box.startRowIndex, box.endRowIndex, 21);
     },
@@ -147,13 +147,13 @@ function metadata(all: Sheet['rowProperties'], from: number, to: number, pixelSi
 
 function cellResource(cell: Cell | undefined): object {
   if (!cell) return {};
-  const effectiveValue = effective(cell.userEnteredValue);
+  const effectiveValue = effectiveValueOf(cell.userEnteredValue);
   if (effectiveValue === undefined) return cell;
   return { ...cell, effectiveValue, formattedValue: formatted(effectiveValue) };
 }
 
-/** What a value comes to: formulas beyond a lone number or text are an error here, as nothing computes them. */
-export function effective(value: CellValue | undefined): object | undefined {
+/** The computed value of a cell: a formula other than a single constant gives an error, since nothing computes it here. */
+export function effectiveValueOf(value: CellValue | undefined): object | undefined {
   if (value === undefined || value.formulaValue === undefined) return value;
   const body = value.formulaValue.slice(1).trim();
   if (/^-?\d+(\.\d+)?$/.test(body)) return { numberValue: Number(body) };

@@ -1,4 +1,4 @@
-// A workbook as it is stored: sheets of immutable cells, so that a batch can change a copy and swap it in.
+// A workbook as it is stored: sheets of immutable cells, so that a batch can change a copy and replace the original.
 import { badRequest } from '../base/errors.ts';
 import type { Cell, DimensionProperties, GridRange, ProtectedRange } from './shapes.ts';
 
@@ -17,7 +17,7 @@ export interface Sheet {
   rows: (Cell | null)[][];
   merges: Required<GridRange>[];
   protectedRanges: ProtectedRange[];
-  /** What was set of a row or column, by its index. */
+  /** Properties that were set for a row or column, by its index. */
   rowProperties: Record<number, DimensionProperties>;
   columnProperties: Record<number, DimensionProperties>;
   /** The form whose responses this tab receives. */
@@ -64,7 +64,7 @@ export function makeWorkbook(title: string, timeZone = 'Etc/GMT', locale = 'en_U
 export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefined =>
   sheet.rows[row]?.[column] ?? undefined;
 
-/** Writes a cell of a sheet that is a draft of its own (see draftOf); an empty cell is stored as none. */
+/** Writes a cell of a sheet that is a copy (see copyOfSheet); an empty cell is stored as null. */
 export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
@@ -72,8 +72,8 @@ export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): 
   cells[column] = Object.keys(cell).length === 0 ? null : cell;
 }
 
-/** A copy of a sheet that may be changed: cells themselves are shared and never written to. */
-export function draftOf(sheet: Sheet): Sheet {
+/** A copy of a sheet that may be changed; it shares the cells, which are never changed. */
+export function copyOfSheet(sheet: Sheet): Sheet {
   return {
     ...sheet,
     rows: sheet.rows.map((row) => row.slice()),
@@ -84,7 +84,7 @@ export function draftOf(sheet: Sheet): Sheet {
   };
 }
 
-/** Refuses a workbook that would hold more cells than Google allows. */
+/** Throws 400 for a workbook with more cells than Google allows. */
 export function checkCellCount(workbook: Workbook): void {
   const cells = workbook.sheets.reduce((sum, sheet) => sum + sheet.rowCount * sheet.columnCount, 0);
   if (cells > WORKBOOK_CELL_LIMIT)
@@ -93,7 +93,7 @@ export function checkCellCount(workbook: Workbook): void {
     );
 }
 
-/** The first row below everything that holds a value. */
+/** The first row below all cells with a value. */
 export function firstFreeRow(sheet: Sheet): number {
   for (let row = sheet.rows.length - 1; row >= 0; row--)
     if (sheet.rows[row]!.some((cell) => cell?.userEnteredValue)) return row + 1;
@@ -111,3 +111,10 @@ export function columnLetters(column: number): string {
 /** A column's index from its letters. */
 export const columnIndex = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The first id from a number on that is not taken. */
+export function nextFreeId(taken: ReadonlySet<number | undefined>, from: number): number {
+  let id = from;
+  while (taken.has(id)) id++;
+  return id;
+}

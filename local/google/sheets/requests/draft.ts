@@ -1,30 +1,32 @@
-// A copy of a workbook that a batch changes before it takes the place of the original.
-import { badRequest } from '../base/errors.ts';
-import type { RequestBody, RequestKind } from './shapes.ts';
-import { draftOf, type Sheet, type Workbook } from './workbook.ts';
+// The copy of a workbook that a batch changes before it replaces the original.
+import { badRequest } from '../../base/errors.ts';
+import type { RequestBody, RequestKind } from '../shapes.ts';
+import { copyOfSheet, type Sheet, type Workbook } from '../workbook.ts';
 
-/** A copy of a workbook under change. Sheets are copied when they are first asked for. */
+/** The copy being changed. */
 export interface Draft {
   workbook: Workbook;
+  /** A sheet's copy, made at the first call; throws 400 when there is no such sheet. */
   sheet(sheetId: number | undefined): Sheet;
 }
 
+/** Applies each kind of request to a draft and returns its reply, if it has one. */
 export type Appliers = {
   [K in RequestKind]: (draft: Draft, body: RequestBody<K>) => object | undefined;
 };
 
 export function makeDraft(original: Workbook): Draft {
   const workbook: Workbook = { ...original, sheets: original.sheets.slice() };
-  const own = new Set<Sheet>();
+  const copies = new Set<Sheet>();
   return {
     workbook,
     sheet(sheetId = 0) {
       const at = workbook.sheets.findIndex((sheet) => sheet.sheetId === sheetId);
       const found = workbook.sheets[at];
       if (!found) throw badRequest(`No grid with id: ${sheetId}`);
-      if (own.has(found)) return found;
-      const copy = draftOf(found);
-      own.add(copy);
+      if (copies.has(found)) return found;
+      const copy = copyOfSheet(found);
+      copies.add(copy);
       workbook.sheets[at] = copy;
       return copy;
     },

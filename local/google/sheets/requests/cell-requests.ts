@@ -1,0 +1,89 @@
+// The requests that write cells: values, formats, notes, validation.
+import { badRequest } from '../../base/errors.ts';
+import { type Mask, requiredMask } from '../../base/field-mask.ts';
+import { type Box, boxOf, forEachCell } from '../range.ts';
+import type { Cell, RequestBody } from '../shapes.ts';
+import type { Sheet } from '../workbook.ts';
+import { changeCell } from './change-cell.ts';
+import type { Appliers } from './draft.ts';
+
+type Rows = NonNullable<RequestBody<'updateCells'>['rows']>;
+
+const CELL_FIELDS: Mask = {
+  userEnteredValue: true,
+  userEnteredFormat: {
+    numberFormat: true,
+    backgroundColor: true,
+    backgroundColorStyle: true,
+    borders: true,
+    padding: true,
+    horizontalAlignment: true,
+    verticalAlignment: true,
+    wrapStrategy: true,
+    textDirection: true,
+    textFormat: true,
+    hyperlinkDisplayType: true,
+    textRotation: true,
+  },
+  note: true,
+  dataValidation: true,
+};
+
+export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDataValidation'> = {
+  updateCells(draft, { start, range, rows = [], fields }) {
+    const mask = requiredMask(fields, CELL_FIELDS);
+    if ((start === undefined) === (range === undefined))
+      throw badRequest('Exactly one of start and range must be set.');
+    const sheet = draft.sheet((start ?? range)!.sheetId);
+    if (start) writeFrom(sheet, start.rowIndex ?? 0, start.columnIndex ?? 0, rows, mask);
+    else writeRange(sheet, boxOf(sheet, range!), rows, mask);
+    return undefined;
+  },
+
+  repeatCell(draft, { range = {}, cell = {}, fields }) {
+    const mask = requiredMask(fields, CELL_FIELDS);
+    const sheet = draft.sheet(range.sheetId);
+    forEachCell(boxOf(sheet, range), (row, column) => changeCell(sheet, row, column, cell, mask));
+    return undefined;
+  },
+
+  setDataValidation(draft, { range = {}, rule }) {
+    const sheet = draft.sheet(range.sheetId);
+    const given: Cell = rule ? { dataValidation: rule } : {};
+    forEachCell(boxOf(sheet, range), (row, column) =>
+      changeCell(sheet, row, column, given, { dataValidation: true }),
+    );
+    return undefined;
+  },
+};
+
+/** Writes rows from a cell on, as far as they reach. */
+function writeFrom(sheet: Sheet, top: number, left: number, rows: Rows, mask: Mask): void {
+  const width = Math.max(1, ...rows.map((row) => row.values?.length ?? 0));
+  boxOf(sheet, {
+    startRowIndex: top,
+    endRowIndex: top + Math.max(1, rows.length),
+    startColumnIndex: left,
+    endColumnIndex: left + width,
+  });
+  for (const [down, row] of rows.entries())
+    for (const [right, given] of (row.values ?? []).entries())
+      changeCell(sheet, top + down, left + right, given, mask);
+}
+
+/** Writes rows into a range; the masked fields are cleared in cells that the rows do not reach. */
+function writeRange(sheet: Sheet, box: Box, rows: Rows, mask: Mask): void {
+  if (rows.length > box.endRowIndex - box.startRowIndex)
+    throw badRequest(
+      `Attempting to write row: ${box.endRowIndex}, beyond the last requested row of: ${box.endRowIndex - 1}`,
+    );
+  const width = box.endColumnIndex - box.startColumnIndex;
+  if (rows.some((row) => (row.values?.length ?? 0) > width))
+    throw badRequest(
+      `Attempting to write column: ${box.endColumnIndex}, beyond the last requested column of: ${box.endColumnIndex - 1}`,
+    );
+  forEachCell(box, (row, column) => {
+    const given = rows[row - box.startRowIndex]?.values?.[column - box.startColumnIndex] ?? {};
+    changeCell(sheet, row, column, given, mask);
+  });
+}

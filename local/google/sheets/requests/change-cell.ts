@@ -1,0 +1,29 @@
+// Changing one cell of a draft's sheet.
+import { badRequest } from '../../base/errors.ts';
+import { type Mask, overwrite, selects } from '../../base/field-mask.ts';
+import type { Cell } from '../shapes.ts';
+import { CELL_TEXT_LIMIT, cellAt, putCell, type Sheet } from '../workbook.ts';
+
+const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
+
+/** Overwrites the masked fields of a cell; throws 400 for a value that Google does not accept. */
+export function changeCell(sheet: Sheet, row: number, column: number, given: Cell, mask: Mask): void {
+  if (selects(mask, 'userEnteredValue')) checkValue(given);
+  const existing = cellAt(sheet, row, column);
+  if (!existing && Object.keys(given).length === 0) return;
+  putCell(sheet, row, column, overwrite(existing ?? {}, given, mask));
+}
+
+function checkValue(cell: Cell): void {
+  const value = cell.userEnteredValue;
+  if (!value) return;
+  if (VALUE_KINDS.filter((kind) => value[kind] !== undefined).length > 1)
+    throw badRequest('A value may be of one kind only.');
+  const text = value.stringValue ?? value.formulaValue ?? '';
+  if (text.length > CELL_TEXT_LIMIT)
+    throw badRequest(
+      `Your input contains more than the maximum of ${CELL_TEXT_LIMIT} characters in a single cell.`,
+    );
+  if (value.formulaValue !== undefined && !value.formulaValue.startsWith('='))
+    throw badRequest(`Invalid formula: ${value.formulaValue}`);
+}

@@ -1,0 +1,57 @@
+// The requests that merge cells and split them again.
+import { badRequest } from '../../base/errors.ts';
+import { type Box, boxOf, forEachCell, hasOverlap, isWithin } from '../range.ts';
+import { cellAt, type Sheet } from '../workbook.ts';
+import { changeCell } from './change-cell.ts';
+import type { Appliers } from './draft.ts';
+
+export const MERGE_REQUESTS: Pick<Appliers, 'mergeCells' | 'unmergeCells'> = {
+  mergeCells(draft, { range = {}, mergeType = 'MERGE_ALL' }) {
+    const sheet = draft.sheet(range.sheetId);
+    const box = boxOf(sheet, range);
+    removeMerges(sheet, box);
+    for (const part of partsOf(box, mergeType)) {
+      sheet.merges.push(part);
+      clearAllButFirst(sheet, part);
+    }
+    return undefined;
+  },
+
+  unmergeCells(draft, { range = {} }) {
+    const sheet = draft.sheet(range.sheetId);
+    removeMerges(sheet, boxOf(sheet, range));
+    return undefined;
+  },
+};
+
+function removeMerges(sheet: Sheet, box: Box): void {
+  for (const merge of sheet.merges)
+    if (hasOverlap(merge as Box, box) && !isWithin(merge as Box, box))
+      throw badRequest('You must select all cells in a merged range to merge or unmerge them.');
+  sheet.merges = sheet.merges.filter((merge) => !hasOverlap(merge as Box, box));
+}
+
+/** A merged range keeps the value of its first cell only. */
+function clearAllButFirst(sheet: Sheet, box: Box): void {
+  forEachCell(box, (row, column) => {
+    const isFirst = row === box.startRowIndex && column === box.startColumnIndex;
+    if (!isFirst && cellAt(sheet, row, column)?.userEnteredValue)
+      changeCell(sheet, row, column, {}, { userEnteredValue: true });
+  });
+}
+
+/** The ranges that become one cell each; those of a single cell are left out. */
+function partsOf(box: Box, type: 'MERGE_ALL' | 'MERGE_COLUMNS' | 'MERGE_ROWS'): Box[] {
+  const parts: Box[] = [];
+  if (type === 'MERGE_ALL') parts.push(box);
+  if (type === 'MERGE_COLUMNS')
+    for (let column = box.startColumnIndex; column < box.endColumnIndex; column++)
+      parts.push({ ...box, startColumnIndex: column, endColumnIndex: column + 1 });
+  if (type === 'MERGE_ROWS')
+    for (let row = box.startRowIndex; row < box.endRowIndex; row++)
+      parts.push({ ...box, startRowIndex: row, endRowIndex: row + 1 });
+  return parts.filter((part) => cellCount(part) > 1);
+}
+
+const cellCount = (box: Box) =>
+  (box.endRowIndex - box.startRowIndex) * (box.endColumnIndex - box.startColumnIndex);

@@ -1,0 +1,71 @@
+// The size of a tab: rows and columns added, inserted and removed.
+import { badRequest } from '../../base/errors.ts';
+import type { DimensionProperties } from '../shapes.ts';
+import { COLUMN_LIMIT, type Sheet } from '../workbook.ts';
+
+export type Dimension = 'ROWS' | 'COLUMNS';
+
+/** The number of rows or columns. */
+export const sizeIn = (sheet: Sheet, dimension: Dimension | undefined): number =>
+  dimension === 'ROWS' ? sheet.rowCount : sheet.columnCount;
+
+/** Throws 400 for a tab without cells, with too many columns or with everything frozen. */
+export function checkSize(sheet: Sheet): void {
+  if (sheet.rowCount < 1 || sheet.columnCount < 1)
+    throw badRequest('A sheet must have at least one row and one column.');
+  if (sheet.columnCount > COLUMN_LIMIT) throw badRequest(`A sheet may have at most ${COLUMN_LIMIT} columns.`);
+  if (sheet.frozenRowCount >= sheet.rowCount && sheet.frozenRowCount > 0)
+    throw badRequest("You can't freeze all visible rows on the sheet.");
+  if (sheet.frozenColumnCount >= sheet.columnCount && sheet.frozenColumnCount > 0)
+    throw badRequest("You can't freeze all visible columns on the sheet.");
+}
+
+export function resizeRows(sheet: Sheet, count: number): void {
+  sheet.rowCount = count;
+  sheet.rows = sheet.rows.slice(0, count);
+  removeMergesOutside(sheet);
+}
+
+export function resizeColumns(sheet: Sheet, count: number): void {
+  sheet.columnCount = count;
+  sheet.rows = sheet.rows.map((row) => row.slice(0, count));
+  removeMergesOutside(sheet);
+}
+
+function removeMergesOutside(sheet: Sheet): void {
+  sheet.merges = sheet.merges.filter(
+    (merge) => merge.endRowIndex! <= sheet.rowCount && merge.endColumnIndex! <= sheet.columnCount,
+  );
+}
+
+/** Inserts empty rows or columns; cells, merges and sizes behind them move on. */
+export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count: number): void {
+  moveMerges(sheet, dimension, at, count);
+  if (dimension === 'ROWS') {
+    sheet.rowCount += count;
+    if (at < sheet.rows.length) sheet.rows.splice(at, 0, ...Array.from({ length: count }, () => []));
+    sheet.rowProperties = movedProperties(sheet.rowProperties, at, count);
+  } else {
+    sheet.columnCount += count;
+    for (const row of sheet.rows)
+      if (at < row.length) row.splice(at, 0, ...Array.from({ length: count }, () => null));
+    sheet.columnProperties = movedProperties(sheet.columnProperties, at, count);
+  }
+}
+
+function moveMerges(sheet: Sheet, dimension: Dimension, at: number, count: number): void {
+  const [start, end] =
+    dimension === 'ROWS'
+      ? (['startRowIndex', 'endRowIndex'] as const)
+      : (['startColumnIndex', 'endColumnIndex'] as const);
+  sheet.merges = sheet.merges.map((merge) => ({
+    ...merge,
+    [start]: merge[start]! >= at ? merge[start]! + count : merge[start],
+    [end]: merge[end]! > at ? merge[end]! + count : merge[end],
+  }));
+}
+
+const movedProperties = (all: Record<number, DimensionProperties>, at: number, count: number) =>
+  Object.fromEntries(
+    Object.entries(all).map(([index, value]) => [Number(index) >= at ? Number(index) + count : index, value]),
+  );

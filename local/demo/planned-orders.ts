@@ -6,7 +6,7 @@ import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState, PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
-import type { Answer } from '../google/forms/submit-response.ts';
+import type { Answer } from '../google/forms/answer.ts';
 import type { Host } from '../host/host.ts';
 import type { Part } from './rehearsal.ts';
 import { ask, rosterOf } from './season.ts';

@@ -1,5 +1,5 @@
 // A rehearsal: simulated players fill in the forms that are open to them.
-import type { Answer } from '../google/forms/submit-response.ts';
+import type { Answer } from '../google/forms/answer.ts';
 import type { Host } from '../host/host.ts';
 
 export interface Filled {

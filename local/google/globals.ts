@@ -1,17 +1,18 @@
-// The globals that the script finds: those of the manifest's advanced services only when it asks for them.
+// The globals of the script; those of advanced services only when the manifest enables them.
 
 import { formApp } from './forms/form-app.ts';
 import { driveAdvanced, sheetsAdvanced } from './rest/advanced.ts';
 import { urlFetchApp } from './rest/url-fetch.ts';
 import type { Run } from './run/run.ts';
+import { htmlService } from './script/html-service.ts';
 import { type Locks, lockService } from './script/lock.ts';
 import { propertiesService } from './script/properties.ts';
 import { session } from './script/session.ts';
+import { spreadsheetApp } from './script/spreadsheet-app.ts';
 import { scriptApp } from './script/triggers.ts';
-import { htmlService, spreadsheetApp } from './script/ui.ts';
 import { utilities } from './script/utilities.ts';
 
-/** What the local host reads of appsscript.json. */
+/** The parts of appsscript.json that the local host uses. */
 export interface Manifest {
   timeZone?: string;
   oauthScopes?: readonly string[];
@@ -21,7 +22,7 @@ export interface Manifest {
   };
 }
 
-export interface Surroundings {
+export interface GlobalsSetup {
   manifest: Manifest;
   /** The project's html files by name. */
   files: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface Surroundings {
   makeUuid: () => string;
 }
 
-export function makeGlobals(run: Run, { manifest, files, locks, makeUuid }: Surroundings): object {
+export function makeGlobals(run: Run, { manifest, files, locks, makeUuid }: GlobalsSetup): object {
   const services = manifest.dependencies?.enabledAdvancedServices ?? [];
   const hasService = (serviceId: string, version: string) =>
     services.some((one) => one.serviceId === serviceId && one.version === version);

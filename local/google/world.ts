@@ -1,4 +1,4 @@
-// Everything the local host remembers, as plain data: what is saved is exactly this.
+// The whole state of the local host as plain data; exactly this is saved.
 
 import type { Form } from './forms/form.ts';
 import type { Workbook } from './sheets/workbook.ts';
@@ -12,18 +12,18 @@ export interface Permission {
   emailAddress?: string;
 }
 
-/** What Drive knows of every file, whatever is in it. */
+/** The properties that Drive has for every kind of file. */
 export interface FileFacts {
   id: string;
   name: string;
   permissions: Permission[];
   trashed: boolean;
-  /** Published to the web: anyone may read a copy of the whole file, signed in or not. */
+  /** Published to the web: anyone may read the whole file, signed in or not. */
   published: boolean;
-  /** Made by the add-on itself, which is what the scope drive.file reaches. */
+  /** Made by the add-on itself: the scope drive.file covers only such files. */
   madeByAddOn: boolean;
   createdAt: number;
-  /** Marks that an add-on put on a file it made. */
+  /** Properties that the add-on set on a file it made. */
   appProperties?: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export type DriveFile = WorkbookFile | FormFile;
 export interface Person {
   name: string;
   email: string;
-  /** false: this address has no Google account, so files cannot be shared with it without a mail. */
+  /** False when this address has no Google account: Google then shares a file with it only by mail. */
   hasAccount?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface World {
   offset: number;
   nextId: number;
   people: Person[];
-  /** The workbook the add-on is opened in; undefined before there is one. */
+  /** The workbook in which the add-on runs; undefined before there is one. */
   activeWorkbook?: string;
   files: Record<string, DriveFile>;
   /** Document properties by workbook id. */
@@ -61,7 +61,7 @@ export interface World {
   workbooksMade: Record<string, number>;
 }
 
-/** Makes a world in which nobody has made a file yet. */
+/** Makes a state without files or people. */
 export function makeWorld(): World {
   return {
     version: 1,
@@ -75,7 +75,7 @@ export function makeWorld(): World {
   };
 }
 
-/** Makes the next id of a kind; ids look like Google's in length and alphabet, and are the same in every run. */
+/** Makes the next id of a kind: of Google's length and alphabet, and the same in every run. */
 export function makeId(world: World, kind: string): string {
   const number = world.nextId++;
   let mixed = number * 2654435761 + 97;
@@ -87,6 +87,6 @@ export function makeId(world: World, kind: string): string {
   return `${kind}${number}_${tail}`;
 }
 
-/** An id for an item or question: nine digits, as Google's look, and no two the same. */
+/** A unique id for an item or question, of nine digits as Google's are. */
 export const makeQuestionId = (world: World): number =>
   100_000_000 + ((world.nextId++ * 48_271_013) % 899_999_963);

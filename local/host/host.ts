@@ -23,12 +23,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rightOn } from '../google/drive/rights.ts';
-import {
-  type Answer,
-  type Respondent,
-  type Submission,
-  submitResponse,
-} from '../google/forms/submit-response.ts';
+import type { Answer } from '../google/forms/answer.ts';
+import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
 import { makeRun } from '../google/run/make-run.ts';
 import { makeQuota } from '../google/run/quota.ts';

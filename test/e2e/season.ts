@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
-import type { Answer } from '../../local/google/forms/submit-response.ts';
+import type { Answer } from '../../local/google/forms/answer.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { CallResult, Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
 import { makeHost } from '../../local/host/host.ts';

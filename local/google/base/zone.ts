@@ -1,4 +1,4 @@
-// Time zones, and the serial numbers that Sheets keeps times as: days since 1899-12-30 on the zone's own clock.
+// Time zones, and times as serial numbers in Sheets: days since 1899-12-30 in the workbook's zone.
 
 const DAY = 86_400_000;
 const SERIAL_OF_1970 = 25_569;
@@ -31,7 +31,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone from UTC at a time, in milliseconds; positive east of it. */
 export function zoneOffset(ms: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const part of formatOf(zone).formatToParts(ms)) parts[part.type] = Number(part.value);
@@ -39,17 +39,17 @@ export function zoneOffset(ms: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - Math.floor(ms / 1000) * 1000;
 }
 
-/** The moment at which a zone's clock shows a time, given as if it were UTC. */
+/** The time in UTC milliseconds of a local time, which is given as if it were UTC. */
 export function fromZone(local: number, zone: string): number {
   const guess = local - zoneOffset(local, zone);
   return local - zoneOffset(guess, zone);
 }
 
-/** A moment as a serial number in a workbook's zone. */
+/** A time in UTC milliseconds as a serial number in a workbook's zone. */
 export const toSerial = (ms: number, zone: string): number =>
   (ms + zoneOffset(ms, zone)) / DAY + SERIAL_OF_1970;
 
-/** The moment of a serial number in a workbook's zone, to the millisecond. */
+/** The UTC milliseconds of a serial number in a workbook's zone. */
 export const fromSerial = (serial: number, zone: string): number =>
   fromZone(Math.round((serial - SERIAL_OF_1970) * DAY), zone);
 
@@ -59,7 +59,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Writes a moment by a SimpleDateFormat pattern; letters that are not covered here are refused. */
+/** Formats a time by a SimpleDateFormat pattern; throws for letters that are not covered here. */
 export function formatTime(ms: number, zone: string, pattern: string): string {
   const offset = zoneOffset(ms, zone);
   const at = new Date(ms + offset);
@@ -93,7 +93,7 @@ export function formatTime(ms: number, zone: string, pattern: string): string {
   });
 }
 
-/** Reads a time by a pattern of yyyy, MM, dd, HH, mm, ss; undefined when the text is not of the pattern. */
+/** Parses a time by a pattern of yyyy, MM, dd, HH, mm, ss; undefined when the text does not match. */
 export function parseTime(text: string, zone: string, pattern: string): number | undefined {
   const names: string[] = [];
   const source = pattern.replace(/'([^']*)'|yyyy|MM|dd|HH|mm|ss|[^A-Za-z']|[A-Za-z]+/g, (token, quoted) => {
@@ -107,8 +107,8 @@ export function parseTime(text: string, zone: string, pattern: string): number |
   });
   const found = new RegExp(`^${source}`).exec(text);
   if (!found) return undefined;
-  const part = (name: string, otherwise: number) =>
-    names.includes(name) ? Number(found[names.indexOf(name) + 1]) : otherwise;
+  const part = (name: string, defaultValue: number) =>
+    names.includes(name) ? Number(found[names.indexOf(name) + 1]) : defaultValue;
   const local = Date.UTC(
     part('yyyy', 1970),
     part('MM', 1) - 1,

@@ -1,4 +1,4 @@
-// Who may do what with a file.
+// Rights on files.
 import { GoogleError, noPermission, notFound } from '../base/errors.ts';
 import type { DriveFile, Role, World } from '../world.ts';
 
@@ -7,7 +7,7 @@ const RANK: Record<Role, number> = { reader: 1, writer: 2, owner: 3 };
 const isSame = (one: string | undefined, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** The right a user has on a file; `undefined` as the user is someone not signed in. */
+/** The right of a user on a file; the user is undefined when not signed in. */
 export function rightOn(file: DriveFile, user: string | undefined): Role | undefined {
   let best: Role | undefined;
   for (const permission of file.permissions) {
@@ -21,7 +21,7 @@ export function rightOn(file: DriveFile, user: string | undefined): Role | undef
 export const suffices = (right: Role | undefined, needed: Role): boolean =>
   right !== undefined && RANK[right] >= RANK[needed];
 
-/** The file, or the refusal of the Sheets and Forms APIs: 404 for no such file, 403 for no such right. */
+/** A file for the Sheets and Forms APIs; throws 404 for no such file, 403 without the right. */
 export function fileFor(world: World, id: string, user: string, needed: Role): DriveFile {
   const file = world.files[id];
   if (!file) throw notFound();
@@ -29,7 +29,7 @@ export function fileFor(world: World, id: string, user: string, needed: Role): D
   return file;
 }
 
-/** The file, or Drive's refusal, which hides files that the user may not see at all. */
+/** A file for the Drive API; throws 404 for a file that does not exist or that the user may not see, else 403. */
 export function driveFileFor(world: World, id: string, user: string, needed: Role): DriveFile {
   const file = world.files[id];
   const right = file && rightOn(file, user);

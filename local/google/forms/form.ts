@@ -2,7 +2,7 @@
 
 export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'grid' | 'section';
 
-/** What an answer must be. `help` is what the respondent reads when it is not. */
+/** A condition for answers. `help` is shown to the respondent when the answer does not meet it. */
 export interface Validation {
   kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern' | 'one-per-column';
   low?: number;
@@ -21,7 +21,7 @@ export interface FormItem {
   /** A grid's rows and columns. */
   rows: string[];
   columns: string[];
-  /** One a question: a grid has one for each row, a section header none. */
+  /** One per question: a grid has one for each row, a section header none. */
   questionIds: number[];
   validation?: Validation;
 }
@@ -37,7 +37,7 @@ export interface Form {
   showAgain: boolean;
   accepting: boolean;
   published: boolean;
-  /** The id in the respondents' address, which says nothing about the form's own. */
+  /** The id in the respondents' address, from which the form's own id cannot be found. */
   publicId: string;
   items: FormItem[];
   revision: number;
@@ -45,7 +45,7 @@ export interface Form {
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }
 
-/** One thing a response may answer, with the header of its column. */
+/** A question with the header of its column in the response tab; each row of a grid is one. */
 export interface Question {
   id: number;
   item: FormItem;

@@ -8,7 +8,7 @@ import { checkRestScope } from '../run/scopes.ts';
 import type { FormFile, Role } from '../world.ts';
 import { makeQuestionId } from '../world.ts';
 import { type EmailCollection, type Form, respondUrl } from './form.ts';
-import { fromResource, type ItemResource, itemResource } from './item-resource.ts';
+import { type ItemResource, itemFromResource, itemResource } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
 
 const SCOPES = ['forms.body', 'drive', 'drive.file'];
@@ -22,32 +22,34 @@ export function getForm(caller: Caller, id: string, fields: string | undefined):
   return fields === undefined ? resource : (project(resource, parseMask(fields)) as object);
 }
 
-/** All requests or none: they are applied to a copy of the form. */
+/** Applies all requests or none: they change a copy, which replaces the form. */
 export function updateForm(caller: Caller, id: string, body: Body): object {
   const file = formFor(caller, id, 'writer', SCOPES);
   const requests = body.requests;
   if (!Array.isArray(requests) || requests.length === 0)
     throw badRequest('Must specify at least one request.');
   const draft = structuredClone(file.form);
-  const replies = requests.map((request: unknown, number) => {
-    const kinds = Object.keys((request ?? {}) as object);
-    const kind = kinds[0];
-    if (kind === undefined || kinds.length !== 1)
-      throw badRequest(`Invalid requests[${number}]: exactly one kind of request must be set.`);
-    const apply = APPLIERS[kind];
-    if (!apply) throw new NotCovered(`forms.batchUpdate request "${kind}"`);
-    try {
-      apply(caller, draft, (request as Body)[kind] as Body);
-    } catch (error) {
-      if (!(error instanceof GoogleError)) throw error;
-      throw new GoogleError(error.code, `Invalid requests[${number}].${kind}: ${error.message}`);
-    }
-    return {};
-  });
+  const replies = requests.map((request: unknown, number) => applyRequest(caller, draft, request, number));
   draft.revision++;
   file.form = draft;
   syncColumns(caller.world, draft);
   return { replies, writeControl: { requiredRevisionId: revisionId(draft) } };
+}
+
+function applyRequest(caller: Caller, draft: Form, request: unknown, number: number): object {
+  const kinds = Object.keys((request ?? {}) as object);
+  const kind = kinds[0];
+  if (kind === undefined || kinds.length !== 1)
+    throw badRequest(`Invalid requests[${number}]: exactly one kind of request must be set.`);
+  const apply = APPLIERS[kind];
+  if (!apply) throw new NotCovered(`forms.batchUpdate request "${kind}"`);
+  try {
+    apply(caller, draft, (request as Body)[kind] as Body);
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new GoogleError(error.code, `Invalid requests[${number}].${kind}: ${error.message}`);
+  }
+  return {};
 }
 
 export function setPublishSettings(caller: Caller, id: string, body: Body): object {
@@ -66,14 +68,14 @@ export function setPublishSettings(caller: Caller, id: string, body: Body): obje
 const APPLIERS: Record<string, (caller: Caller, form: Form, body: Body) => void> = {
   updateItem(caller, form, body) {
     const at = (body.location as { index?: number } | undefined)?.index ?? 0;
-    const had = form.items[at];
-    if (!had) throw badRequest(`There is no item at index ${at}.`);
+    const existing = form.items[at];
+    if (!existing) throw badRequest(`There is no item at index ${at}.`);
     const mask = maskOf(body);
     const given = (body.item ?? {}) as ItemResource;
-    const next = overwrite(itemResource(had), given, mask);
-    if (given.itemId !== undefined && given.itemId !== itemResource(had).itemId)
+    const next = overwrite(itemResource(existing), given, mask);
+    if (given.itemId !== undefined && given.itemId !== itemResource(existing).itemId)
       throw badRequest('The item id is not that of the item at the location.');
-    form.items[at] = fromResource(next, had, () => makeQuestionId(caller.world));
+    form.items[at] = itemFromResource(next, existing, () => makeQuestionId(caller.world));
   },
   updateFormInfo(_caller, form, body) {
     const mask = maskOf(body);

@@ -1,4 +1,4 @@
-// An item of a form as the REST API writes it, and back.
+// Converts an item of a form to the REST API's resource and back.
 import { badRequest, NotCovered } from '../base/errors.ts';
 import type { FormItem, ItemKind } from './form.ts';
 
@@ -10,16 +10,18 @@ interface QuestionResource {
   rowQuestion?: { title?: string };
 }
 
+interface GroupResource {
+  questions?: QuestionResource[];
+  grid?: { columns?: { type?: string; options?: { value?: string }[] } };
+}
+
 export interface ItemResource {
   itemId?: string;
   title?: string;
   description?: string;
   textItem?: object;
   questionItem?: { question?: QuestionResource };
-  questionGroupItem?: {
-    questions?: QuestionResource[];
-    grid?: { columns?: { type?: string; options?: { value?: string }[] } };
-  };
+  questionGroupItem?: GroupResource;
 }
 
 const CHOICE_TYPES: Partial<Record<ItemKind, string>> = {
@@ -64,40 +66,45 @@ function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
   return { questionItem: { question } };
 }
 
-/** Reads an item back. Answer validation is not in the resource, and stays as it was. */
-export function fromResource(given: ItemResource, had: FormItem, makeId: () => number): FormItem {
+/** An item changed to what a resource says. Validations are not part of the resource and stay as they were. */
+export function itemFromResource(given: ItemResource, existing: FormItem, makeId: () => number): FormItem {
   const item: FormItem = {
-    ...had,
-    id: given.itemId === undefined ? makeId() : had.id,
+    ...existing,
+    id: given.itemId === undefined ? makeId() : existing.id,
     title: given.title ?? '',
     help: given.description ?? '',
   };
-  const group = given.questionGroupItem;
-  if (group) {
-    if (had.kind !== 'grid') throw badRequest('The kind of an item cannot be changed.');
-    const questions = group.questions ?? [];
-    item.rows = questions.map((question) => question.rowQuestion?.title ?? '');
-    item.questionIds = questions.map((question) => idOf(question, makeId));
-    item.required = questions.some((question) => question.required === true);
-    item.columns = valuesOf(group.grid?.columns?.options);
-    checkChoices(item.rows, 'rows');
-    return item;
-  }
+  if (given.questionGroupItem) return { ...item, ...gridFrom(given.questionGroupItem, existing, makeId) };
   if (given.textItem) return item;
   const question = given.questionItem?.question;
   if (!question) throw badRequest('The item has no question.');
-  item.questionIds = [idOf(question, makeId)];
-  item.required = question.required === true;
-  if (question.choiceQuestion) {
-    const kind = Object.entries(CHOICE_TYPES).find(([, type]) => type === question.choiceQuestion?.type)?.[0];
-    if (!kind) throw badRequest(`Invalid choice type: ${question.choiceQuestion.type}`);
-    item.kind = kind as ItemKind;
-    item.choices = valuesOf(question.choiceQuestion.options);
-    return item;
+  return {
+    ...item,
+    questionIds: [idOf(question, makeId)],
+    required: question.required === true,
+    ...kindFrom(question),
+  };
+}
+
+function gridFrom(group: GroupResource, existing: FormItem, makeId: () => number): Partial<FormItem> {
+  if (existing.kind !== 'grid') throw badRequest('The kind of an item cannot be changed.');
+  const questions = group.questions ?? [];
+  const rows = questions.map((question) => question.rowQuestion?.title ?? '');
+  const questionIds = questions.map((question) => idOf(question, makeId));
+  const columns = valuesOf(group.grid?.columns?.options);
+  checkChoices(rows, 'rows');
+  return { rows, questionIds, required: questions.some((question) => question.required === true), columns };
+}
+
+function kindFrom(question: QuestionResource): Partial<FormItem> {
+  const { choiceQuestion, textQuestion } = question;
+  if (choiceQuestion) {
+    const kind = Object.entries(CHOICE_TYPES).find(([, type]) => type === choiceQuestion.type)?.[0];
+    if (!kind) throw badRequest(`Invalid choice type: ${choiceQuestion.type}`);
+    return { kind: kind as ItemKind, choices: valuesOf(choiceQuestion.options) };
   }
-  if (!question.textQuestion) throw new NotCovered('a question that is neither text nor choice');
-  item.kind = question.textQuestion.paragraph ? 'paragraph' : 'text';
-  return item;
+  if (!textQuestion) throw new NotCovered('a question that is neither text nor choice');
+  return { kind: textQuestion.paragraph ? 'paragraph' : 'text' };
 }
 
 function idOf(question: QuestionResource, makeId: () => number): number {
@@ -113,7 +120,7 @@ const valuesOf = (list: { value?: string }[] | undefined): string[] => {
   return values;
 };
 
-/** Refuses choices that Forms does not take: none, empty ones, the same twice, several lines. */
+/** Throws 400 for choices that Forms does not accept: none, empty, repeated or of several lines. */
 export function checkChoices(values: readonly string[], what: string): void {
   if (values.length === 0) throw badRequest(`The ${what} must not be empty.`);
   if (values.some((value) => value === '')) throw badRequest(`One of the ${what} is empty.`);

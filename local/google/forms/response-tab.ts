@@ -4,7 +4,7 @@ import type { Sheet } from '../sheets/workbook.ts';
 import type { FormFile, WorkbookFile, World } from '../world.ts';
 import { type Form, questionsOf } from './form.ts';
 
-/** The tab that receives a form's responses, if it is still there. */
+/** The tab that receives a form's responses; undefined when there is none, or it was deleted. */
 export function responseTab(world: World, form: Form): { file: WorkbookFile; sheet: Sheet } | undefined {
   const to = form.destination;
   const file = to && world.files[to.workbookId];
@@ -15,7 +15,7 @@ export function responseTab(world: World, form: Form): { file: WorkbookFile; she
 
 const RESPONSE_WIDTHS = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at, { pixelSize: 150 }]));
 
-/** Makes the response tab: a new first tab with a header row. */
+/** Makes the response tab: a new first tab with a header row, linked to the form. */
 export function linkTab(world: World, form: FormFile, file: WorkbookFile): void {
   const titles = new Set(file.workbook.sheets.map((sheet) => sheet.title));
   let number = 1;
@@ -38,7 +38,7 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile): void 
   syncColumns(world, form.form);
 }
 
-/** Unlinks the response tab, which stays with what it holds. */
+/** Unlinks the response tab, which keeps its rows. */
 export function unlinkTab(world: World, form: Form): void {
   const tab = responseTab(world, form);
   if (tab) {
@@ -49,44 +49,45 @@ export function unlinkTab(world: World, form: Form): void {
   delete form.destination;
 }
 
-/** Gives every question a column and keeps the headers like the titles. Columns of removed questions stay. */
+/** Gives every question a column and updates the headers to the titles. Columns of deleted questions stay. */
 export function syncColumns(world: World, form: Form): void {
   const tab = responseTab(world, form);
   if (!tab) return;
   const { columns } = form.destination!;
-  const wanted: [key: string, header: string][] = [['timestamp', 'Timestamp']];
-  if (form.emails !== 'DO_NOT_COLLECT') wanted.push(['email', 'Email Address']);
-  for (const question of questionsOf(form)) wanted.push([String(question.id), question.header]);
-  const requests: object[] = [];
+  const { sheetId, rows, columnCount } = tab.sheet;
   let width = Math.max(-1, ...Object.values(columns)) + 1;
   const changed: [column: number, header: string][] = [];
-  for (const [key, header] of wanted) {
+  for (const [key, header] of headersOf(form)) {
     const column = columns[key] ?? width++;
     columns[key] = column;
-    if (tab.sheet.rows[0]?.[column]?.userEnteredValue?.stringValue !== header) changed.push([column, header]);
+    if (rows[0]?.[column]?.userEnteredValue?.stringValue !== header) changed.push([column, header]);
   }
   if (changed.length === 0) return;
-  const missing = width - tab.sheet.columnCount;
-  if (missing > 0)
-    requests.push({
-      appendDimension: { sheetId: tab.sheet.sheetId, dimension: 'COLUMNS', length: missing },
-    });
-  for (const [columnIndex, header] of changed)
-    requests.push({
-      updateCells: {
-        start: { sheetId: tab.sheet.sheetId, rowIndex: 0, columnIndex },
-        rows: [
-          {
-            values: [
-              {
-                userEnteredValue: { stringValue: header },
-                userEnteredFormat: { textFormat: { bold: true } },
-              },
-            ],
-          },
-        ],
-        fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
-      },
-    });
+  const requests: object[] = changed.map(([column, header]) => writeHeader(sheetId, column, header));
+  if (width > columnCount)
+    requests.unshift({ appendDimension: { sheetId, dimension: 'COLUMNS', length: width - columnCount } });
   tab.file.workbook = applyBatch(tab.file.workbook, requests).workbook;
+}
+
+/** The headers of the response tab, by the keys under which a form stores their columns. */
+function headersOf(form: Form): [key: string, header: string][] {
+  return [
+    ['timestamp', 'Timestamp'],
+    ...(form.emails === 'DO_NOT_COLLECT' ? [] : ([['email', 'Email Address']] as [string, string][])),
+    ...questionsOf(form).map(({ id, header }): [string, string] => [String(id), header]),
+  ];
+}
+
+function writeHeader(sheetId: number, columnIndex: number, header: string): object {
+  const cell = {
+    userEnteredValue: { stringValue: header },
+    userEnteredFormat: { textFormat: { bold: true } },
+  };
+  return {
+    updateCells: {
+      start: { sheetId, rowIndex: 0, columnIndex },
+      rows: [{ values: [cell] }],
+      fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
+    },
+  };
 }

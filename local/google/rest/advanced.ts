@@ -1,7 +1,8 @@
-// The advanced services Sheets and Drive: the REST APIs as functions, throwing where those answer with an error.
+// The advanced services Sheets and Drive: the REST APIs as functions, which throw where those answer with an error.
 
 import { GoogleError } from '../base/errors.ts';
-import * as drive from '../drive/files.ts';
+import * as files from '../drive/files.ts';
+import * as permissions from '../drive/permissions.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import * as sheets from '../sheets/sheets-service.ts';
@@ -9,10 +10,11 @@ import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What an argument becomes on its way to the service: JSON, with whatever JSON drops dropped. */
-const sent = (value: unknown): never => JSON.parse(JSON.stringify(value ?? {})) as never;
+/** An argument as it reaches the service, that is after JSON. */
+const jsonCopy = (value: unknown): never => JSON.parse(JSON.stringify(value ?? {})) as never;
 
-function named<T>(name: string, effect: () => T): T {
+/** Adds the API's name to the message of an error. */
+function withApiName<T>(name: string, effect: () => T): T {
   try {
     return effect();
   } catch (error) {
@@ -27,10 +29,13 @@ export function sheetsAdvanced(run: Run) {
     'get' | 'batchUpdate' | 'create'
   > = {
     get: (id, options) =>
-      named('sheets.spreadsheets.get', () => sheets.getSpreadsheet(run, id, sent(options) as GetOptions)),
+      withApiName('sheets.spreadsheets.get', () =>
+        sheets.getSpreadsheet(run, id, jsonCopy(options) as GetOptions),
+      ),
     batchUpdate: (body, id) =>
-      named('sheets.spreadsheets.batchUpdate', () => sheets.batchUpdate(run, id, sent(body))),
-    create: (body) => named('sheets.spreadsheets.create', () => sheets.createSpreadsheet(run, sent(body))),
+      withApiName('sheets.spreadsheets.batchUpdate', () => sheets.batchUpdate(run, id, jsonCopy(body))),
+    create: (body) =>
+      withApiName('sheets.spreadsheets.create', () => sheets.createSpreadsheet(run, jsonCopy(body))),
   };
   return standIn(run, 'Sheets', { Spreadsheets: standIn(run, 'Sheets.Spreadsheets', spreadsheets) });
 }
@@ -39,21 +44,25 @@ export function driveAdvanced(run: Run) {
   return standIn(run, 'Drive', {
     Files: standIn(run, 'Drive.Files', {
       get: (id: string, options?: Options) =>
-        named('drive.files.get', () => drive.getFile(run, id, sent(options))),
+        withApiName('drive.files.get', () => files.getFile(run, id, jsonCopy(options))),
       update: (body: object, id: string, _media?: undefined, options?: Options) =>
-        named('drive.files.update', () => drive.updateFile(run, id, sent(body), sent(options))),
+        withApiName('drive.files.update', () => files.updateFile(run, id, jsonCopy(body), jsonCopy(options))),
     }),
     Permissions: standIn(run, 'Drive.Permissions', {
       create: (body: object, id: string, options?: Options) =>
-        named('drive.permissions.create', () => drive.createPermission(run, id, sent(body), sent(options))),
+        withApiName('drive.permissions.create', () =>
+          permissions.createPermission(run, id, jsonCopy(body), jsonCopy(options)),
+        ),
       list: (id: string, options?: Options) =>
-        named('drive.permissions.list', () => drive.listPermissions(run, id, sent(options))),
+        withApiName('drive.permissions.list', () => permissions.listPermissions(run, id, jsonCopy(options))),
       remove: (id: string, permissionId: string) =>
-        named('drive.permissions.delete', () => drive.removePermission(run, id, permissionId)),
+        withApiName('drive.permissions.delete', () => permissions.removePermission(run, id, permissionId)),
     }),
     Revisions: standIn(run, 'Drive.Revisions', {
       update: (body: object, id: string, revision: string) =>
-        named('drive.revisions.update', () => drive.updateRevision(run, id, String(revision), sent(body))),
+        withApiName('drive.revisions.update', () =>
+          files.updateRevision(run, id, String(revision), jsonCopy(body)),
+        ),
     }),
   });
 }

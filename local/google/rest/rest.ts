@@ -1,8 +1,8 @@
 // The REST addresses of Sheets, Drive and Forms that the add-on calls.
 
 import { GoogleError, NotCovered } from '../base/errors.ts';
-import { createFile, listFiles } from '../drive/create-and-list.ts';
-import * as drive from '../drive/files.ts';
+import * as files from '../drive/files.ts';
+import * as permissions from '../drive/permissions.ts';
 import * as forms from '../forms/forms-service.ts';
 import {
   DRIVE_CREATE_MS,
@@ -53,30 +53,32 @@ const ROUTES: readonly Route[] = [
     (run, [id], body) => sheets.batchUpdate(run, id!, body),
   ),
   route('Drive.Files.create', 'post', DRIVE, DRIVE_CREATE_MS, (run, _path, body, query) =>
-    createFile(run, body, query),
+    files.createFile(run, body, query),
   ),
-  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) => listFiles(run, query)),
+  route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) =>
+    files.listFiles(run, query),
+  ),
   route('Drive.Files.get', 'get', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], _body, query) =>
-    drive.getFile(run, id!, query),
+    files.getFile(run, id!, query),
   ),
   route('Drive.Files.update', 'patch', `${DRIVE}/${ID}`, DRIVE_MS, (run, [id], body, query) =>
-    drive.updateFile(run, id!, body, query),
+    files.updateFile(run, id!, body, query),
   ),
   route('Drive.Permissions.list', 'get', `${DRIVE}/${ID}/permissions`, DRIVE_MS, (run, [id], _body, query) =>
-    drive.listPermissions(run, id!, query),
+    permissions.listPermissions(run, id!, query),
   ),
   route(
     'Drive.Permissions.create',
     'post',
     `${DRIVE}/${ID}/permissions`,
     DRIVE_MS,
-    (run, [id], body, query) => drive.createPermission(run, id!, body, query),
+    (run, [id], body, query) => permissions.createPermission(run, id!, body, query),
   ),
   route('Drive.Permissions.remove', 'delete', `${DRIVE}/${ID}/permissions/${ID}`, DRIVE_MS, (run, path) =>
-    drive.removePermission(run, path[0]!, path[1]!),
+    permissions.removePermission(run, path[0]!, path[1]!),
   ),
   route('Drive.Revisions.update', 'patch', `${DRIVE}/${ID}/revisions/${ID}`, DRIVE_MS, (run, path, body) =>
-    drive.updateRevision(run, path[0]!, path[1]!, body),
+    files.updateRevision(run, path[0]!, path[1]!, body),
   ),
   route('Forms.get', 'get', `${FORMS}/${ID}`, FORMS_REST_READ_MS, (run, [id], _body, query) =>
     forms.getForm(run, id!, query.fields as string | undefined),
@@ -93,7 +95,7 @@ const ROUTES: readonly Route[] = [
   ),
 ];
 
-/** Answers one request; refusals are answers too, as over HTTP. */
+/** Answers one request; an error of the API is an answer too, as over HTTP. Throws NotCovered for an unknown address. */
 export function answerRest(
   run: Run,
   request: GoogleAppsScript.URL_Fetch.URLFetchRequest,

@@ -7,7 +7,7 @@ import { answerRest } from './rest.ts';
 
 type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 type Params = GoogleAppsScript.URL_Fetch.URLFetchRequestOptions;
-const KNOWN = new Set(['url', 'method', 'contentType', 'headers', 'payload', 'muteHttpExceptions']);
+const KNOWN_OPTIONS = new Set(['url', 'method', 'contentType', 'headers', 'payload', 'muteHttpExceptions']);
 
 interface Answer {
   url: string;
@@ -18,23 +18,23 @@ interface Answer {
 
 export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) {
   function answer(request: Request): Answer {
-    for (const name of Object.keys(request))
-      if (!KNOWN.has(name)) throw new ScriptError(`Not in the local host: UrlFetchApp option "${name}"`);
+    checkRequest(request, whitelist);
     const { url } = request;
-    if (!/^https:\/\//.test(url)) throw new ScriptError(`Invalid argument: ${url}`);
-    if (whitelist && !whitelist.some((prefix) => url.startsWith(prefix)))
-      throw new ScriptError(
-        `Attribute provided with invalid value: the URL ${url} is not allowed by urlFetchWhitelist.`,
-      );
     const method = (request.method ?? 'get').toLowerCase();
     const record = { method, url, status: 0, ms: 0 };
     run.current().requests = [...(run.current().requests ?? []), record];
-    const fault = run.setup.faultInFetch(url, method);
-    let reply = fault?.when === 'before' ? undefined : answerRest(run, request, method);
-    if (fault) reply = refused(fault.status, reply?.ms ?? FETCH_OVERHEAD_MS);
-    record.status = reply!.status;
-    record.ms = reply!.ms;
-    return { url, status: reply!.status, body: reply!.body, isMuted: request.muteHttpExceptions === true };
+    const { status, ms, body } = reply(request, method);
+    record.status = status;
+    record.ms = ms;
+    return { url, status, body, isMuted: request.muteHttpExceptions === true };
+  }
+
+  /** The reply of the REST API, or the error that a test arranged instead of it. */
+  function reply(request: Request, method: string) {
+    const fault = run.setup.faultInFetch(request.url, method);
+    if (!fault) return answerRest(run, request, method);
+    const ms = fault.when === 'before' ? FETCH_OVERHEAD_MS : answerRest(run, request, method).ms;
+    return unavailable(fault.status, ms);
   }
 
   function response(given: Answer) {
@@ -59,7 +59,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
       run.current().ms = run.current().requests![0]!.ms + FETCH_OVERHEAD_MS;
       return response(given);
     },
-    // The requests run side by side on Google: together they take as long as the slowest.
+    // Google sends the requests in parallel: together they take as long as the slowest.
     fetchAll(requests: (Request | string)[]) {
       const given = Array.from(requests, (one) =>
         answer(typeof one === 'string' ? { url: one } : { ...one }),
@@ -71,7 +71,19 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
   });
 }
 
-function refused(status: number, ms: number) {
+function checkRequest(request: Request, whitelist: readonly string[] | undefined): void {
+  for (const name of Object.keys(request))
+    if (!KNOWN_OPTIONS.has(name))
+      throw new ScriptError(`Not in the local host: UrlFetchApp option "${name}"`);
+  const { url } = request;
+  if (!/^https:\/\//.test(url)) throw new ScriptError(`Invalid argument: ${url}`);
+  if (whitelist && !whitelist.some((prefix) => url.startsWith(prefix)))
+    throw new ScriptError(
+      `Attribute provided with invalid value: the URL ${url} is not allowed by urlFetchWhitelist.`,
+    );
+}
+
+function unavailable(status: number, ms: number) {
   const { code, message, status: name } = new GoogleError(status, 'The service is currently unavailable.');
   return { status, ms, body: JSON.stringify({ error: { code, message, status: name } }) };
 }

@@ -1,9 +1,9 @@
-// LockService: one document lock a workbook, which excludes across runs that overlap.
+// LockService: one document lock per workbook, for runs that overlap.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 
-/** Who holds the lock of which workbook. */
+/** The run that holds the lock, by workbook. */
 export type Locks = Map<string, Run>;
 
 export function lockService(run: Run, locks: Locks) {
@@ -13,7 +13,7 @@ export function lockService(run: Run, locks: Locks) {
       if (!(ms >= 0)) throw new ScriptError('Invalid argument: timeoutInMillis');
       const holder = locks.get(key);
       if (holder && holder !== run) {
-        // The holder is stopped while this run is under way, so the wait is always in vain.
+        // The holder is paused during this run, so waiting never helps.
         run.charge(ms);
         return false;
       }
@@ -28,7 +28,7 @@ export function lockService(run: Run, locks: Locks) {
   return standIn(run, 'LockService', { getDocumentLock: () => standIn(run, 'Lock', lock) });
 }
 
-/** A script that has ended holds nothing any more. */
+/** Releases the locks of a run that has ended. */
 export function releaseAll(locks: Locks, run: Run): void {
   for (const [key, holder] of locks) if (holder === run) locks.delete(key);
 }

@@ -1,4 +1,4 @@
-// PropertiesService: the document's properties, 9 kB a value and 500 kB in all.
+// PropertiesService: the document's properties, at most 9 kB per value and 500 kB in all.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';

@@ -1,4 +1,4 @@
-// Session: who runs the script.
+// Session: the user who runs the script.
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 

@@ -1,4 +1,4 @@
-// ScriptApp: the token for REST calls, and the triggers of form submissions.
+// ScriptApp: the token for REST calls, and the triggers for form submissions.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
@@ -10,7 +10,7 @@ export const tokenOf = (user: string): string => `local-token-of-${user}`;
 
 export function scriptApp(run: Run) {
   const { world } = run;
-  const shown = (trigger: Trigger) => {
+  const triggerStandIn = (trigger: Trigger) => {
     const members: Pick<GoogleAppsScript.Script.Trigger, 'getHandlerFunction' | 'getUniqueId'> & {
       getEventType(): string;
     } = {
@@ -18,17 +18,17 @@ export function scriptApp(run: Run) {
       getUniqueId: () => trigger.id,
       getEventType: () => 'ON_FORM_SUBMIT',
     };
-    // The listing brings all of it, so reading a trigger costs nothing.
+    // Google returns a trigger's data with the list, so reading it costs nothing.
     return standIn(run, 'Trigger', members, false);
   };
-  const mine = () => world.triggers.filter((trigger) => trigger.owner === run.user);
+  const ownTriggers = () => world.triggers.filter((trigger) => trigger.owner === run.user);
 
   return standIn(run, 'ScriptApp', {
     getOAuthToken: () => tokenOf(run.user),
     getProjectTriggers: () =>
-      mine()
+      ownTriggers()
         .filter((trigger) => trigger.spreadsheetId === run.setup.activeWorkbook)
-        .map(shown),
+        .map(triggerStandIn),
     deleteTrigger(given: { getUniqueId(): string }) {
       const id = given.getUniqueId();
       world.triggers = world.triggers.filter((trigger) => trigger.id !== id);
@@ -41,7 +41,7 @@ export function scriptApp(run: Run) {
             onFormSubmit: () =>
               standIn(run, 'SpreadsheetTriggerBuilder', {
                 create() {
-                  if (mine().length >= TRIGGER_LIMIT)
+                  if (ownTriggers().length >= TRIGGER_LIMIT)
                     throw new ScriptError('This script has too many triggers.');
                   const trigger: Trigger = {
                     id: makeId(world, 'trigger'),
@@ -50,7 +50,7 @@ export function scriptApp(run: Run) {
                     owner: run.user,
                   };
                   world.triggers.push(trigger);
-                  return shown(trigger);
+                  return triggerStandIn(trigger);
                 },
               }),
           });

@@ -1,6 +1,7 @@
 // A form to fill in, much as Google Forms shows it.
 import { useEffect, useState } from 'preact/hooks';
-import type { Answer, Submission } from '../../google/forms/submit-response.ts';
+import type { Answer } from '../../google/forms/answer.ts';
+import type { Submission } from '../../google/forms/submit-response.ts';
 import { get, post } from '../server-api.ts';
 import type { FormView } from '../views.ts';
 import { FormQuestion } from './form-question.tsx';

@@ -1,6 +1,7 @@
 // One question of a form, of whatever kind.
+
+import type { Answer } from '../../google/forms/answer.ts';
 import type { FormItem } from '../../google/forms/form.ts';
-import type { Answer } from '../../google/forms/submit-response.ts';
 
 export interface FormQuestionProps {
   item: FormItem;

@@ -1,12 +1,12 @@
-// FormApp's items, their validations and prefilled answers.
-import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
+// The items of FormApp's forms, with their validations and prefilled answers.
+import { GoogleError, ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import type { World } from '../world.ts';
-import { makeQuestionId } from '../world.ts';
-import type { Form, FormItem, ItemKind, Validation } from './form.ts';
+import { makeQuestionId, type World } from '../world.ts';
+import type { Form, FormItem, ItemKind } from './form.ts';
 import { checkChoices } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
+import { validationOf } from './validation-builder.ts';
 
 const CLASS: Record<ItemKind, string> = {
   text: 'TextItem',
@@ -18,8 +18,9 @@ const CLASS: Record<ItemKind, string> = {
   section: 'SectionHeaderItem',
 };
 
+/** Adds an empty item to a form, with a column for its question. */
 export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
-  const isOne = kind !== 'grid' && kind !== 'section';
+  const isOneQuestion = kind !== 'grid' && kind !== 'section';
   const item: FormItem = {
     id: makeQuestionId(world),
     kind,
@@ -29,23 +30,24 @@ export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
     choices: [],
     rows: [],
     columns: [],
-    questionIds: isOne ? [makeQuestionId(world)] : [],
+    questionIds: isOneQuestion ? [makeQuestionId(world)] : [],
   };
   form.items.push(item);
   syncColumns(world, form);
   return item;
 }
 
-// What stand-ins of validations and item responses stand for.
-const validations = new WeakMap<object, { of: string; rule: Validation }>();
+// The prefilled answer behind each stand-in of an item response.
 const itemResponses = new WeakMap<object, { questionId: number; text: string }>();
 
+/** The prefilled answer of an item response; throws for any other object. */
 export function itemResponseOf(given: object): { questionId: number; text: string } {
   const found = itemResponses.get(given);
   if (!found) throw new ScriptError('Invalid argument: response');
   return found;
 }
 
+/** A form's item as FormApp shows it, with the members of its kind. */
 export function itemStandIn(run: Run, form: () => Form, id: number): object {
   const { world } = run;
   const item = (): FormItem => {
@@ -83,9 +85,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   const validation = {
     setValidation: (given: object) =>
       change((one) => {
-        const found = validations.get(given);
-        if (found?.of !== kind) throw new ScriptError('Invalid argument: validation');
-        one.validation = found.rule;
+        one.validation = validationOf(given, kind);
       }),
   };
   const text = {
@@ -117,60 +117,4 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   };
   const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind] });
   return self;
-}
-
-/** A builder of validations lives in the script: its members are no calls to Google. */
-export function validationBuilder(run: Run, of: 'text' | 'paragraph' | 'grid'): object {
-  let rule: Validation | undefined;
-  let help: string | undefined;
-  const require = (next: Validation) => {
-    rule = next;
-    return self;
-  };
-  const pattern = {
-    requireTextMatchesPattern(text: string) {
-      checkPattern(text);
-      return require({ kind: 'pattern', pattern: text });
-    },
-  };
-  const own = {
-    text: {
-      ...pattern,
-      requireNumber: () => require({ kind: 'number' }),
-      requireWholeNumber: () => require({ kind: 'whole' }),
-      requireNumberBetween: (low: number, high: number) => require({ kind: 'between', low, high }),
-      requireNumberGreaterThanOrEqualTo: (low: number) => require({ kind: 'at-least', low }),
-    },
-    paragraph: pattern,
-    grid: { requireLimitOneResponsePerColumn: () => require({ kind: 'one-per-column' }) },
-  }[of];
-  const self: object = standIn(
-    run,
-    'ValidationBuilder',
-    {
-      ...own,
-      setHelpText(text: string) {
-        help = text;
-        return self;
-      },
-      build() {
-        if (!rule) throw new ScriptError('The validation requires nothing.');
-        const built = standIn(run, 'Validation', {}, false);
-        validations.set(built, { of, rule: help === undefined ? rule : { ...rule, help } });
-        return built;
-      },
-    },
-    false,
-  );
-  return self;
-}
-
-// Forms takes RE2, which has no look-around and no back references.
-function checkPattern(pattern: string): void {
-  if (/\(\?[=!<]|\\[1-9]/.test(pattern)) throw new NotCovered(`the pattern ${pattern}, which RE2 refuses`);
-  try {
-    new RegExp(pattern);
-  } catch {
-    throw new ScriptError(`Invalid argument: ${pattern}`);
-  }
 }

@@ -1,0 +1,64 @@
+// A file as the Drive API returns it, cut to a field mask.
+import { checkMask, type Mask, parseMask, project } from '../base/field-mask.ts';
+import type { Caller } from '../run/caller.ts';
+import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
+import type { DriveFile } from '../world.ts';
+import { rightOn } from './rights.ts';
+
+/** The query parameters of a call, or the options of the advanced service. */
+export type Options = Readonly<Record<string, unknown>>;
+
+export const FILE_FIELDS: Mask = {
+  kind: true,
+  id: true,
+  name: true,
+  mimeType: true,
+  trashed: true,
+  webViewLink: true,
+  createdTime: true,
+  ownedByMe: true,
+  owners: { emailAddress: true },
+  capabilities: { canEdit: true, canShare: true },
+  permissions: { id: true, type: true, role: true, emailAddress: true },
+  appProperties: true,
+};
+export const DEFAULT_FILE_FIELDS = 'kind,id,name,mimeType';
+
+export const formEditUrl = (id: string): string => `https://docs.google.com/forms/d/${id}/edit`;
+
+export const mimeType = (file: DriveFile): string =>
+  `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
+
+/** All fields of a file that the caller may see. */
+export function fileResource(caller: Caller, file: DriveFile): object {
+  const right = rightOn(file, caller.user);
+  const canEdit = right === 'writer' || right === 'owner';
+  return {
+    kind: 'drive#file',
+    id: file.id,
+    name: file.name,
+    mimeType: mimeType(file),
+    trashed: file.trashed,
+    webViewLink: file.kind === 'form' ? formEditUrl(file.id) : workbookUrl(file.id),
+    createdTime: new Date(file.createdAt).toISOString(),
+    ownedByMe: right === 'owner',
+    owners: file.permissions
+      .filter((one) => one.role === 'owner')
+      .map(({ emailAddress }) => ({ emailAddress })),
+    capabilities: { canEdit, canShare: canEdit },
+    ...(canEdit ? { permissions: file.permissions } : {}),
+    ...(file.appProperties ? { appProperties: file.appProperties } : {}),
+  };
+}
+
+/** The part of a resource that `options.fields` selects, or else the default fields. */
+export function selectFields(resource: object, options: Options, known: Mask, defaultFields: string): object {
+  const fields = typeof options.fields === 'string' ? options.fields : defaultFields;
+  const mask = parseMask(fields);
+  checkMask(mask, known);
+  return project(resource, mask) as object;
+}
+
+/** The part of a file's resource that the options select. */
+export const selectedFile = (caller: Caller, file: DriveFile, options: Options): object =>
+  selectFields(fileResource(caller, file), options, FILE_FIELDS, DEFAULT_FILE_FIELDS);

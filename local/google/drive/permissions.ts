@@ -1,0 +1,68 @@
+// The Drive API's permissions: who may open a file.
+import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
+import type { Mask } from '../base/field-mask.ts';
+import type { Caller } from '../run/caller.ts';
+import { type DriveFile, makeId, type Permission } from '../world.ts';
+import { accessibleFile } from './access.ts';
+import { type Options, selectFields } from './file-resource.ts';
+
+const PERMISSION_FIELDS: Mask = { kind: true, id: true, type: true, role: true, emailAddress: true };
+
+export function createPermission(caller: Caller, id: string, body: unknown, options: Options): object {
+  const { type, role, emailAddress } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const file = accessibleFile(caller, id, 'writer');
+  if (type !== 'user' && type !== 'anyone') throw badRequest('The permission type field is required.');
+  if (role !== 'reader' && role !== 'writer') throw badRequest('The permission role field is required.');
+  if (type === 'anyone') return permissionResource(grant(caller, file, { type, role }), options);
+  const address = checkAddress(caller, emailAddress, options);
+  return permissionResource(grant(caller, file, { type, role, emailAddress: address }), options);
+}
+
+/** The address to share with; throws for one that Google refuses, and for sharing that would send a mail. */
+function checkAddress(caller: Caller, emailAddress: unknown, options: Options): string {
+  if (typeof emailAddress !== 'string' || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(emailAddress))
+    throw badRequest(
+      'The specified emailAddress is invalid or not applicable for the given permission type.',
+    );
+  if (String(options.sendNotificationEmail) !== 'false')
+    throw new NotCovered('sharing that sends a mail (set sendNotificationEmail to false)');
+  const person = caller.world.people.find((one) => one.email === emailAddress);
+  if (person?.hasAccount === false)
+    throw badRequest(
+      `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`,
+    );
+  return emailAddress;
+}
+
+export function listPermissions(caller: Caller, id: string, options: Options): object {
+  const file = accessibleFile(caller, id, 'writer');
+  const permissions = file.permissions.map((one) => ({ kind: 'drive#permission', ...one }));
+  const resource = { kind: 'drive#permissionList', permissions };
+  const known = { kind: true, permissions: PERMISSION_FIELDS, nextPageToken: true } as const;
+  return selectFields(resource, options, known, '*');
+}
+
+export function removePermission(caller: Caller, id: string, permissionId: string): undefined {
+  const file = accessibleFile(caller, id, 'writer');
+  const found = file.permissions.find((one) => one.id === permissionId);
+  if (!found) throw new GoogleError(404, `Permission not found: ${permissionId}.`);
+  if (found.role === 'owner') throw new GoogleError(403, 'The owner of a file cannot be removed.');
+  file.permissions = file.permissions.filter((one) => one !== found);
+}
+
+/** Adds a permission, or changes the role of the existing one for the same address. */
+function grant(caller: Caller, file: DriveFile, given: Omit<Permission, 'id'>): Permission {
+  const existing = file.permissions.find(
+    (one) => one.type === given.type && one.emailAddress?.toLowerCase() === given.emailAddress?.toLowerCase(),
+  );
+  if (existing) {
+    if (existing.role !== 'owner') existing.role = given.role;
+    return existing;
+  }
+  const permission: Permission = { id: makeId(caller.world, 'permission'), ...given };
+  file.permissions.push(permission);
+  return permission;
+}
+
+const permissionResource = (permission: Permission, options: Options): object =>
+  selectFields({ kind: 'drive#permission', ...permission }, options, PERMISSION_FIELDS, 'kind,id,type,role');

@@ -1,0 +1,122 @@
+// A form as FormApp shows it to the script.
+import { ScriptError } from '../base/errors.ts';
+import { formEditUrl } from '../drive/file-resource.ts';
+import { rightOn, suffices } from '../drive/rights.ts';
+import type { Run } from '../run/run.ts';
+import { type Surface, standIn } from '../run/stand-in.ts';
+import type { FormFile } from '../world.ts';
+import { type Form, type ItemKind, respondUrl } from './form.ts';
+import { addItem, itemResponseOf, itemStandIn } from './item-stand-in.ts';
+import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
+
+type FormMembers =
+  | 'getId'
+  | 'getTitle'
+  | 'setTitle'
+  | 'setDescription'
+  | 'setConfirmationMessage'
+  | 'setAllowResponseEdits'
+  | 'setCollectEmail'
+  | 'setShowLinkToRespondAgain'
+  | 'setAcceptingResponses'
+  | 'getPublishedUrl'
+  | 'getEditUrl'
+  | 'setDestination'
+  | 'removeDestination'
+  | 'getItems'
+  | 'deleteItem'
+  | 'createResponse'
+  | 'addTextItem'
+  | 'addParagraphTextItem'
+  | 'addListItem'
+  | 'addMultipleChoiceItem'
+  | 'addCheckboxItem'
+  | 'addGridItem'
+  | 'addSectionHeaderItem';
+
+/** Members that the published types lack. */
+interface Publishing {
+  setPublished(isPublished: boolean): unknown;
+  isPublished(): unknown;
+}
+
+/** A form as FormApp shows it. */
+export function formStandIn(run: Run, id: string): object {
+  const { world } = run;
+  // A REST call may replace the whole form, so it is looked up every time.
+  const form = (): Form => {
+    const file = world.files[id];
+    if (file?.kind !== 'form') throw new ScriptError('The form was deleted.');
+    return file.form;
+  };
+  const change = (alter: (form: Form) => void) => () => {
+    alter(form());
+    syncColumns(world, form());
+    return self;
+  };
+  const add = (kind: ItemKind) => () => itemStandIn(run, form, addItem(world, form(), kind).id);
+
+  const members: Surface<GoogleAppsScript.Forms.Form, FormMembers> & Publishing = {
+    getId: () => id,
+    getTitle: () => form().title,
+    getPublishedUrl: () => respondUrl(form()),
+    getEditUrl: () => formEditUrl(id),
+    isPublished: () => form().published,
+    setTitle: (title) => change((one) => (one.title = title))(),
+    setDescription: (text) => change((one) => (one.description = text))(),
+    setConfirmationMessage: (text) => change((one) => (one.confirmation = text))(),
+    setAllowResponseEdits: (isOn) => change((one) => (one.allowEdits = isOn))(),
+    setShowLinkToRespondAgain: (isOn) => change((one) => (one.showAgain = isOn))(),
+    setCollectEmail: (isOn) => change((one) => (one.emails = isOn ? 'RESPONDER_INPUT' : 'DO_NOT_COLLECT'))(),
+    setPublished(isPublished) {
+      return change((one) => {
+        one.published = isPublished;
+        one.accepting = isPublished;
+      })();
+    },
+    setAcceptingResponses(isOn) {
+      if (isOn && !form().published)
+        throw new ScriptError('The form must be published before it can accept responses.');
+      return change((one) => (one.accepting = isOn))();
+    },
+    setDestination(type, workbookId) {
+      if (String(type) !== 'SPREADSHEET') throw new ScriptError('Invalid argument: type');
+      const file = world.files[workbookId];
+      if (file?.kind !== 'workbook' || !suffices(rightOn(file, run.user), 'writer'))
+        throw new ScriptError(`Could not find the spreadsheet ${workbookId} or no right to edit it.`);
+      unlinkTab(world, form());
+      linkTab(world, world.files[id] as FormFile, file);
+      return self;
+    },
+    removeDestination: () => change((one) => unlinkTab(world, one))(),
+    getItems: () => form().items.map((item) => itemStandIn(run, form, item.id)),
+    deleteItem(at: unknown) {
+      if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');
+      change((one) => one.items.splice(at, 1))();
+    },
+    addTextItem: add('text'),
+    addParagraphTextItem: add('paragraph'),
+    addListItem: add('list'),
+    addMultipleChoiceItem: add('radio'),
+    addCheckboxItem: add('checkbox'),
+    addGridItem: add('grid'),
+    addSectionHeaderItem: add('section'),
+    createResponse: () => responseStandIn(run, form()),
+  };
+  const self = standIn(run, 'Form', members);
+  return self;
+}
+
+function responseStandIn(run: Run, form: Form): object {
+  const entries: string[] = [];
+  const members: Surface<GoogleAppsScript.Forms.FormResponse, 'withItemResponse' | 'toPrefilledUrl'> = {
+    withItemResponse(given) {
+      const { questionId, text } = itemResponseOf(given as object);
+      entries.push(`&entry.${questionId}=${encodeURIComponent(text)}`);
+      return self;
+    },
+    toPrefilledUrl: () => `${respondUrl(form)}?usp=pp_url${entries.join('')}`,
+  };
+  const self = standIn(run, 'FormResponse', members);
+  return self;
+}

@@ -1,0 +1,58 @@
+// The row that a response adds to the response tab.
+import { toSerial } from '../base/zone.ts';
+import { applyBatch } from '../sheets/requests/batch-update.ts';
+import type { CellValue } from '../sheets/shapes.ts';
+import { firstFreeRow } from '../sheets/workbook.ts';
+import type { World } from '../world.ts';
+import type { Answer } from './answer.ts';
+import { type Form, type Question, questionsOf } from './form.ts';
+import { responseTab } from './response-tab.ts';
+
+const TIMESTAMP_FORMAT = { type: 'DATE_TIME', pattern: 'M/d/yyyy H:mm:ss' };
+
+/** Appends a response to its form's tab and returns the row's place; {} when the form has no tab. */
+export function appendResponseRow(
+  world: World,
+  form: Form,
+  answers: ReadonlyMap<number, Answer>,
+  email: string | undefined,
+  now: number,
+): { workbookId?: string; sheetId?: number; row?: number } {
+  const tab = responseTab(world, form);
+  if (!tab) return {};
+  const { columns } = form.destination!;
+  const { sheetId, rowCount } = tab.sheet;
+  const row = firstFreeRow(tab.sheet);
+  const requests: object[] =
+    row >= rowCount ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: row - rowCount + 1 } }] : [];
+  const write = (columnIndex: number, cell: object, fields = 'userEnteredValue') =>
+    requests.push({
+      updateCells: { start: { sheetId, rowIndex: row, columnIndex }, rows: [{ values: [cell] }], fields },
+    });
+  const numberValue = toSerial(now, tab.file.workbook.timeZone);
+  write(
+    columns.timestamp!,
+    { userEnteredValue: { numberValue }, userEnteredFormat: { numberFormat: TIMESTAMP_FORMAT } },
+    'userEnteredValue,userEnteredFormat.numberFormat',
+  );
+  if (form.emails !== 'DO_NOT_COLLECT' && email !== undefined)
+    write(columns.email!, { userEnteredValue: { stringValue: email } });
+  for (const question of questionsOf(form)) {
+    const text = textOf(question, answers.get(question.item.id));
+    if (text !== '') write(columns[String(question.id)]!, { userEnteredValue: cellValue(text) });
+  }
+  tab.file.workbook = applyBatch(tab.file.workbook, requests).workbook;
+  return { workbookId: tab.file.id, sheetId, row };
+}
+
+function textOf(question: Question, answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  if (typeof answer === 'string') return answer;
+  if (Array.isArray(answer))
+    return question.item.choices.filter((choice) => answer.includes(choice)).join(', ');
+  return (answer as Record<string, string>)[question.row ?? ''] ?? '';
+}
+
+// Forms enters a plain number as a number; other answers stay text.
+const cellValue = (text: string): CellValue =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? { numberValue: Number(text) } : { stringValue: text };

@@ -1,0 +1,71 @@
+// FormApp's builders of answer validations.
+import { NotCovered, ScriptError } from '../base/errors.ts';
+import type { Run } from '../run/run.ts';
+import { standIn } from '../run/stand-in.ts';
+import type { ItemKind, Validation } from './form.ts';
+
+// The validation behind each stand-in of one, and the kind of item for which it was built.
+const validations = new WeakMap<object, { kind: ItemKind; rule: Validation }>();
+
+/** The validation that a builder made for a kind of item; throws for any other object. */
+export function validationOf(given: object, kind: ItemKind): Validation {
+  const found = validations.get(given);
+  if (found?.kind !== kind) throw new ScriptError('Invalid argument: validation');
+  return found.rule;
+}
+
+/** A builder of validations. It exists only in the script, so its members are not calls to Google. */
+export function validationBuilder(run: Run, kind: 'text' | 'paragraph' | 'grid'): object {
+  let rule: Validation | undefined;
+  let help: string | undefined;
+  const require = (next: Validation) => {
+    rule = next;
+    return self;
+  };
+  const pattern = {
+    requireTextMatchesPattern(text: string) {
+      checkPattern(text);
+      return require({ kind: 'pattern', pattern: text });
+    },
+  };
+  const own = {
+    text: {
+      ...pattern,
+      requireNumber: () => require({ kind: 'number' }),
+      requireWholeNumber: () => require({ kind: 'whole' }),
+      requireNumberBetween: (low: number, high: number) => require({ kind: 'between', low, high }),
+      requireNumberGreaterThanOrEqualTo: (low: number) => require({ kind: 'at-least', low }),
+    },
+    paragraph: pattern,
+    grid: { requireLimitOneResponsePerColumn: () => require({ kind: 'one-per-column' }) },
+  }[kind];
+  const self: object = standIn(
+    run,
+    'ValidationBuilder',
+    {
+      ...own,
+      setHelpText(text: string) {
+        help = text;
+        return self;
+      },
+      build() {
+        if (!rule) throw new ScriptError('The validation requires nothing.');
+        const built = standIn(run, 'Validation', {}, false);
+        validations.set(built, { kind, rule: help === undefined ? rule : { ...rule, help } });
+        return built;
+      },
+    },
+    false,
+  );
+  return self;
+}
+
+// Forms uses RE2, which has no look-around and no back references.
+function checkPattern(pattern: string): void {
+  if (/\(\?[=!<]|\\[1-9]/.test(pattern)) throw new NotCovered(`the pattern ${pattern}, which RE2 refuses`);
+  try {
+    new RegExp(pattern);
+  } catch {
+    throw new ScriptError(`Invalid argument: ${pattern}`);
+  }
+}

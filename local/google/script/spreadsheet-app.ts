@@ -1,0 +1,59 @@
+// SpreadsheetApp: the open workbook and its tabs.
+import { ScriptError } from '../base/errors.ts';
+import { rightOn, suffices } from '../drive/rights.ts';
+import { respondUrl } from '../forms/form.ts';
+import type { Run } from '../run/run.ts';
+import { type Surface, standIn } from '../run/stand-in.ts';
+import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
+import type { WorkbookFile } from '../world.ts';
+import { ui } from './ui.ts';
+
+type SpreadsheetMembers = 'getId' | 'getUrl' | 'getSheets' | 'getSpreadsheetTimeZone';
+
+export function spreadsheetApp(run: Run) {
+  const open = (id: string | undefined) => {
+    const file = id === undefined ? undefined : run.world.files[id];
+    if (file?.kind !== 'workbook')
+      throw new ScriptError(`Unexpected error while getting the method or property openById: ${id}`);
+    if (!suffices(rightOn(file, run.user), 'reader'))
+      throw new ScriptError('You do not have permission to access the requested document.');
+    return spreadsheet(run, file);
+  };
+  return standIn(run, 'SpreadsheetApp', {
+    getActiveSpreadsheet: () => open(run.setup.activeWorkbook),
+    openById: (id: string) => open(id),
+    getUi() {
+      if (!run.setup.hasUi) throw new ScriptError('Cannot call SpreadsheetApp.getUi() from this context.');
+      return ui(run);
+    },
+  });
+}
+
+function spreadsheet(run: Run, file: WorkbookFile) {
+  const members: Surface<GoogleAppsScript.Spreadsheet.Spreadsheet, SpreadsheetMembers> = {
+    getId: () => file.id,
+    getUrl: () => workbookUrl(file.id),
+    getSpreadsheetTimeZone: () => file.workbook.timeZone,
+    getSheets: () => file.workbook.sheets.map((one) => sheet(run, file, one.sheetId)),
+  };
+  return standIn(run, 'Spreadsheet', members);
+}
+
+type SheetMembers = 'getSheetId' | 'getName' | 'getFormUrl';
+
+function sheet(run: Run, file: WorkbookFile, sheetId: number) {
+  const now = () => {
+    const found = file.workbook.sheets.find((one) => one.sheetId === sheetId);
+    if (!found) throw new ScriptError(`Sheet ${sheetId} not found`);
+    return found;
+  };
+  const members: Surface<GoogleAppsScript.Spreadsheet.Sheet, SheetMembers> = {
+    getSheetId: () => now().sheetId,
+    getName: () => now().title,
+    getFormUrl() {
+      const form = run.world.files[now().formId ?? ''];
+      return form?.kind === 'form' ? respondUrl(form.form) : null;
+    },
+  };
+  return standIn(run, 'Sheet', members);
+}

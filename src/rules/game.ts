@@ -68,9 +68,20 @@ export interface Game<K extends Kinds> {
   /** Its tables and columns, and who may know them. */
   readonly declaration?: PositionDeclaration;
 
-  /** What is traded beside garnets and bellflowers, and between whom (X5). */
+  /** What is traded beside garnets and bellflowers, which pass by the option `purseTrade` (X5). */
   readonly goods: readonly Good[];
-  mayTrade(table: TableOf<K>, from: number, to: number): boolean;
+  /**
+   * Why a good may not pass `from` one player `to` another, as a sentence; undefined when it may. Left out, everything
+   * passes between any two players. Both sides are told, and the trade desk's form follows it: it must depend only on
+   * what everyone knows.
+   */
+  mayTrade?(
+    table: TableOf<K>,
+    position: K['position'],
+    from: number,
+    to: number,
+    good: Good,
+  ): string | undefined;
 
   /** The keys a deal given by hand may have, with what to write in words. */
   readonly dealKeys: Readonly<Record<string, string>>;

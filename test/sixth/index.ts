@@ -28,7 +28,6 @@ export const rockPaperScissors: Game<RockPaperScissors> = {
       swap: true,
     },
   ],
-  mayTrade: () => true,
   dealKeys: { extra: 'The throw that each player has one more of.' },
   readDeal,
   setup,

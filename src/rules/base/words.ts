@@ -9,3 +9,8 @@ export function listed(items: readonly string[]): string {
     ? items.join('')
     : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
+
+/** The text with a capital first letter. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

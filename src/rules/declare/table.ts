@@ -1,3 +1,5 @@
+import { capital } from '../base/words.ts';
+
 /** A player's place in a match. */
 export interface Seat {
   readonly name: string;
@@ -19,10 +21,21 @@ export function seatOf(table: Table<unknown>, name: string): number {
   return table.names.indexOf(name);
 }
 
-/** Do both sit in the same meadow? Who has none shares it with nobody (X5). */
+/** Do both sit in the same meadow? False if either player has no meadow (X5). */
 export function areMeadowMates(table: Table<unknown>, a: number, b: number): boolean {
   const meadow = table.seats[a]?.meadow;
   return meadow !== undefined && meadow === table.seats[b]?.meadow;
+}
+
+/** Why things that pass only within a meadow may not pass between two players; undefined when they may (X5). */
+export function withinMeadow(
+  table: Table<unknown>,
+  a: number,
+  b: number,
+  things: string,
+): string | undefined {
+  if (areMeadowMates(table, a, b)) return undefined;
+  return `${capital(things)} pass only within a meadow, and ${table.names[a]} and ${table.names[b]} do not share one.`;
 }
 
 /** The meadows in the order in which they first occur, with their seats; who has none is left out. */

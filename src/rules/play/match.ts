@@ -1,12 +1,12 @@
 import { type Chance, makeChance } from '../base/chance.ts';
 import { byName, isObject, quote } from '../base/json.ts';
 import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
-import type { Cell, Position } from '../declare/position.ts';
+import type { Position } from '../declare/position.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
 import type { Table } from '../declare/table.ts';
 import type { AnyGame, Tell } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
-import { type Holdings, settleTrade, type Trade } from './trade.ts';
+import { holdingsOf, settleTrade, type Trade } from './trade.ts';
 
 /** One playing of a game, between two rounds. */
 export interface Match {
@@ -86,17 +86,13 @@ export function settle(
 ): Match {
   const purses = pay(match.purses, credits);
   if (trades.length === 0) return purses === match.purses ? match : { ...match, purses };
-  const holdings: Holdings = {
-    seats: match.position.seats.map((row) => ({ ...row }) as Record<string, Cell>),
-    purses: purses.slice(),
-  };
+  const holdings = holdingsOf(match.position, purses);
   trades.forEach((trade, i) => {
     const problem = settleTrade(match.game, match.table, holdings, trade);
     if (problem)
       refused.push({ player: match.table.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
-  const seats = holdings.seats as unknown as Position['seats'];
-  return withPosition({ ...match, purses: holdings.purses }, { ...match.position, seats });
+  return withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
 
 /** Plays one round: credits, trades, purchases, plays (X4), and the end when it has come. */

@@ -1,11 +1,9 @@
-import { isObject, quote } from '../base/json.ts';
-import type { Good } from '../declare/good.ts';
-import type { Cell } from '../declare/position.ts';
+import { capital } from '../base/words.ts';
+import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { Table } from '../declare/table.ts';
+import { type Table, withinMeadow } from '../declare/table.ts';
 import type { AnyGame } from '../game.ts';
-import { readCount } from '../order/reading.ts';
-import type { RefusalCode } from '../order/refusal.ts';
+import { readSide, type Side, type TradeProblem, worse } from './trade-side.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 type AnyTable = Table<any>;
@@ -18,24 +16,20 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** Rows of `seats` and purses that belong to the round being resolved, and may be written to. */
+/** What all players hold while trades are settled: copies that `settleTrade` writes to. */
 export interface Holdings {
-  readonly seats: Record<string, Cell>[];
+  readonly position: Position;
   readonly purses: Purse[];
 }
 
-interface Side {
-  /** Amounts by column of `seats`. */
-  readonly amounts: Map<string, number>;
-  /** How many of each good that only swaps one for one. */
-  readonly swaps: Map<string, number>;
-  garnets: number;
-  bellflowers: number;
-  problem?: { readonly code: RefusalCode; readonly message: string };
+/** A copy of what all players hold. */
+export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
+  const seats = position.seats.map((row) => ({ ...row }));
+  return { position: { ...position, seats }, purses: purses.slice() };
 }
 
 /**
- * Settles one trade whole, or not at all: returns why not. Each side must hold what it gives before the trade
+ * Settles one trade as a whole, or changes nothing and returns why. Each side must hold what it gives before the trade
  * (X5; RECORD “Trades”).
  */
 export function settleTrade(
@@ -43,102 +37,70 @@ export function settleTrade(
   table: AnyTable,
   holdings: Holdings,
   trade: Trade,
-): { readonly code: RefusalCode; readonly message: string } | undefined {
+): TradeProblem | undefined {
   const gives = readSide(game.goods, trade.gives);
   const takes = readSide(game.goods, trade.takes);
   const problem =
     worse(gives.problem, takes.problem) ??
-    lacking(table, holdings, trade.from, gives, trade.to, takes) ??
-    illegal(game, table, trade, gives, takes);
+    worse(lacks(table, holdings, trade.from, gives), lacks(table, holdings, trade.to, takes)) ??
+    illegal(game, table, holdings.position, trade, gives, takes);
   if (problem) return problem;
   move(holdings, trade.from, trade.to, gives);
   move(holdings, trade.to, trade.from, takes);
   return undefined;
 }
 
-function readSide(goods: readonly Good[], raw: unknown): Side {
-  const side: Side = { amounts: new Map(), swaps: new Map(), garnets: 0, bellflowers: 0 };
-  if (raw === undefined) return side;
-  if (!isObject(raw)) {
-    side.problem = {
-      code: 'malformed',
-      message: `Expected what is given as an object, found ${quote(raw)}.`,
-    };
-    return side;
-  }
-  for (const key of Object.keys(raw)) {
-    const problem = readAsset(goods, side, key, raw[key]);
-    if (problem && worse(side.problem, problem) === problem) side.problem = problem;
-  }
-  return side;
+/** Why a trade would be refused whatever the two players hold; undefined when it needs only that they hold it. */
+export function forbidsTrade(
+  game: AnyGame,
+  table: AnyTable,
+  position: Position,
+  trade: Trade,
+): TradeProblem | undefined {
+  const gives = readSide(game.goods, trade.gives);
+  const takes = readSide(game.goods, trade.takes);
+  return worse(gives.problem, takes.problem) ?? illegal(game, table, position, trade, gives, takes);
 }
 
-function readAsset(goods: readonly Good[], side: Side, key: string, raw: unknown): Side['problem'] {
-  if (key === 'garnets' || key === 'bellflowers') {
-    const amount = readCount(raw);
-    if (amount === undefined) return badAmount(key, raw);
-    side[key] = amount;
-    return undefined;
-  }
-  const good = goods.find((candidate) => candidate.key === key);
-  if (!good) return { code: 'unknown', message: `“${key}” is not traded in this game.` };
-  if (good.kind === 'count') {
-    const amount = readCount(raw);
-    if (amount === undefined) return badAmount(key, raw);
-    if (amount > 0) side.amounts.set(good.column, amount);
-    return undefined;
-  }
-  if (!Array.isArray(raw))
-    return { code: 'malformed', message: `${key}: expected a list, found ${quote(raw)}.` };
-  for (const item of raw) {
-    const at = good.items.indexOf(item);
-    if (at < 0 && (typeof good.items[0] === 'string' || readCount(item) === undefined))
-      return { code: 'malformed', message: `${key}: ${quote(item)} is no ${good.one}.` };
-    // A number that no item bears is simply not held.
-    const column = good.columns[at] ?? `${key}:${item}`;
-    side.amounts.set(column, (side.amounts.get(column) ?? 0) + 1);
-  }
-  if (good.swap) side.swaps.set(key, raw.length);
-  return undefined;
-}
-
-function badAmount(key: string, raw: unknown): Side['problem'] {
-  return { code: 'malformed', message: `${key}: expected a whole number from 0, found ${quote(raw)}.` };
-}
-
-const RANK: Record<RefusalCode, number> = {
-  malformed: 0,
-  unknown: 1,
-  'not-held': 2,
-  'not-affordable': 3,
-  'not-legal': 4,
-};
-
-function worse(a: Side['problem'], b: Side['problem']): Side['problem'] {
-  if (!a || !b) return a ?? b;
-  return RANK[b.code] < RANK[a.code] ? b : a;
-}
-
-function lacking(
+/** Does a player hold all of what is to be given, as written? */
+export function holdsAll(
+  game: AnyGame,
   table: AnyTable,
   holdings: Holdings,
-  from: number,
-  gives: Side,
-  to: number,
-  takes: Side,
-): Side['problem'] {
-  return worse(lacks(table, holdings, from, gives), lacks(table, holdings, to, takes));
+  seat: number,
+  assets: unknown,
+): boolean {
+  return lacks(table, holdings, seat, readSide(game.goods, assets)) === undefined;
 }
 
-function lacks(table: AnyTable, { seats, purses }: Holdings, seat: number, side: Side): Side['problem'] {
-  const row = seats[seat]!;
+/** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */
+export function forbidsAsset(
+  game: AnyGame,
+  table: AnyTable,
+  position: Position,
+  from: number,
+  to: number,
+  key: string,
+): string | undefined {
+  if (key === 'garnets' || key === 'bellflowers')
+    return table.options.purseTrade === 'within-meadow' ? withinMeadow(table, from, to, key) : undefined;
+  const good = game.goods.find((candidate) => candidate.key === key);
+  return good && game.mayTrade?.(table, position, from, to, good);
+}
+
+function lacks(
+  table: AnyTable,
+  { position, purses }: Holdings,
+  seat: number,
+  side: Side,
+): TradeProblem | undefined {
+  const row = position.seats[seat]!;
   const purse = purses[seat]!;
   const name = table.names[seat];
-  for (const [column, amount] of side.amounts) {
-    const held = (row[column] as number | undefined) ?? 0;
-    if (held < amount)
-      return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.` };
-  }
+  for (const { amounts } of side.parts)
+    for (const [column, amount] of amounts)
+      if (((row[column] as unknown as number | undefined) ?? 0) < amount)
+        return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.` };
   if (purse.bellflowers < side.bellflowers)
     return { code: 'not-held', message: `${name} has fewer than ${side.bellflowers} bellflowers.` };
   if (purse.garnets < side.garnets)
@@ -149,33 +111,55 @@ function lacks(table: AnyTable, { seats, purses }: Holdings, seat: number, side:
 function illegal(
   game: AnyGame,
   table: AnyTable,
+  position: Position,
   { from, to }: Trade,
   gives: Side,
   takes: Side,
-): Side['problem'] {
+): TradeProblem | undefined {
   const no = (message: string) => ({ code: 'not-legal' as const, message });
-  if (from === to) return no('A trade with oneself is none.');
-  const empty = (side: Side) => side.amounts.size === 0 && side.garnets === 0 && side.bellflowers === 0;
-  if (empty(gives) && empty(takes)) return no('Nothing changes hands in this trade.');
-  if (!game.mayTrade(table, from, to))
-    return no(`${table.names[from]} and ${table.names[to]} may not trade with one another.`);
-  for (const good of game.goods)
-    if (
-      good.kind === 'items' &&
-      good.swap &&
-      (gives.swaps.get(good.key) ?? 0) !== (takes.swaps.get(good.key) ?? 0)
-    )
-      return no(`${good.many} are traded one for one: as many must come back.`);
+  if (from === to) return no('A player cannot trade with themselves.');
+  const keys = { gives: keysOf(gives), takes: keysOf(takes) };
+  if (keys.gives.length + keys.takes.length === 0) return no('Nothing changes hands in this trade.');
+  const reason =
+    firstOf(keys.gives, (key) => forbidsAsset(game, table, position, from, to, key)) ??
+    firstOf(keys.takes, (key) => forbidsAsset(game, table, position, to, from, key));
+  if (reason !== undefined) return no(reason);
+  const uneven = [...gives.parts, ...takes.parts].find(
+    ({ good }) => good.kind === 'items' && good.swap && countOf(gives, good.key) !== countOf(takes, good.key),
+  );
+  return uneven && no(`${capital(uneven.good.many)} are traded one for one: as many must come back.`);
+}
+
+/** The keys of what a side gives. */
+function keysOf({ garnets, bellflowers, parts }: Side): string[] {
+  return [
+    ...(garnets > 0 ? ['garnets'] : []),
+    ...(bellflowers > 0 ? ['bellflowers'] : []),
+    ...parts.map(({ good }) => good.key),
+  ];
+}
+
+function countOf({ parts }: Side, key: string): number {
+  return parts.find(({ good }) => good.key === key)?.count ?? 0;
+}
+
+function firstOf<T>(keys: readonly string[], reasonFor: (key: string) => T | undefined): T | undefined {
+  for (const key of keys) {
+    const reason = reasonFor(key);
+    if (reason !== undefined) return reason;
+  }
   return undefined;
 }
 
-function move({ seats, purses }: Holdings, from: number, to: number, side: Side): void {
-  const giver = seats[from]!;
-  const taker = seats[to]!;
-  for (const [column, amount] of side.amounts) {
-    giver[column] = (giver[column] as number) - amount;
-    taker[column] = (taker[column] as number) + amount;
-  }
+function move({ position, purses }: Holdings, from: number, to: number, side: Side): void {
+  const giver = position.seats[from] as unknown as Record<string, number>;
+  const taker = position.seats[to] as unknown as Record<string, number>;
+  for (const { amounts } of side.parts)
+    for (const [column, amount] of amounts) {
+      giver[column] = (giver[column] as number) - amount;
+      taker[column] = (taker[column] as number) + amount;
+    }
+  if (side.garnets === 0 && side.bellflowers === 0) return;
   const add = (seat: number, sign: number) => {
     const purse = purses[seat]!;
     purses[seat] = {
@@ -184,7 +168,6 @@ function move({ seats, purses }: Holdings, from: number, to: number, side: Side)
       tokensOfLife: purse.tokensOfLife,
     };
   };
-  if (side.garnets === 0 && side.bellflowers === 0) return;
   add(from, -1);
   add(to, 1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../rules/base/words.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 
@@ -24,10 +25,6 @@ export function singular(word: string): string {
 /** A key of a record in words: “pointTokens” is “point tokens”. */
 export function plain(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function ordinal(n: number): string {

@@ -1,5 +1,5 @@
 import { asUnusable } from '../../../src/rules/base/unusable.ts';
-import type { OptionSet } from '../../../src/rules/declare/option.ts';
+import { COMMON_OPTIONS, type OptionSet } from '../../../src/rules/declare/option.ts';
 import type { Seat } from '../../../src/rules/declare/table.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
@@ -62,7 +62,8 @@ export function randomMatch(game: AnyGame, random: Random): Started {
     seed: `seed ${random(1e9)}`,
     setup: (random(2) === 0 && FACTS[game.id]?.deal?.(names.slice(0, seats.length), random)) || {},
   };
-  const options = random(2) === 0 ? {} : randomOptions(game.options, random);
+  const options =
+    random(2) === 0 ? {} : randomOptions({ ...game.options, purseTrade: COMMON_OPTIONS.purseTrade }, random);
   try {
     return start(game, { ...header, options });
   } catch (error) {

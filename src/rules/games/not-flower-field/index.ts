@@ -1,4 +1,3 @@
-import { areMeadowMates } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -17,11 +16,10 @@ export const notFlowerField: Game<NotFlowerField> = {
   title: 'Not Flower Field',
   pitch:
     'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
-  seating: { words: 'Four players; meadows matter only for trades.', check: checkSeats },
+  seating: { words: 'Four players, with or without meadows.', check: checkSeats },
   options: OPTIONS,
   schema,
   goods: [],
-  mayTrade: areMeadowMates,
   dealKeys: { colours: 'Each player’s colour: any text but black, each its own.' },
   readDeal,
   setup,

@@ -1,4 +1,3 @@
-import { areMeadowMates } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -22,7 +21,6 @@ export const pickingNine: Game<PickingNine> = {
   options: OPTIONS,
   schema,
   goods: [],
-  mayTrade: areMeadowMates,
   dealKeys: DEAL_KEYS,
   readDeal,
   setup,

@@ -1,4 +1,4 @@
-import { areMeadowMates } from '../../declare/table.ts';
+import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -45,7 +45,8 @@ export const polarPower: Game<PolarPower> = {
     },
     { kind: 'count', key: 'stamps', column: 'stamps', one: 'stamp', many: 'stamps' },
   ],
-  mayTrade: (table, from, to) => table.options.trade === 'anyone' || areMeadowMates(table, from, to),
+  mayTrade: (table, _position, from, to, good) =>
+    table.options.trade === 'anyone' ? undefined : withinMeadow(table, from, to, good.many),
   dealKeys: { polarity: 'Each player’s polarity, + or -; one of each in every meadow.' },
   readDeal,
   setup,

@@ -7,7 +7,7 @@ export const OPTIONS = {
     ruling: 'P8',
   }),
   trade: choiceOption(['anyone', 'within-meadow'], {
-    label: 'Who may trade',
+    label: 'Who may trade postcards, coils and stamps',
     help: 'Any two players, or only the two of a meadow.',
     ruling: 'P6',
   }),

@@ -1,4 +1,4 @@
-import { areMeadowMates } from '../../declare/table.ts';
+import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -34,7 +34,7 @@ export const secretSoulmate: Game<SecretSoulmate> = {
     },
     { kind: 'count', key: 'pointTokens', column: 'pointTokens', one: 'point token', many: 'point tokens' },
   ],
-  mayTrade: areMeadowMates,
+  mayTrade: (table, _position, from, to, good) => withinMeadow(table, from, to, good.many),
   dealKeys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },
   readDeal,
   setup,

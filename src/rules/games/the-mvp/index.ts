@@ -1,4 +1,3 @@
-import { areMeadowMates } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -21,7 +20,6 @@ export const theMvp: Game<TheMvp> = {
   options: OPTIONS,
   schema,
   goods: [],
-  mayTrade: areMeadowMates,
   dealKeys: { pattern: 'The card at each place from A to X, such as apple-3; every card once.' },
   readDeal,
   setup,

@@ -173,7 +173,7 @@ test.each([
   expect(() => play({ setup: { colours } })).toThrow(`${path}: `);
 });
 
-test('F17 four players, and trades of garnets within a meadow (X5)', () => {
+test('F17 four players; garnets and bellflowers pass between any two, by option within a meadow (X5)', () => {
   const three = record({}).players.slice(1);
   expect(() => replay(GAMES, { ...record({}), players: three })).toThrow('players: ');
   const trades = [
@@ -183,7 +183,16 @@ test('F17 four players, and trades of garnets within a meadow (X5)', () => {
     { from: 'Ann', to: 'Bob', gives: { flowers: 1 } },
   ];
   const meadows = { Ann: 'n', Bob: 'n', Cat: 's' };
-  const played = play({ garnets: { Ann: 5 }, meadows, rounds: [{ trades }] });
+  const free = play({ garnets: { Ann: 5 }, meadows, rounds: [{ trades }] });
+  expect(refusals(free)).toEqual(['Ann trades[3] unknown']);
+  expect(free.purses).toMatchObject({
+    Ann: { garnets: 2 },
+    Bob: { garnets: 1 },
+    Cat: { garnets: 1 },
+    Dan: { garnets: 1 },
+  });
+  const options = { purseTrade: 'within-meadow' };
+  const played = play({ garnets: { Ann: 5 }, meadows, options, rounds: [{ trades }] });
   expect(refusals(played)).toEqual([
     'Ann trades[1] not-legal',
     'Dan trades[2] not-legal',

@@ -66,17 +66,22 @@ test.each([
 
 const gift = [{ from: 'Ann', to: 'Bob', gives: { garnets: 2 } }];
 
-test('N15 garnets and bellflowers are traded within a meadow', () => {
-  const meadows = { Ann: 'east', Bob: 'east' };
-  const played = play({ garnets: { Ann: 3 }, meadows, rounds: [{ trades: gift }] });
+test.each([
+  ['within a meadow', { Ann: 'east', Bob: 'east' }, {}],
+  ['without meadows', {}, {}],
+  ['between meadows', { Ann: 'east', Bob: 'west' }, {}],
+  ['within a meadow by option', { Ann: 'east', Bob: 'east' }, { purseTrade: 'within-meadow' }],
+])('N15 garnets and bellflowers are traded %s', (_, meadows, options) => {
+  const played = play({ garnets: { Ann: 3 }, meadows, options, rounds: [{ trades: gift }] });
   expect(played.purses).toMatchObject({ Ann: { garnets: 1 }, Bob: { garnets: 2 } });
 });
 
 test.each([
   ['without meadows', {}],
   ['between meadows', { Ann: 'east', Bob: 'west' }],
-])('N15 no trades %s', (_, meadows) => {
-  const played = play({ garnets: { Ann: 3 }, meadows, rounds: [{ trades: gift }] });
+])('N15 X5 with purseTrade within-meadow no trades %s', (_, meadows) => {
+  const options = { purseTrade: 'within-meadow' };
+  const played = play({ garnets: { Ann: 3 }, meadows, options, rounds: [{ trades: gift }] });
   expect(refusals(played)).toEqual(['Ann trades[0] not-legal']);
 });
 

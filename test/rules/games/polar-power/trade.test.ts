@@ -59,12 +59,15 @@ test('P6 coils go one for one whatever their strength, and stamps, garnets and b
   expect(played.purses.Kim).toMatchObject({ garnets: 1 });
 });
 
-test('P6 the option within-meadow leaves only the partner to trade with', () => {
+test('P6 the option within-meadow leaves only the partner to trade postcards, coils and stamps with', () => {
   const played = play({
     options: { trade: 'within-meadow' },
     rounds: [{ trades: [trade('Wes', 'Bea', { stamps: 1 }), trade('Wes', 'Wyn', { stamps: 1 })] }],
   });
   expect(refusals(played)).toEqual(['Wes trades[0] not-legal']);
+  expect(played.rounds[0]!.refused[0]!.message).toBe(
+    'Stamps pass only within a meadow, and Wes and Bea do not share one.',
+  );
 });
 
 test('X4 what a trade brought can be mailed in the same round, and what it took cannot', () => {

@@ -35,7 +35,13 @@ test.each([
   ['cards for tokens', { gives: { numberCards: [1] }, takes: { pointTokens: 1 } }, 'not-legal'],
   ['one card for two', { gives: { numberCards: [3] }, takes: { numberCards: [1, 1] } }, 'not-legal'],
   ['nothing for nothing', { gives: { numberCards: [] }, takes: { pointTokens: 0 } }, 'not-legal'],
-  ['outside the meadow', { to: 'Bob', gives: { garnets: 1 } }, 'not-legal'],
+  ['outside the meadow', { to: 'Bob', gives: { pointTokens: 1 } }, 'not-legal'],
+  ['tokens taken from outside the meadow', { to: 'Bob', takes: { pointTokens: 1 } }, 'not-legal'],
+  [
+    'garnets and tokens outside the meadow',
+    { to: 'Bob', gives: { garnets: 1, pointTokens: 1 } },
+    'not-legal',
+  ],
   ['a card that is no number', { gives: { numberCards: ['1'] }, takes: { numberCards: [1] } }, 'malformed'],
   ['a card that nobody has', { gives: { numberCards: [4] }, takes: { numberCards: [1] } }, 'not-held'],
   [
@@ -50,7 +56,26 @@ test.each([
   expect(traded(trade)).toMatchObject({ refused: [`Ann trades[0] ${code}`], Ann: { pointTokens: 2 } });
 });
 
-test('X5 without a meadow there is no trade, not even between two who have none', () => {
+test('S4 X5 garnets pass between any two players, unless the option purseTrade forbids it', () => {
+  const given = (options: object) =>
+    play({
+      options,
+      garnets: { Ann: 2 },
+      rounds: [
+        {
+          trades: [
+            { from: 'Ann', to: 'Bob', gives: { garnets: 1 } },
+            { from: 'Ann', to: 'Cat', gives: { garnets: 1 } },
+          ],
+        },
+      ],
+    });
+  expect(refusals(given({}).rounds[0]!)).toEqual([]);
+  expect(given({}).purses.Bob).toMatchObject({ garnets: 1 });
+  expect(refusals(given({ purseTrade: 'within-meadow' }).rounds[0]!)).toEqual(['Ann trades[0] not-legal']);
+});
+
+test('X5 without a meadow no point tokens are traded, not even between two who have none', () => {
   const rounds = [{ trades: [{ from: 'Bob', to: 'Dan', gives: { pointTokens: 1 } }] }];
   expect(refusals(play({ rounds }).rounds[0]!)).toEqual(['Bob trades[0] not-legal']);
 });

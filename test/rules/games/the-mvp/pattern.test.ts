@@ -105,23 +105,27 @@ test.each([
   expect(() => play({ options: { [name]: value } })).toThrow(`options.${name}: `);
 });
 
-test('M18 garnets and bellflowers are traded within a meadow, chips never', () => {
-  const played = play({
-    garnets: { Ann: 3 },
-    rounds: [
-      {
-        trades: [
-          { from: 'Ann', to: 'Bob', gives: { garnets: 1 } },
-          { from: 'Ann', to: 'Dan', gives: { garnets: 1 } },
-          { from: 'Ann', to: 'Bob', gives: { chips: 1 } },
-        ],
-        orders: { Ann: 'U 1' },
-      },
-    ],
-  });
-  expect(PLAYERS.map((name) => played.purses[name]!.garnets)).toEqual([2, 1, 0, 0, 0, 0]);
-  expect(played.rounds[0]!.refused.map(({ part, code }) => `${part} ${code}`)).toEqual([
-    'trades[1] not-legal',
-    'trades[2] unknown',
-  ]);
-});
+test.each([
+  [{}, [1, 1, 0, 1, 0, 0], ['trades[2] unknown']],
+  [{ purseTrade: 'within-meadow' }, [2, 1, 0, 0, 0, 0], ['trades[1] not-legal', 'trades[2] unknown']],
+])(
+  'M18 X5 garnets and bellflowers pass between any two players, chips never: %p',
+  (options, purses, refused) => {
+    const played = play({
+      options,
+      garnets: { Ann: 3 },
+      rounds: [
+        {
+          trades: [
+            { from: 'Ann', to: 'Bob', gives: { garnets: 1 } },
+            { from: 'Ann', to: 'Dan', gives: { garnets: 1 } },
+            { from: 'Ann', to: 'Bob', gives: { chips: 1 } },
+          ],
+          orders: { Ann: 'U 1' },
+        },
+      ],
+    });
+    expect(PLAYERS.map((name) => played.purses[name]!.garnets)).toEqual(purses);
+    expect(played.rounds[0]!.refused.map(({ part, code }) => `${part} ${code}`)).toEqual(refused);
+  },
+);

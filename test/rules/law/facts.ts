@@ -16,6 +16,8 @@ export type Account = readonly [what: string, expected: unknown, found: unknown]
 export interface GameFacts {
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
+  /** May the game’s goods pass between two players, who share a meadow or not? Left out: always (X5). */
+  goodsPass?(table: Match['table'], shareMeadow: boolean): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
   /**

@@ -9,6 +9,8 @@ const postcards = (hand: PolarPosition['seats'][number]) => sum(MEADOWS, (colour
 
 /** Nobody but the two of a meadow knows who is positive there; nobody sees another's hand, mails or stamps. */
 export const polarPower: GameFacts = {
+  goodsPass: ({ options }, shareMeadow) => options.trade === 'anyone' || shareMeadow,
+
   alter({ match, orders }, viewer, random) {
     const { table } = match;
     const position = positionOf(match);

@@ -8,6 +8,8 @@ const positionOf = (match: { position: unknown }) => match.position as SoulmateP
 
 /** Nobody sees another's hand, nor what a soulmate played beside who scored. */
 export const secretSoulmate: GameFacts = {
+  goodsPass: (_table, shareMeadow) => shareMeadow,
+
   deal(names, random) {
     const list = [...names];
     const soulmates: string[][] = [];

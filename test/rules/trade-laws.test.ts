@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Good } from '../../src/rules/declare/good.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
+import { type Match, settle } from '../../src/rules/play/match.ts';
+import { forbidsAsset, type Trade } from '../../src/rules/play/trade.ts';
+import { readSide } from '../../src/rules/play/trade-side.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { rockPaperScissors } from '../sixth/index.ts';
+import { FACTS } from './law/games/index.ts';
+import type { Malice } from './law/input.ts';
+import { type Step, walk } from './law/walk.ts';
+
+/** More with LAW_RUNS=500. */
+const RUNS = Number(process.env.LAW_RUNS ?? 12);
+
+function law(game: AnyGame, look: (step: Step) => void): void {
+  fc.assert(
+    fc.property(fc.integer({ min: 0 }), fc.constantFrom<Malice>(0, 0, 1), (seed, malice) => {
+      walk(game, seed, malice, look);
+    }),
+    { numRuns: RUNS },
+  );
+}
+
+/** Whether each of some trades settles, one after another. */
+function settling(match: Match, trades: readonly Trade[]): boolean[] {
+  let now = match;
+  return trades.map((trade) => {
+    const refused: unknown[] = [];
+    now = settle(now, [], [trade], refused as never);
+    return refused.length === 0;
+  });
+}
+
+/** Every part of a trade: who gives it to whom. */
+function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
+  const side = (giver: number, taker: number, raw: unknown) => {
+    const { garnets, bellflowers, parts } = readSide(goods, raw);
+    return [
+      ...(garnets ? ['garnets'] : []),
+      ...(bellflowers ? ['bellflowers'] : []),
+      ...parts.map(({ good }) => good.key),
+    ].map((key) => ({ giver, taker, key }));
+  };
+  return [...side(from, to, gives), ...side(to, from, takes)];
+}
+
+describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game as AnyGame] as const))(
+  '%s',
+  (_, game) => {
+    test('X5 what passes between whom is what the rulings say', () => {
+      law(game, ({ before: { table, position } }) => {
+        const seats = table.names.map((_, seat) => seat);
+        const share = (a: number, b: number) =>
+          table.seats[a]!.meadow !== undefined && table.seats[a]!.meadow === table.seats[b]!.meadow;
+        for (const from of seats)
+          for (const to of seats.filter((seat) => seat !== from)) {
+            const passes = (key: string) => forbidsAsset(game, table, position, from, to, key) === undefined;
+            for (const key of ['garnets', 'bellflowers'])
+              expect(passes(key)).toBe(table.options.purseTrade === 'anyone' || share(from, to));
+            for (const { key } of game.goods)
+              expect([key, passes(key)]).toEqual([
+                key,
+                FACTS[game.id]?.goodsPass?.(table, share(from, to)) ?? true,
+              ]);
+          }
+      });
+    });
+
+    test('X5 a trade settles only if each of its parts may pass, whatever rule a game has', () => {
+      let refused = 0;
+      law(game, ({ before, input }) => {
+        const rule = (round: number, from: number, to: number, key: string) =>
+          (round + from + 2 * to + key.length) % 3 === 0;
+        const free = { ...before, game: { ...game, mayTrade: () => undefined } };
+        const strict = {
+          ...before,
+          game: {
+            ...game,
+            mayTrade: (
+              _table: unknown,
+              { round }: { round: number },
+              from: number,
+              to: number,
+              { key }: Good,
+            ) => (rule(round, from, to, key) ? 'Not these.' : undefined),
+          },
+        };
+        for (const trade of input.trades) {
+          const [settlesFreely] = settling(free, [trade]);
+          const isForbidden = partsOf(game.goods, trade).some(
+            ({ giver, taker, key }) =>
+              game.goods.some((good) => good.key === key) && rule(before.position.round, giver, taker, key),
+          );
+          expect(settling(strict, [trade])).toEqual([settlesFreely && !isForbidden]);
+          if (settlesFreely && isForbidden) refused++;
+        }
+      });
+      if (game.goods.length > 0) expect(refused).toBeGreaterThan(0);
+    });
+
+    test('what may pass between two players follows from what everyone knows', () => {
+      law(game, ({ before, input, random }) => {
+        const other = FACTS[game.id]?.alter({ match: before, orders: input.orders }, 'public', random);
+        if (!other) return;
+        for (const { from, to } of input.trades)
+          for (const { key } of game.goods)
+            expect(forbidsAsset(game, other.match.table, other.match.position, from, to, key)).toBe(
+              forbidsAsset(game, before.table, before.position, from, to, key),
+            );
+      });
+    });
+  },
+);

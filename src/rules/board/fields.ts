@@ -1,12 +1,12 @@
-import type { Grid, Style } from './grid.ts';
-import { PALETTE } from './grid.ts';
+import { beside, stack } from './arrange.ts';
+import { type Grid, PALETTE, type Style } from './grid.ts';
 import { type Content, contentOf, PAGE, rows } from './rows.ts';
 import { HEAD } from './table.ts';
 import { extentOf, PADDING } from './text-size.ts';
-import { widthsFor } from './widths.ts';
+import { UNIT } from './widths.ts';
 
-/** A fact with its label, and how it looks. */
-export type Fact = readonly [label: string, value: Content, style?: Style];
+/** A fact with its label, and how it looks: a text, a number, or a drawing such as tiles. */
+export type Fact = readonly [label: string, value: Content | Grid, style?: Style];
 
 /** A label wraps when it is longer. */
 const LONGEST_LABEL = 110;
@@ -16,25 +16,30 @@ const LONGEST_LABEL = 110;
  *
  *     fields([
  *       ['You are', 'positive, in white with Bob'],
+ *       ['Your cards', tiles(cards.map((text) => ({ text })))],
  *       ['Stamps', 2],
  *     ])
  */
 export function fields(facts: readonly Fact[]): Grid {
   const longest = Math.max(...facts.map(([label]) => extentOf(label, HEAD).line)) + PADDING;
-  const least = Math.min(longest, LONGEST_LABEL);
-  const widths = widthsFor([
-    { least, best: least, grows: false },
-    { least: 0, best: PAGE, grows: true },
-  ]);
-  return rows(
-    widths,
-    facts.map(([label, content, style], i) => {
-      const fill = i % 2 ? PALETTE.paper : PALETTE.accentPaper;
-      const look: Style = { bold: true, align: 'left', fill, ...style, ...contentOf(content).style };
-      return [
-        { content: label, style: HEAD },
-        { content, style: look },
-      ];
-    }),
+  const width = Math.ceil(Math.min(longest, LONGEST_LABEL) / UNIT) * UNIT;
+  return stack(
+    facts.map((fact, i) => drawFact(fact, width, i % 2 ? PALETTE.paper : PALETTE.accentPaper)),
+    0,
   );
+}
+
+function drawFact([label, value, style]: Fact, width: number, fill: string): Grid {
+  if (typeof value !== 'object' || 'text' in value) {
+    const look: Style = { bold: true, align: 'left', fill, ...style, ...contentOf(value).style };
+    const head = { content: label, style: HEAD };
+    return rows([width, PAGE - width], [[head, { content: value, style: look }]]);
+  }
+  return beside([labelOver(label, width, value.heights), value]);
+}
+
+/** A label as high as the drawing beside it. */
+function labelOver(text: string, width: number, heights: readonly number[]): Grid {
+  const [cell] = rows([width], [[{ content: text, style: HEAD }]]).cells;
+  return { widths: [width], heights, cells: cell ? [{ ...cell, rows: heights.length }] : [] };
 }

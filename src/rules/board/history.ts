@@ -27,3 +27,8 @@ export function history<View>(
     ),
   ];
 }
+
+/** The newest view that somebody was told. */
+export function latest<View>(views: readonly View[]): View {
+  return views[views.length - 1] as View;
+}

@@ -29,11 +29,10 @@ export function drawOutcome(
   const ranked = [...names].sort((a, b) => amount(scores, b) - amount(scores, a));
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: Column<string>[] = [
-    { head: 'Player', cell: (name) => name, style: STRONG },
+    { head: 'Player', cell: (name) => `${marks(outcome, name)}${name}`, style: STRONG },
     ...more,
     { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
     ...paid.map(([key, head]) => ({ head, cell: (name: string): Content => amount(outcome[key], name) })),
-    { head: '', cell: (name) => marks(outcome, name), style: STRONG },
   ];
   const rowStyle = (name: string): Style => {
     if (winners.includes(name)) return { size: 9, fill: PALETTE.gold };
@@ -58,9 +57,9 @@ export function drawOutcome(
   );
 }
 
+/** The signs of the lines above, before the names they say. */
 function marks({ winners, candidates }: OutcomeView, name: string): string {
-  const list = [winners.includes(name) && '★ winner', candidates.includes(name) && '▼ candidate'];
-  return list.filter(Boolean).join('\n');
+  return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
 function verdict(vote: boolean, chosen: string | undefined): string {

@@ -57,9 +57,9 @@ function letterWidth(letter: string, bold: boolean): number {
 function otherWidth(code: number, bold: boolean): number {
   const joinsTheLetterBefore = code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
   if (joinsTheLetterBefore || (code >= 0x300 && code < 0x370)) return 0;
-  // Other Latin, Greek and Cyrillic letters; then signs and ideographs; then emoji.
-  if (code < 0x530) return bold ? 780 : 720;
-  return code < 0x1f000 ? 1000 : 1370;
+  // Other Latin letters; then letters of other scripts and signs; then emoji.
+  if (code < 0x370) return bold ? 780 : 720;
+  return code < 0x1f000 ? 1000 : 1300;
 }
 
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */

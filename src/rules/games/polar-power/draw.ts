@@ -1,33 +1,81 @@
+import { own } from '../../base/json.ts';
 import { stack } from '../../board/arrange.ts';
+import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
+import { latest } from '../../board/history.ts';
+import type { OutcomeColumn } from '../../board/outcome.ts';
+import { table } from '../../board/table.ts';
+import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
-import { drawMeadows } from './draw-meadows.ts';
-import { drawRounds } from './draw-rounds.ts';
-import { drawEnding, drawHand, drawHands } from './draw-seats.ts';
+import { drawMeadows, drawRounds } from './draw-meadows.ts';
 import type { PolarPower } from './kinds.ts';
 import type { Options } from './options.ts';
-import type { PolarPosition } from './position.ts';
-import type { Meadow } from './vocabulary.ts';
+import type { Hand, PolarPosition } from './position.ts';
+import { COIL_COLUMNS, COILS, MEADOWS, type Polarity } from './vocabulary.ts';
 
-/** The five meadows as bars, and the rounds so far; at the end who was what. */
+/** The five meadows as bars, and the rounds so far. */
 export function drawPublic(table: Table<Options>, told: PublicTold<PolarPower>): Grid {
-  const { outcome } = told;
-  return stack([
-    ...(outcome ? [drawEnding(table, outcome)] : []),
-    drawMeadows(table, told),
-    drawRounds(told),
-  ]);
+  return stack([drawMeadows(table, told), ...drawRounds(told)]);
 }
 
 /** A player’s own hand above the public board. */
 export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<PolarPower>): Grid {
-  const own = told.private[told.private.length - 1]!;
-  const meadow = table.seats[seat]!.meadow as Meadow;
-  return stack([drawHand(own, meadow), drawPublic(table, told)]);
+  const { polarity, partner, postcards, coils, stamps } = latest(told.private);
+  const hand = fields([
+    ['You are', `${polarityWords(polarity)}, in ${table.seats[seat]?.meadow} with ${partner}`],
+    ['Postcards', postcards.join(', ') || 'none'],
+    ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
+    ['Stamps', stamps],
+  ]);
+  return stack([hand, drawPublic(table, told)]);
 }
 
 /** The board with every player’s polarity, points and hand. */
 export function drawHost(table: Table<Options>, position: PolarPosition, told: PublicTold<PolarPower>): Grid {
-  return stack([drawMeadows(table, told), drawHands(table, position), drawRounds(told)]);
+  return stack([drawMeadows(table, told), drawHands(table, position), ...drawRounds(told)]);
+}
+
+/** The end makes every player's polarity public. */
+export function outcomeColumns({ seats }: Table<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
+  const { polarity } = reveal as { polarity: Record<string, Polarity> };
+  return [
+    { head: 'meadow', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' },
+    { head: 'polarity', cell: (name) => polarityWords(own(polarity, name) as Polarity) },
+  ];
+}
+
+function drawHands({ seats }: Table<Options>, position: PolarPosition): Grid {
+  const small = { size: 9 };
+  const bold = { bold: true };
+  return table<Hand>(
+    [
+      {
+        head: 'Player',
+        cell: ({ player }, i) => `${player}\n${seats[i]?.meadow}`,
+        style: { ...small, ...bold },
+      },
+      { head: '±', cell: ({ polarity }) => (polarity === '+' ? '+' : '−'), style: bold },
+      { head: '★', cell: ({ points }) => points, style: bold },
+      { head: 'stamps', cell: ({ stamps }) => stamps },
+      { head: 'postcards', cell: postcardWords, style: small },
+      { head: 'coils', cell: coilWords, style: small },
+    ],
+    position.seats,
+  );
+}
+
+function postcardWords(hand: Hand): string {
+  const held = MEADOWS.filter((colour) => hand[colour] > 0);
+  return held.map((colour) => `${hand[colour]} ${colour}`).join(', ') || 'none';
+}
+
+function coilWords(hand: Hand): string {
+  const held = COILS.flatMap((coil, i) => Array<number>(hand[COIL_COLUMNS[i] as 'coil1']).fill(coil));
+  return held.join(' ') || 'none';
+}
+
+/** Polarity as a sign that is easy to tell apart, with its word. */
+function polarityWords(polarity: Polarity): string {
+  return polarity === '+' ? '+\u00a0positive' : '−\u00a0negative';
 }

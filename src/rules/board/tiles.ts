@@ -1,0 +1,61 @@
+import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
+import { PAGE } from './rows.ts';
+
+/** A card or another thing that is held: a large text, a small one under it, and how it looks. */
+export interface Tile {
+  readonly text: string | number;
+  readonly under?: string;
+  readonly style?: Style;
+  readonly note?: string;
+}
+
+/** What tiles may say together: the width of each in pixels, and how many stand in a row. */
+export interface TilesLook {
+  readonly size?: number;
+  readonly most?: number;
+}
+
+const TALL = 28;
+const SMALL = 18;
+const WHOLE = 36;
+const LOOK: Style = {
+  ink: PALETTE.ink,
+  bold: true,
+  size: 13,
+  align: 'center',
+  vertical: 'middle',
+  border: { style: 'thin', colour: PALETTE.line },
+};
+
+/** Cards side by side; those that find no room stand in further rows. */
+export function tiles(
+  list: readonly Tile[],
+  { size = 40, most = Math.floor(PAGE / size) }: TilesLook = {},
+): Grid {
+  const isSplit = list.some(({ under }) => under !== undefined);
+  const high = isSplit ? [TALL, SMALL] : [WHOLE];
+  const count = Math.max(1, Math.ceil(list.length / most));
+  return {
+    widths: Array<number>(Math.min(most, Math.max(1, list.length))).fill(size),
+    heights: Array.from({ length: count }, () => high).flat(),
+    cells: list.flatMap((tile, i) =>
+      drawTile(tile, high.length * Math.floor(i / most), i % most, high.length),
+    ),
+  };
+}
+
+/** A tile without a small text is as high as those with one. */
+function drawTile({ text, under, style, note }: Tile, row: number, column: number, high: number): Placed[] {
+  const look = { ...LOOK, ...style };
+  const noted = note ? { note } : {};
+  if (under === undefined) return [{ row, column, rows: high, text, style: look, ...noted }];
+  return [
+    { row, column, text, style: { ...look, vertical: 'bottom' }, ...noted },
+    { row: row + 1, column, text: under, style: { ...look, size: 8, bold: false, vertical: 'top' } },
+  ];
+}
+
+/** The place of a tile that is not there. */
+export function gap(text = '·'): Tile {
+  return { text, style: { size: 9, bold: false, ink: PALETTE.soft, fill: PALETTE.shade } };
+}

@@ -195,8 +195,8 @@ test('this test sees imports at all', () => {
   expect(imports).toContainEqual({ file: 'src/rules/base/hash.ts', from: 'canonicalize', typeOnly: false });
   expect(imports).toContainEqual({
     file: 'src/rules/games/polar-power/index.ts',
-    from: 'src/rules/game.ts',
-    typeOnly: true,
+    from: 'src/rules/define-game.ts',
+    typeOnly: false,
   });
 });
 

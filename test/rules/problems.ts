@@ -2,7 +2,11 @@ import type { Position, Problem } from '../../src/rules/declare/position.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 
 /** What a position corrected by hand is refused for: by its schema, else by its check. */
-export function problemsOf({ schema }: AnyGame, position: object): readonly Problem[] {
+export function problemsOf(
+  { schema }: AnyGame,
+  position: object,
+  names = (position as Position).seats.map(({ player }) => player),
+): readonly Problem[] {
   const parsed = schema.shape.safeParse(position);
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({
@@ -12,7 +16,6 @@ export function problemsOf({ schema }: AnyGame, position: object): readonly Prob
       ),
       problem: message,
     }));
-  const seats = (position as Position).seats.map(({ player }) => ({ name: player }));
-  const table = { seats, names: seats.map(({ name }) => name), options: {} };
+  const table = { seats: names.map((name) => ({ name })), names, options: {} };
   return schema.check?.(position, table) ?? [];
 }

@@ -14,3 +14,8 @@ export function listed(items: readonly string[]): string {
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
+
+/** A key in words: “pointTokens” is “point tokens”. */
+export function keyInWords(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -67,3 +67,22 @@ export function seatsWith(
 export function winnersTokens(winners: readonly number[]): number {
   return winners.length === 1 ? 2 : 1;
 }
+
+/**
+ * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and
+ * the winners get their Tokens of Life (X7). `more` replaces any of it.
+ */
+export function outcomeByScores(scores: readonly number[], more: Partial<Outcome> = {}): Outcome {
+  const winners = seatsWith('most', scores);
+  const candidates = seatsWith('least', scores);
+  const tokensOfLife = winnersTokens(winners);
+  return {
+    scores,
+    winners,
+    candidates,
+    vote: candidates.length > 1,
+    earnings: winners.map((seat) => ({ seat, tokensOfLife })),
+    reveal: {},
+    ...more,
+  };
+}

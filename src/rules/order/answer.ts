@@ -30,18 +30,12 @@ export function plainAnswer(answer: string): string {
     .trim();
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
-
 /**
- * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one
- * (“2”, “two”, “2 chips”, “card 2”), else the text itself, which will be refused as malformed. A word before or after
- * the number is left out; a second number, a minus or a comma makes it no number.
+ * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one,
+ * else the text itself, which will be refused as malformed.
  */
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
   if (!text || text === NONE) return undefined;
-  const plain = plainAnswer(text);
-  const bare = plain.replace(/^(?:number|card)\s+|\s+(?:garnets?|(?:point )?tokens?|stamps?|chips?)$/g, '');
-  const number = /^\d{1,15}$/.test(bare) ? Number(bare) : NUMBER_WORDS[bare];
-  return Number.isSafeInteger(number) ? (number as number) : text;
+  return /^\d{1,15}$/.test(text) ? Number(text) : text;
 }

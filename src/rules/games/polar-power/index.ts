@@ -1,29 +1,24 @@
 import { withinMeadow } from '../../declare/table.ts';
-import type { Game } from '../../game.ts';
+import { defineGame } from '../../define-game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
-import { questions, read } from './form.ts';
-import type { PolarPower } from './kinds.ts';
 import { OPTIONS } from './options.ts';
-import { judge, ORDER_KEYS } from './order.ts';
+import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { checkSeats, readDeal, schema, setup } from './position.ts';
+import { DEAL, POSITION, SEATING, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import { COIL_COLUMNS, COILS, MEADOWS } from './vocabulary.ts';
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
-export const polarPower: Game<PolarPower> = {
+export const polarPower = defineGame({
   id: 'polar-power',
   title: 'Polar Power',
   pitch:
     'Ten players mail coils to charge five meadows; opposite polarities cancel, and the strongest meadows score.',
-  seating: {
-    words: 'Ten players, two in each of the meadows white, blue, black, red and green.',
-    check: checkSeats,
-  },
+  seating: SEATING,
   options: OPTIONS,
-  schema,
+  position: POSITION,
   goods: [
     {
       kind: 'items',
@@ -47,16 +42,12 @@ export const polarPower: Game<PolarPower> = {
   ],
   mayTrade: (table, _position, from, to, good) =>
     table.options.trade === 'anyone' ? undefined : withinMeadow(table, from, to, good.many),
-  dealKeys: { polarity: 'Each player’s polarity, + or -; one of each in every meadow.' },
-  readDeal,
+  deal: DEAL,
   setup,
-  orderKeys: ORDER_KEYS,
-  judge,
+  order: ORDER,
   resolve,
   outcome,
-  publicView,
-  privateView,
-  form: { questions, read },
+  views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,
-};
+});

@@ -1,12 +1,10 @@
-import { isObject, own, quote } from '../../base/json.ts';
-import type { Purse } from '../../declare/purse.ts';
-import type { Table } from '../../declare/table.ts';
-import type { Judged } from '../../order/order.ts';
-import { readCount, readList, readPurchase } from '../../order/reading.ts';
-import type { Refuse } from '../../order/refusal.ts';
+import type { OrderOf } from '../../order/field.ts';
+import { dropdowns, lines, readParts } from '../../order/lines-field.ts';
+import { purchase } from '../../order/number-field.ts';
+import { readCount } from '../../order/reading.ts';
 import type { Options } from './options.ts';
-import type { Hand, PolarPosition } from './position.ts';
-import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';
+import type { PolarPosition } from './position.ts';
+import { COIL_COLUMNS, COILS, MEADOWS, type Meadow } from './vocabulary.ts';
 
 /** A mail: one postcard, one coil, one stamp. */
 export interface Mail {
@@ -14,82 +12,60 @@ export interface Mail {
   readonly coil: number;
 }
 
-/** A legal order: all of it is held or paid for. */
-export interface Order {
-  readonly buyStamps: number;
-  readonly mails: readonly Mail[];
-}
-
-export const ORDER_KEYS = ['buyStamps', 'mails'] as const;
-
-const NO_MAILS: readonly Mail[] = [];
+const readMail = readParts<Mail>({
+  postcard: (raw) => MEADOWS.find((meadow) => meadow === raw),
+  coil: readCount,
+});
 
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
-export function judge(
-  { options }: Table<Options>,
-  { seats }: PolarPosition,
-  seat: number,
-  purse: Purse,
-  raw: Record<string, unknown>,
-  refuse: Refuse,
-): Judged<Order> {
-  const buyStamps = readPurchase(raw, 'buyStamps', options.stampPrice, purse, refuse);
-  const cost = buyStamps * options.stampPrice;
-  const lines = readList(raw, 'mails', refuse);
-  if (lines.length === 0) return { order: { buyStamps, mails: NO_MAILS }, cost };
-  const hand = seats[seat] as Hand;
-  const left: Record<string, number> = {
-    white: hand.white,
-    blue: hand.blue,
-    black: hand.black,
-    red: hand.red,
-    green: hand.green,
-    coil1: hand.coil1,
-    coil2: hand.coil2,
-    coil3: hand.coil3,
-    stamps: hand.stamps + buyStamps,
-  };
-  const mails: Mail[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const mail = readMail(lines[i]);
-    if (!mail) {
-      refuse(
-        `mails[${i}]`,
-        'malformed',
-        `Expected a postcard’s colour and a coil’s strength, found ${describe(lines[i])}.`,
-      );
-      continue;
-    }
-    const coil = COIL_COLUMNS[mail.coil - 1] ?? '';
-    const lacks = !left[mail.postcard]
-      ? `${mail.postcard} postcard`
-      : !left[coil]
-        ? `coil of strength ${mail.coil}`
-        : !left.stamps
-          ? 'stamp'
-          : '';
-    if (lacks) {
-      refuse(`mails[${i}]`, 'not-held', `No ${lacks} is left for this mail.`);
-      continue;
-    }
-    left[mail.postcard]!--;
-    left[coil]!--;
-    left.stamps!--;
-    mails.push(mail);
-  }
-  return { order: { buyStamps, mails }, cost };
+export const ORDER = {
+  buyStamps: purchase<Options>(
+    { title: 'Stamps to buy', help: 'A whole number; leave it empty for none.' },
+    ({ stampPrice }) => stampPrice,
+  ),
+  mails: lines<Mail, Record<string, number>, Options, PolarPosition>(
+    dropdowns({
+      count: 5,
+      title: 'Mail',
+      help: 'A postcard and a coil. Every mail takes a stamp. Mails are read from 1 to 5.',
+      choices: MEADOWS.flatMap((colour) => COILS.map((coil) => choice(colour, coil))),
+      read: readChoice,
+    }),
+    {
+      parse: readMail,
+      expected: 'a postcard’s colour and a coil’s strength',
+      start: ({ position: { seats }, seat, order: { buyStamps } }) => {
+        const { white, blue, black, red, green, coil1, coil2, coil3, stamps } = seats[seat]!;
+        const held = stamps + (buyStamps as number);
+        return { white, blue, black, red, green, coil1, coil2, coil3, stamps: held };
+      },
+      take: ({ postcard, coil }, left) => {
+        const column = COIL_COLUMNS[coil - 1] ?? '';
+        if (!left[postcard]) return ['not-held', `No ${postcard} postcard is left for this mail.`];
+        if (!left[column]) return ['not-held', `No coil of strength ${coil} is left for this mail.`];
+        if (!left.stamps) return ['not-held', 'No stamp is left for this mail.'];
+        left[postcard]--;
+        left[column]--;
+        left.stamps--;
+        return undefined;
+      },
+    },
+  ),
+};
+
+/** A legal order: all of it is held or paid for. */
+export type Order = OrderOf<typeof ORDER>;
+
+/** How a mail is written in the form. */
+export function choice(colour: string, coil: number): string {
+  return `${colour} · strength ${coil}`;
 }
 
-function readMail(raw: unknown): Mail | undefined {
-  if (!isObject(raw)) return undefined;
-  for (const key in raw) if (key !== 'postcard' && key !== 'coil') return undefined;
-  const postcard = own(raw, 'postcard') as Meadow;
-  const coil = readCount(own(raw, 'coil'));
-  return MEADOWS.includes(postcard) && coil !== undefined ? { postcard, coil } : undefined;
-}
-
-function describe(raw: unknown): string {
-  return isObject(raw)
-    ? `postcard ${quote(own(raw, 'postcard'))}, coil ${quote(own(raw, 'coil'))}`
-    : quote(raw);
+/** Forgiving about case, spaces and signs: “Red 2” is “red · strength 2”. */
+function readChoice(answer: string) {
+  const colours = MEADOWS.filter((meadow) => answer.toLowerCase().includes(meadow));
+  const numbers = answer.match(/\d+/g) ?? [];
+  return colours.length === 1 && numbers.length === 1
+    ? { postcard: colours[0] as string, coil: Number(numbers[0]) }
+    : answer;
 }

@@ -1,8 +1,8 @@
 import type { Table } from '../../declare/table.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
-import { choice } from './form.ts';
 import type { Options } from './options.ts';
+import { choice } from './order.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
 /** Sends what the stamps allow: mostly to the own meadow’s rivals, at random. */

@@ -1,5 +1,7 @@
+import { plural } from '../../base/words.ts';
 import type { Earning } from '../../declare/purse.ts';
 import type { Table } from '../../declare/table.ts';
+import { type Draft, draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
@@ -9,8 +11,6 @@ import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
-type Draft = { -readonly [K in keyof Hand]: Hand[K] };
-
 /** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
 export function resolve(
   { seats, names, options }: Table<Options>,
@@ -19,7 +19,7 @@ export function resolve(
   _chance: unknown,
   tell?: Tell,
 ): Resolved<PolarPosition> {
-  const hands = position.seats.map(copyHand);
+  const hands = draftOf(position.seats);
   const meadows = rank(deliverMails(names, position, hands, orders, tell), options, tell);
   const earnings: Earning[] = [];
   const totals = [0, 0, 0, 0, 0];
@@ -45,17 +45,11 @@ export function resolve(
   return { position: { round, over, meadows, seats: hands }, earnings };
 }
 
-/** A copy for the round to write to; by name, since this is where a replay spends its time. */
-function copyHand(hand: Hand): Draft {
-  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
-  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
-}
-
 /** Takes what was mailed out of the hands, and charges the meadows with it; not yet ranked. */
 function deliverMails(
   names: readonly string[],
   position: PolarPosition,
-  hands: readonly Draft[],
+  hands: readonly Draft<Hand>[],
   orders: readonly Order[],
   tell?: Tell,
 ): readonly MeadowRow[] {
@@ -67,7 +61,7 @@ function deliverMails(
       tell?.(
         seat,
         'P8',
-        `${names[seat]} buys ${order.buyStamps === 1 ? 'a stamp' : `${order.buyStamps} stamps`}.`,
+        `${names[seat]} buys ${order.buyStamps === 1 ? 'a stamp' : plural(order.buyStamps, 'stamp')}.`,
       );
     hand.stamps += order.buyStamps - order.mails.length;
     for (const { postcard, coil } of order.mails) {
@@ -88,7 +82,7 @@ function deliverMails(
     tell?.(
       'public',
       'P5',
-      `${meadow}: ${mails[i] === 1 ? '1 mail' : `${mails[i]} mails`}, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
+      `${meadow}: ${plural(mails[i]!, 'mail')}, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
     );
     return { meadow, power, mails: mails[i]!, change: change[i]!, charge, plus: 0, minus: 0, reset: false };
   });
@@ -125,7 +119,7 @@ function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): rea
 }
 
 /** The stamp of a new round, and a new hand with one more for who has no postcard (P4, P13). */
-function receive(hand: Draft): void {
+function receive(hand: Draft<Hand>): void {
   hand.stamps++;
   if (hand.white + hand.blue + hand.black + hand.red + hand.green > 0) return;
   Object.assign(hand, startingHand());

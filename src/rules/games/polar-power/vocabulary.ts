@@ -6,7 +6,8 @@ export type Meadow = (typeof MEADOWS)[number];
 export const COILS = [1, 2, 3] as const;
 export const STARTING_COILS = [2, 2, 1] as const;
 
-export type Polarity = '+' | '-';
+export const POLARITIES = ['+', '-'] as const;
+export type Polarity = (typeof POLARITIES)[number];
 
 /** The number columns of `seats` in which each coil lies. */
 export const COIL_COLUMNS = ['coil1', 'coil2', 'coil3'] as const;

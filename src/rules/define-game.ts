@@ -1,0 +1,150 @@
+import type { Chance } from './base/chance.ts';
+import type { Good } from './declare/good.ts';
+import type { OptionSet, OptionsOf } from './declare/option.ts';
+import type { Outcome } from './declare/outcome.ts';
+import type { Position, Problem } from './declare/position.ts';
+import type { Purse } from './declare/purse.ts';
+import type { Seating } from './declare/seating.ts';
+import type { Table } from './declare/table.ts';
+import { type PositionDeclaration, type PositionOf, schemaOf, startPosition } from './declare/tables.ts';
+import { defaultDrawing } from './defaults/board.ts';
+import { defaultRehearsal } from './defaults/rehearsal.ts';
+import { type DefaultView, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
+import type { Game, Resolved, Tell } from './game.ts';
+import type { Fields, OrderOf } from './order/field.ts';
+import { orderFrom } from './order/order.ts';
+
+/** The types of a game, from what it declares. */
+export interface KindsOf<
+  O extends OptionSet,
+  D extends PositionDeclaration,
+  F extends Fields,
+  Deal,
+  Public,
+  Private,
+> {
+  readonly options: O;
+  readonly position: PositionOf<D> & Position;
+  readonly deal: Deal;
+  readonly order: OrderOf<F>;
+  readonly public: Public & object;
+  readonly private: Private & object;
+}
+
+type AnyKinds<
+  O extends OptionSet,
+  D extends PositionDeclaration,
+  F extends Fields,
+  Deal,
+  Public,
+  Private,
+> = Game<KindsOf<O, D, F, Deal, Public, Private>>;
+
+/**
+ * What a game says of itself. Everything below `order` that is left out follows from what is declared above it: views
+ * from who may know the columns, boards from the tables, a rehearsal from the form.
+ */
+export interface Definition<
+  O extends OptionSet,
+  D extends PositionDeclaration,
+  F extends Fields,
+  Deal,
+  Public,
+  Private,
+> {
+  /** Kebab-case; names the game in records. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for a host who chooses. */
+  readonly pitch: string;
+  readonly seating: Seating;
+  readonly options: O;
+  readonly position: D;
+  /** What the cells alone do not show of a position that a host corrected by hand. */
+  check?(position: PositionOf<D>, table: Table<OptionsOf<O>>): readonly Problem[];
+  /** What is traded beside garnets and bellflowers (X5). */
+  readonly goods?: readonly Good[];
+  readonly mayTrade?: NonNullable<AnyKinds<O, D, F, Deal, Public, Private>['mayTrade']>;
+  /** The parts of a deal that a host may give by hand, in words, and how they are read. */
+  readonly deal?: {
+    readonly keys: Readonly<Record<string, string>>;
+    read(table: Table<OptionsOf<O>>, setup: Record<string, unknown>): Deal;
+  };
+  /** The position before the first round; the columns' start values unless said otherwise. */
+  setup?(
+    table: Table<OptionsOf<O>>,
+    deal: Deal,
+    chance: Chance,
+    purses: readonly Purse[],
+  ): NoInfer<PositionOf<D>>;
+  readonly publicFacts?: (position: PositionOf<D>) => unknown;
+  /** The fields of an order, in the order in which they are judged. */
+  readonly order: F;
+  /** The fields that the form asks before the others. */
+  readonly asksFirst?: readonly (keyof F & string)[];
+  resolve(
+    table: Table<OptionsOf<O>>,
+    position: PositionOf<D>,
+    orders: readonly OrderOf<F>[],
+    chance: Chance,
+    tell?: Tell,
+  ): Resolved<NoInfer<PositionOf<D>>>;
+  outcome(table: Table<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
+  readonly views?: {
+    public(table: Table<OptionsOf<O>>, position: PositionOf<D>): Public;
+    private(table: Table<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
+  };
+  readonly form?: Partial<AnyKinds<O, D, F, Deal, Public, Private>['form']>;
+  readonly draw?: AnyKinds<O, D, F, Deal, Public, Private>['draw'];
+  readonly rehearse?: AnyKinds<O, D, F, Deal, Public, Private>['rehearse'];
+}
+
+/** A game from its definition: what it leaves out follows from what it declares. */
+export function defineGame<
+  const O extends OptionSet,
+  D extends PositionDeclaration,
+  F extends Fields,
+  Deal = undefined,
+  Public = DefaultView,
+  Private = DefaultView,
+>(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
+  type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
+  const { id, title, pitch, seating, options, position: declaration, order, views } = definition;
+  const { keys, ask, read, judge } = orderFrom(order, definition.asksFirst);
+  const form: Game<Kinds>['form'] = {
+    questions: (table, view) => ask(table, view),
+    read: (table, _view, answers) => read(table, answers),
+    ...definition.form,
+  };
+  return {
+    id,
+    title,
+    pitch,
+    seating,
+    options,
+    declaration,
+    schema: schemaOf(declaration, definition.check as never) as Game<Kinds>['schema'],
+    goods: definition.goods ?? [],
+    ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
+    dealKeys: definition.deal?.keys ?? {},
+    readDeal: (table, setup) => definition.deal?.read(table, setup) as Deal,
+    setup: (table, deal, chance, purses) =>
+      (definition.setup?.(table, deal, chance, purses) ??
+        startPosition(declaration, { seats: table.names.map((player) => ({ player })) } as never)) as never,
+    ...(definition.publicFacts ? { publicFacts: definition.publicFacts } : {}),
+    orderKeys: keys,
+    judge: judge as Game<Kinds>['judge'],
+    resolve: definition.resolve as Game<Kinds>['resolve'],
+    outcome: definition.outcome,
+    publicView: (table, position) =>
+      (views?.public(table, position) ?? defaultPublicView(declaration, position)) as Kinds['public'],
+    privateView: (table, position, seat) =>
+      (views?.private(table, position, seat) ??
+        defaultPrivateView(declaration, position, seat)) as Kinds['private'],
+    form,
+    draw: definition.draw ?? defaultDrawing(declaration),
+    rehearse:
+      definition.rehearse ??
+      ((table, _seat, told, random) => defaultRehearsal(form.questions(table, told.public), random)),
+  };
+}

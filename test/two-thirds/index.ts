@@ -1,0 +1,73 @@
+import { plural } from '../../src/rules/base/words.ts';
+import { count, text } from '../../src/rules/declare/column.ts';
+import { wholeOption } from '../../src/rules/declare/option.ts';
+import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
+import { seating } from '../../src/rules/declare/seating.ts';
+import { declarePosition, draftOf, table } from '../../src/rules/declare/tables.ts';
+import { defineGame } from '../../src/rules/define-game.ts';
+import { wholeNumber } from '../../src/rules/order/number-field.ts';
+
+/** What a player's guess is when none was sent. */
+const NONE = -1;
+
+const OPTIONS = {
+  rounds: wholeOption(3, 1, {
+    label: 'Rounds',
+    help: 'The match ends after this round.',
+    ruling: 'R4',
+  }),
+};
+
+const POSITION = declarePosition({
+  tables: {
+    rounds: table('everyone', { round: count(), target: text(), nearest: text() }),
+    seats: table('owner', { guess: text(), points: count({ known: 'everyone' }) }),
+  },
+});
+
+/** Guess two thirds of the average: who is nearest scores (rulings R). */
+export const guessTwoThirds = defineGame({
+  id: 'guess-two-thirds',
+  title: 'Guess Two Thirds',
+  pitch: 'Everyone guesses a number; whoever is nearest to two thirds of the average gets a point.',
+  seating: seating({ players: [3, 30] }),
+  options: OPTIONS,
+  position: POSITION,
+  order: {
+    guess: wholeNumber(
+      { title: 'Your guess', help: 'A whole number. Leave it empty to sit this round out.' },
+      { least: 0, most: 100, missing: NONE },
+    ),
+  },
+
+  resolve({ names, options }, position, orders, _chance, tell) {
+    const round = position.round + 1;
+    const seats = draftOf(position.seats);
+    const guesses = orders.flatMap(({ guess }) => (guess === NONE ? [] : [guess]));
+    // Three times the distance stays a whole number (R2).
+    const sum = guesses.reduce((total, guess) => total + guess, 0);
+    const distance = (guess: number) => Math.abs(3 * guess * guesses.length - 2 * sum);
+    const least = Math.min(...guesses.map(distance));
+    const target = guesses.length > 0 ? ((2 * sum) / (3 * guesses.length)).toFixed(1) : 'none';
+    const nearest: string[] = [];
+    seats.forEach((seat, i) => {
+      const { guess } = orders[i]!;
+      seat.guess = guess === NONE ? '' : String(guess);
+      if (guess === NONE || distance(guess) > least) return;
+      seat.points++;
+      nearest.push(names[i]!);
+      tell?.(i, 'R2', `${names[i]} guessed ${guess} and now has ${plural(seat.points, 'point')}.`);
+    });
+    tell?.(
+      'public',
+      'R2',
+      `Two thirds of the average: ${target}. Nearest: ${nearest.join(', ') || 'nobody'}.`,
+    );
+    const over = round >= options.rounds;
+    if (over) tell?.('public', 'R4', `Round ${round} was the last.`);
+    const rounds = [...position.rounds, { round, target, nearest: nearest.join(', ') }];
+    return { position: { round, over, rounds, seats }, earnings: [] };
+  },
+
+  outcome: (_table, { seats }) => outcomeByScores(seats.map(({ points }) => points)),
+});

@@ -14,7 +14,7 @@ import {
   table,
 } from '../../declare/tables.ts';
 import type { Options } from './options.ts';
-import { COIL_COLUMNS, MEADOWS, POLARITIES, type Polarity, STARTING_COILS } from './vocabulary.ts';
+import { MEADOWS, POLARITIES, type Polarity, STARTING_COILS } from './vocabulary.ts';
 
 /** Ten players, two in each of the five meadows (P12). */
 export const SEATING = seating({ players: 10, meadows: MEADOWS });

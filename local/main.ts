@@ -1,4 +1,4 @@
-// `npm start`: builds the add-on and opens it on this machine, at a loopback address.
+// `npm start`: builds the add-on and serves it on this machine, at a loopback address.
 import { build } from '../tools/build.ts';
 import { startLocalHost } from './server/start.ts';
 

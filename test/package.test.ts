@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import type { Manifest } from '../local/google/globals.ts';
-import { type CallResult, makeHost } from '../local/host/host.ts';
+import { makeHost } from '../local/host/host.ts';
+import type { CallResult } from '../local/host/script-runner.ts';
 import { CALLS } from '../src/sheets/panel-api/calls.ts';
 
 // What is pushed to Google: dist/, and a manifest that asks for what the calls need and for no more.

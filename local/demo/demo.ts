@@ -1,4 +1,4 @@
-// What a first start finds: a season of ten simulated players, and a match in its first round.
+// The demo of a first start: a season of ten simulated players, and a match in its first round.
 import type { Progress } from '../../src/sheets/panel-api/panel.ts';
 import type { Host } from '../host/host.ts';
 import { ask, HOST_EMAIL, typeRoster } from './season.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
 
-/** Fills a new host with the people and the season, and begins Polar Power, by the add-on's own entry points. */
+/** Adds people and a season to a new host and starts Polar Power, through the add-on's entry points. */
 export async function prepareDemo(host: Host): Promise<void> {
   host.addPeople(PLAYERS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('Roundkeeper season', HOST_EMAIL);

@@ -1,16 +1,16 @@
-// A rehearsal: simulated players fill in the forms that are open to them.
+// A rehearsal: simulated players submit the forms that are open to them.
 import type { Answer } from '../google/forms/answer.ts';
 import type { Host } from '../host/host.ts';
 
-export interface Filled {
+export interface ResponseResult {
   person: string;
   form: string;
-  /** Why it was not taken, when it was not. */
+  /** Why the form refused it; undefined when it was recorded. */
   refused?: string;
 }
 
-/** Who is to fill in which form with what. */
-export interface Part {
+/** A response that a simulated player will send. */
+export interface PlannedResponse {
   email: string;
   formId: string;
   answers: Record<string, Answer>;
@@ -18,12 +18,12 @@ export interface Part {
 
 type Random = () => number;
 
-/** Sends what a plan has people send, and tells what became of it. */
+/** Submits the planned responses and returns the result of each. */
 export function rehearse(
   host: Host,
-  plan: (host: Host, random: Random) => Part[],
+  plan: (host: Host, random: Random) => PlannedResponse[],
   random: Random = Math.random,
-): Filled[] {
+): ResponseResult[] {
   return plan(host, random).map(({ email, formId, answers }) => {
     const person = host.world.people.find((one) => one.email === email)?.name ?? email;
     const form = host.world.files[formId]?.name ?? formId;

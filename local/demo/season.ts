@@ -1,4 +1,4 @@
-// What the local host knows of a season: it calls the add-on as the panel does, and reads the roster's tab.
+// A season on the local host: calls the add-on as the panel does, and reads and fills the roster's tab.
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
@@ -8,7 +8,7 @@ import type { Host } from '../host/host.ts';
 
 export const HOST_EMAIL = 'host@example.com';
 
-/** Calls an entry point as the panel does; throws what the panel would show. */
+/** Calls an entry point as the panel does; throws an Error with the problem that the panel would show. */
 export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
   const { value, error } = host.call(HOST_EMAIL, name, args);
   if (error) throw new Error(`${name}: ${error.message}`);
@@ -17,7 +17,7 @@ export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
   return answer.value;
 }
 
-/** What a tab of the host workbook holds, as values. */
+/** The values of a tab of the host workbook; [] when there is none. */
 export function cellsOf(host: Host, sheetId: number): Cell[][] {
   const file = host.world.files[host.world.activeWorkbook ?? ''];
   if (file?.kind !== 'workbook') return [];
@@ -25,7 +25,7 @@ export function cellsOf(host: Host, sheetId: number): Cell[][] {
   return found ? valuesOf(found) : [];
 }
 
-/** The cells of a tab as values, empty ones as ''. */
+/** The values of a tab, '' for an empty cell. */
 export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
   return rows.map((row) =>
     row.map((cell) => {
@@ -35,7 +35,7 @@ export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
   );
 }
 
-/** The roster, with files and personal codes; empty before the season is set up. */
+/** The roster with files and personal codes; empty before the season is set up. */
 export function rosterOf(host: Host): readonly Person[] {
   const { sheetId, title } = TABS.season;
   const season = readTables<Season>(SEASON_SHAPE, {

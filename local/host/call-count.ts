@@ -1,11 +1,11 @@
-// What a run called, counted by service and by name.
+// The calls of a run, counted by service and by name.
 import { COUNTED, type Service } from '../google/run/latency.ts';
 import type { CallRecord } from '../google/run/run.ts';
 
 export interface CallCount {
-  /** Calls to Sheets, Drive, Forms and UrlFetch, one after the other. */
+  /** Calls to Sheets, Drive, Forms and UrlFetch, in sequence. */
   service: number;
-  /** Calls to everything else: locks, properties, session, token, menus. */
+  /** All other calls: locks, properties, session, token, menus. */
   other: number;
   /** Requests inside fetch and fetchAll. */
   requests: number;

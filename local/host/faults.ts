@@ -1,44 +1,44 @@
-// What a test arranges for coming calls: failures, and other calls that run in the middle of one.
+// Faults that a test arranges for coming calls: failures, and other calls made in the middle of one.
 import type { Fault } from '../google/run/run.ts';
 
+/** Selects calls by name and by number; `nth` is 0 for calls that are not counted as service calls. */
+export type CallMatch = (name: string, nth: number) => boolean;
+
 export interface CallFault {
-  /** The call by its number among service calls (from 1), or by name; `nth` is 0 for calls that are counted apart. */
-  match?: (name: string, nth: number) => boolean;
+  /** The call to fail: by a test of its own, or by its number among service calls, from 1. */
+  match?: CallMatch;
   nth?: number;
   /** `kill` ends the script before the call, `kill-after` just after it took effect. */
   when: Fault['when'];
   error?: string;
-  /** How often it may strike; Infinity stays armed over calls until cancelled. Once is the default. */
+  /** How often it applies: 1 by default; with Infinity it stays for later runs until cancelled. */
   times?: number;
 }
 
 export interface RequestFault {
   match: (url: string, method: string) => boolean;
   status: 429 | 500 | 503;
-  /** `after`: the request took effect, yet the answer is an error. */
+  /** `after`: the request takes effect, but its answer is the error. */
   when?: 'before' | 'after';
   times?: number;
 }
 
-/** What was armed; `struck` counts how often it came about. */
-export interface Armed {
-  readonly struck: number;
+/** A fault that was arranged; `used` counts how often it applied. */
+export interface ArmedFault {
+  readonly used: number;
   cancel(): void;
 }
 
 export interface Faults {
-  addCall(fault: CallFault): Armed;
-  addRequest(fault: RequestFault): Armed;
-  addInterlude(at: number | ((name: string, nth: number) => boolean), act: () => void): Armed;
+  addCall(fault: CallFault): ArmedFault;
+  addRequest(fault: RequestFault): ArmedFault;
+  /** Acts just before a call; calls made by the action are not disturbed themselves. */
+  addDuring(at: number | CallMatch, act: () => void): ArmedFault;
+  /** Runs the actions due before a call, and returns the fault that applies to it. */
   at(name: string, nth: number): Fault | undefined;
   inFetch(url: string, method: string): { status: number; when: 'before' | 'after' } | undefined;
+  /** Removes the faults that were arranged for one run only. */
   clear(): void;
-}
-
-interface Entry<T> {
-  what: T;
-  left: number;
-  struck: number;
 }
 
 const MESSAGE: Record<Fault['when'], string> = {
@@ -49,63 +49,76 @@ const MESSAGE: Record<Fault['when'], string> = {
 };
 
 export function makeFaults(): Faults {
-  const calls = new Set<Entry<CallFault>>();
-  const requests = new Set<Entry<RequestFault>>();
-  const interludes = new Set<Entry<{ match: (name: string, nth: number) => boolean; act: () => void }>>();
-  // An interlude's own calls run undisturbed.
-  let isInterlude = false;
+  const calls = makeArmedList<CallFault>();
+  const requests = makeArmedList<RequestFault>();
+  const actions = makeArmedList<{ match: CallMatch; act: () => void }>();
+  let isActing = false;
 
-  function arm<T>(all: Set<Entry<T>>, what: T, times: number): Armed {
-    const entry = { what, left: times, struck: 0 };
-    all.add(entry);
-    return {
-      get struck() {
-        return entry.struck;
-      },
-      cancel: () => void all.delete(entry),
-    };
-  }
-  function strike<T>(all: Set<Entry<T>>, fits: (what: T) => boolean): T | undefined {
-    for (const entry of all) {
-      if (entry.left <= 0 || !fits(entry.what)) continue;
-      entry.left--;
-      entry.struck++;
-      return entry.what;
+  function act(action: () => void): void {
+    isActing = true;
+    try {
+      action();
+    } finally {
+      isActing = false;
     }
-    return undefined;
   }
 
   return {
-    addCall: (fault) => arm(calls, fault, fault.times ?? 1),
-    addRequest: (fault) => arm(requests, fault, fault.times ?? 1),
-    addInterlude(at, act) {
+    addCall: (fault) => calls.add(fault, fault.times),
+    addRequest: (fault) => requests.add(fault, fault.times),
+    addDuring(at, action) {
       const match = typeof at === 'number' ? (_name: string, nth: number) => nth === at : at;
-      return arm(interludes, { match, act }, 1);
+      return actions.add({ match, act: action });
     },
     at(name, nth) {
-      if (isInterlude) return undefined;
-      const interlude = strike(interludes, ({ match }) => match(name, nth));
-      if (interlude) {
-        isInterlude = true;
-        try {
-          interlude.act();
-        } finally {
-          isInterlude = false;
-        }
-      }
-      const fits = (one: CallFault) => (one.match ? one.match(name, nth) : nth > 0 && one.nth === nth);
-      const fault = strike(calls, fits);
+      if (isActing) return undefined;
+      const due = actions.use(({ match }) => match(name, nth));
+      if (due) act(due.act);
+      const fault = calls.use((one) => (one.match ? one.match(name, nth) : nth > 0 && one.nth === nth));
       return fault && { when: fault.when, error: fault.error ?? MESSAGE[fault.when] };
     },
     inFetch(url, method) {
-      if (isInterlude) return undefined;
-      const fault = strike(requests, ({ match }) => match(url, method));
+      if (isActing) return undefined;
+      const fault = requests.use(({ match }) => match(url, method));
       return fault && { status: fault.status, when: fault.when ?? 'before' };
     },
-    // What was armed for one call does not lie in wait for the next.
     clear() {
-      for (const all of [calls, requests, interludes])
-        for (const entry of all) if (entry.left < Number.POSITIVE_INFINITY) all.delete(entry as never);
+      for (const list of [calls, requests, actions]) list.clear();
+    },
+  };
+}
+
+interface ArmedList<T> {
+  add(what: T, times?: number): ArmedFault;
+  /** The first entry that matches and may still be used, counted as used. */
+  use(matches: (what: T) => boolean): T | undefined;
+  clear(): void;
+}
+
+function makeArmedList<T>(): ArmedList<T> {
+  const entries = new Set<{ what: T; left: number; used: number }>();
+  return {
+    add(what, times = 1) {
+      const entry = { what, left: times, used: 0 };
+      entries.add(entry);
+      return {
+        get used() {
+          return entry.used;
+        },
+        cancel: () => void entries.delete(entry),
+      };
+    },
+    use(matches) {
+      for (const entry of entries) {
+        if (entry.left <= 0 || !matches(entry.what)) continue;
+        entry.left--;
+        entry.used++;
+        return entry.what;
+      }
+      return undefined;
+    },
+    clear() {
+      for (const entry of entries) if (entry.left < Number.POSITIVE_INFINITY) entries.delete(entry);
     },
   };
 }

@@ -7,73 +7,48 @@
  *     const done = host.call('host@example.com', 'entryPoint', [args]);
  *     if (done.error) …; done.value; done.calls.service; done.calls.byName['Sheets.Spreadsheets.get']; done.modelledMs
  *
- * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item would.
- *   Never throws for what the script does: `error` has it ({ name, message, isEnded }). Arguments and result are plain
- *   data or refused. `ui` has the menus built, the sidebar shown and the alerts of the run; `log` what it logged.
- * - `submitForm(email | undefined, formId, answers, options?)` fills in a form as a person signed in (or nobody). Answers by
- *   item title or id: text, choice, list of boxes, or { row: column } for a grid. Good ones become a row and fire the
- *   onFormSubmit triggers (`options.triggers`: how often, 1 by default; 0 for late, then `fireFormSubmit(formId)`).
- * - `openFile(email | undefined, fileId)` → the file and the right, or throws as Google refuses. `readPublished(fileId)`.
- * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile`: what a host can do by hand. `fileText(fileId)`: all that is stored.
- * - `clock.now()`, `clock.advance(ms)`, `clock.set(ms)`. Calls move it on by what they would take on Google.
+ * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item does. It does
+ *   not throw an error of the script; `error` has it ({ name, message, isEnded }). Arguments and result must be plain data.
+ *   `ui` has the menus, the sidebar and the alerts of the run; `log` its log lines.
+ * - `submitForm(email | undefined, formId, answers, options?)` submits a form as a signed-in person, or as nobody. Answers by
+ *   item title or id: text, choice, list of boxes, or { row: column } for a grid. An accepted response becomes a row and fires
+ *   the onFormSubmit triggers (`options.triggers` times, 1 by default; with 0, `fireFormSubmit(formId)` fires them later).
+ * - `openFile(email | undefined, fileId)` → the file and the right; throws where Google refuses. `readPublished(fileId)`.
+ * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile`: manual edits of a host. `fileText(fileId)`: the stored file as JSON.
+ * - `clock.now()`, `clock.advance(ms)`, `clock.set(ms)`. Each call advances the clock by its latency on Google.
  * - `failCall({ nth | match, when: 'before' | 'after' | 'kill' | 'kill-after' })`, `failRequest({ match, status, when })` and
- *   `during(nth | match, act)` hold for the next outermost call, then are dropped (`times: Infinity` stays). Each
- *   returns { struck, cancel() }.
- * - `save()` → text, `makeHost({ …, state: text })` goes on from it. `world` is the state itself, for looking.
+ *   `during(nth | match, act)` apply to the next outermost call and are then removed (except with `times: Infinity`). Each
+ *   returns { used, cancel() }.
+ * - `save()` → text; `makeHost({ …, state: text })` continues from it. `world` is the state itself, to be read only.
  */
-import { randomUUID } from 'node:crypto';
+
 import { rightOn } from '../google/drive/rights.ts';
 import type { Answer } from '../google/forms/answer.ts';
 import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';
-import { type Manifest, makeGlobals } from '../google/globals.ts';
-import { makeRun } from '../google/run/make-run.ts';
-import { makeQuota } from '../google/run/quota.ts';
-import type { Run, Ui } from '../google/run/run.ts';
-import { scopesOf } from '../google/run/scopes.ts';
-import type { Locks } from '../google/script/lock.ts';
-import { releaseAll } from '../google/script/lock.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import { makeWorkbook } from '../google/sheets/workbook.ts';
 import { type DriveFile, makeWorld, type Person, type Role, type World } from '../google/world.ts';
-import { type CallCount, countCalls } from './call-count.ts';
-import { type Armed, type CallFault, makeFaults, type RequestFault } from './faults.ts';
-import { type ByHand, makeByHand } from './manual-edits.ts';
-import { plainCopy } from './plain-data.ts';
-import { compile, isEntryPoint, makeContext } from './script-context.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
+import { type ManualEdits, makeManualEdits } from './manual-edits.ts';
+import { type CallResult, makeScriptRunner, type ScriptSetup } from './script-runner.ts';
 
-export interface HostSetup {
-  code: string;
-  sidebar: string;
-  manifest: Manifest;
-  /** What `save` returned. */
+export interface HostSetup extends ScriptSetup {
+  /** The text that `save` returned. */
   state?: string | undefined;
-  /** Milliseconds by call or service name, over the built-in table. */
-  latency?: Readonly<Record<string, number>>;
-  /** The time source in milliseconds; by default one that stands still but for what calls take. */
+  /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
   now?: () => number;
-  /** Google's limits a minute; on by default. */
-  hasQuotas?: boolean;
-  makeUuid?: () => string;
-}
-
-export interface CallResult {
-  value?: unknown;
-  error?: { name: string; message: string; stack?: string; isEnded: boolean };
-  calls: CallCount;
-  modelledMs: number;
-  ui: Ui;
-  log: readonly string[];
 }
 
 export interface SubmitOptions {
-  /** Typed into the form's email question. */
+  /** The address typed into the form's email question. */
   typedEmail?: string;
   triggers?: number;
 }
 
-export interface Host extends ByHand {
+export interface Host extends ManualEdits {
   readonly world: World;
-  readonly clock: { now(): number; advance(ms: number): void; set(ms: number): void };
+  readonly clock: Clock;
   call(user: string, functionName: string, args?: readonly unknown[]): CallResult;
   submitForm(
     email: string | undefined,
@@ -88,99 +63,31 @@ export interface Host extends ByHand {
   addPeople(people: readonly Person[]): void;
   makeWorkbook(title: string, owner: string, timeZone?: string): string;
   activate(workbookId: string): void;
-  failCall(fault: CallFault): Armed;
-  failRequest(fault: RequestFault): Armed;
-  during(at: number | ((name: string, nth: number) => boolean), act: () => void): Armed;
+  failCall(fault: CallFault): ArmedFault;
+  failRequest(fault: RequestFault): ArmedFault;
+  during(at: number | CallMatch, act: () => void): ArmedFault;
   readonly sidebar: string;
-  /** The names that google.script.run would offer. */
+  /** The names that google.script.run offers. */
   entryPoints(): string[];
   save(): string;
 }
 
-/** The moment at which a host's clock begins unless told otherwise. */
+/** The time at which a host's clock starts without a time source. */
 export const FIRST_MOMENT = Date.UTC(2026, 0, 10, 12);
 
+const NO_FILE = 'Sorry, the file you have requested does not exist.';
+
+/** Makes a host, new or from a saved state; throws when the state is not one of this version. */
 export function makeHost(setup: HostSetup): Host {
   const world: World = setup.state === undefined ? makeWorld() : readState(setup.state);
-  const source = setup.now ?? (() => FIRST_MOMENT);
-  const script = compile(setup.code);
+  const clock = makeClock(world, setup.now ?? (() => FIRST_MOMENT));
   const faults = makeFaults();
-  const locks: Locks = new Map();
-  const quota = makeQuota(setup.hasQuotas ?? true);
-  const scopes = scopesOf(setup.manifest.oauthScopes);
-  let depth = 0;
+  const runner = makeScriptRunner(setup, { world, clock, faults });
 
-  const clock = {
-    now: () => source() + world.offset,
-    advance(ms: number) {
-      world.offset += ms;
-    },
-    set(ms: number) {
-      world.offset = ms - source();
-    },
-  };
-
-  interface Start {
-    user: string;
-    functionName: string;
-    args: readonly unknown[];
-    activeWorkbook: string | undefined;
-    hasUi: boolean;
-  }
-
-  function start({ user, functionName, args, activeWorkbook, hasUi }: Start): CallResult {
-    let run: Run | undefined;
-    const { context, realm } = makeContext(clock.now, (line) => run?.log.push(line));
-    run = makeRun({
-      caller: { world, user, scopes, quota, now: clock.now },
-      realm,
-      latency: setup.latency ?? {},
-      faultAt: faults.at,
-      faultInFetch: faults.inFetch,
-      advance: clock.advance,
-      activeWorkbook,
-      isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
-      hasUi,
-    });
-    const { sidebar, manifest, makeUuid = randomUUID } = setup;
-    Object.assign(context, makeGlobals(run, { manifest, files: { sidebar }, locks, makeUuid }));
-    depth++;
-    try {
-      const value = perform(run, () => {
-        script.runInContext(context);
-        run.isLoading = false;
-        const entry: unknown = (context as Record<string, unknown>)[functionName];
-        if (!isEntryPoint(context, functionName) || typeof entry !== 'function')
-          throw new Error(`Script function not found: ${functionName}`);
-        const given = realm.data(plainCopy(args, 'arguments')) as unknown[];
-        const value: unknown = entry(...given);
-        return value === undefined ? null : plainCopy(value, `the result of ${functionName}`);
-      });
-      return { ...value, calls: countCalls(run.calls), modelledMs: run.modelledMs, ui: run.ui, log: run.log };
-    } finally {
-      depth--;
-      releaseAll(locks, run);
-      if (depth === 0) faults.clear();
-    }
-  }
-
-  function perform(run: Run, act: () => unknown): Pick<CallResult, 'value' | 'error'> {
-    try {
-      const value = act();
-      if (run.ended === undefined) return { value };
-      return { error: { name: 'Exception', message: run.ended, isEnded: true } };
-    } catch (error) {
-      if (run.ended !== undefined) return { error: { name: 'Exception', message: run.ended, isEnded: true } };
-      const { name, message, stack } = (error ?? {}) as Partial<Error>;
-      return {
-        error: {
-          name: name ?? 'Error',
-          message: message ?? String(error),
-          ...(stack ? { stack } : {}),
-          isEnded: false,
-        },
-      };
-    }
+  function fileOf(fileId: string): DriveFile {
+    const file = world.files[fileId];
+    if (!file) throw new Error(NO_FILE);
+    return file;
   }
 
   function fireFormSubmit(formId: string): CallResult[] {
@@ -189,7 +96,7 @@ export function makeHost(setup: HostSetup): Host {
     return world.triggers
       .filter((trigger) => trigger.spreadsheetId === workbookId)
       .map((trigger) =>
-        start({
+        runner.run({
           user: trigger.owner,
           functionName: trigger.handler,
           args: [{ authMode: 'FULL', triggerUid: trigger.id }],
@@ -199,31 +106,25 @@ export function makeHost(setup: HostSetup): Host {
       );
   }
 
-  function fileOf(fileId: string): DriveFile {
-    const file = world.files[fileId];
-    if (!file) throw new Error('Sorry, the file you have requested does not exist.');
-    return file;
-  }
-
   return {
     world,
     clock,
     sidebar: setup.sidebar,
     call: (user, functionName, args = []) =>
-      start({ user, functionName, args, activeWorkbook: world.activeWorkbook, hasUi: true }),
+      runner.run({ user, functionName, args, activeWorkbook: world.activeWorkbook, hasUi: true }),
     submitForm(email, formId, answers, options = {}) {
       const file = fileOf(formId);
-      if (file.kind !== 'form' || file.trashed)
-        throw new Error('Sorry, the file you have requested does not exist.');
+      if (file.kind !== 'form' || file.trashed) throw new Error(NO_FILE);
       const respondent: Respondent = {
         ...(email === undefined ? {} : { email }),
         ...(options.typedEmail === undefined ? {} : { typedEmail: options.typedEmail }),
       };
       const submission = submitResponse(world, file, respondent, answers, clock.now());
-      const triggered: CallResult[] = [];
-      if (submission.recorded)
-        for (let times = options.triggers ?? 1; times > 0; times--) triggered.push(...fireFormSubmit(formId));
-      return { ...submission, triggered };
+      const times = submission.recorded ? (options.triggers ?? 1) : 0;
+      return {
+        ...submission,
+        triggered: Array.from({ length: times }, () => fireFormSubmit(formId)).flat(),
+      };
     },
     fireFormSubmit,
     openFile(email, fileId) {
@@ -234,8 +135,7 @@ export function makeHost(setup: HostSetup): Host {
     },
     readPublished(fileId) {
       const file = fileOf(fileId);
-      if (!file.published || file.trashed)
-        throw new Error('Sorry, the file you have requested does not exist.');
+      if (!file.published || file.trashed) throw new Error(NO_FILE);
       return file;
     },
     fileText: (fileId) => JSON.stringify(fileOf(fileId)),
@@ -250,16 +150,10 @@ export function makeHost(setup: HostSetup): Host {
     },
     failCall: faults.addCall,
     failRequest: faults.addRequest,
-    during: faults.addInterlude,
-    entryPoints() {
-      const { context } = makeContext(clock.now, () => {});
-      script.runInContext(context);
-      return Object.getOwnPropertyNames(context).filter(
-        (name) => isEntryPoint(context, name) && typeof context[name] === 'function',
-      );
-    },
+    during: faults.addDuring,
+    entryPoints: runner.entryPoints,
     save: () => JSON.stringify(world),
-    ...makeByHand(world, fileOf),
+    ...makeManualEdits(world, fileOf),
   };
 }
 

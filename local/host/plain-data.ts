@@ -1,6 +1,6 @@
-// What google.script.run passes: plain data, both ways.
+// Plain data: the arguments and results that google.script.run passes.
 
-/** A deep copy of plain data; throws naming the place of anything that google.script.run does not pass. */
+/** A deep copy of plain data; throws a TypeError with the path of a value that google.script.run does not pass. */
 export function plainCopy(value: unknown, at: string): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
@@ -13,7 +13,7 @@ export function plainCopy(value: unknown, at: string): unknown {
   if (Array.isArray(value)) return Array.from(value, (item, index) => plainCopy(item, `${at}[${index}]`));
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   const prototype = Object.getPrototypeOf(value);
-  // The object may be of another realm, whose Object.prototype is not this one's.
+  // The object may come from another realm, which has its own Object.prototype.
   if (kind !== 'Object' || (prototype !== null && Object.getPrototypeOf(prototype) !== null))
     throw new TypeError(
       `${at} is a ${prototype?.constructor?.name ?? kind}, which google.script.run does not pass`,

@@ -1,13 +1,13 @@
-// The compiled add-on, compiled once and run in a fresh context for every call: no global survives on Google either.
+// The bundle, compiled once and run in a fresh context for every call: on Google, too, no global is kept between calls.
 import { type Context, createContext, Script } from 'node:vm';
 import type { Realm } from '../google/run/run.ts';
 
-export interface Loaded {
+export interface ScriptContext {
   context: Context;
   realm: Realm;
 }
 
-// Runs inside the context, before the bundle. Date reads the virtual clock; what Apps Script lacks is taken away.
+// Runs in the context before the bundle: Date reads the virtual clock, and globals that Apps Script lacks are removed.
 const PRELUDE = new Script(
   `(function (now, console) {
     const RealDate = Date;
@@ -37,7 +37,7 @@ const PRELUDE = new Script(
   { filename: 'local-host-prelude.js' },
 );
 
-interface Inner {
+interface PreludeResult {
   error(name: string, message: string, details?: string): unknown;
   data(text: string): unknown;
   list(items: readonly unknown[]): unknown;
@@ -46,7 +46,7 @@ interface Inner {
 
 let builtIn: ReadonlySet<string> | undefined;
 
-/** Whether a name is the script's own and may be called from outside: names ending in _ are private. */
+/** Whether a name is one of the script's own globals and not private; private names end in _. */
 export function isEntryPoint(context: Context, name: string): boolean {
   builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
   return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);
@@ -54,25 +54,25 @@ export function isEntryPoint(context: Context, name: string): boolean {
 
 export const compile = (code: string): Script => new Script(code, { filename: 'Code.js' });
 
-/** A fresh context with nothing of Node's in it but the clock and the console. */
-export function makeContext(now: () => number, log: (line: string) => void): Loaded {
+/** A fresh context without Node's globals; it has the clock and the console. */
+export function makeContext(now: () => number, log: (line: string) => void): ScriptContext {
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
-  const write = (...given: unknown[]) => log(given.map(shown).join(' '));
+  const write = (...given: unknown[]) => log(given.map(logText).join(' '));
   const console = { log: write, info: write, warn: write, error: write };
-  const inner = (PRELUDE.runInContext(context) as (now: () => number, console: object) => Inner)(
+  const prelude = (PRELUDE.runInContext(context) as (now: () => number, console: object) => PreludeResult)(
     now,
     console,
   );
   const realm: Realm = {
-    error: (name, message, details) => inner.error(name, message, details && JSON.stringify(details)),
-    data: (value) => inner.data(JSON.stringify(value)),
-    list: (items) => inner.list(items),
-    date: (ms) => inner.date(ms),
+    error: (name, message, details) => prelude.error(name, message, details && JSON.stringify(details)),
+    data: (value) => prelude.data(JSON.stringify(value)),
+    list: (items) => prelude.list(items),
+    date: (ms) => prelude.date(ms),
   };
   return { context, realm };
 }
 
-function shown(value: unknown): string {
+function logText(value: unknown): string {
   if (typeof value === 'string') return value;
   const stack = (value as { stack?: unknown } | null)?.stack;
   if (typeof stack === 'string') return stack;

@@ -1,4 +1,4 @@
-// What the page asks to be done.
+// The actions of the page, by their addresses.
 import { HOST_EMAIL } from '../demo/demo.ts';
 import { planOrders } from '../demo/planned-orders.ts';
 import { rehearse } from '../demo/rehearsal.ts';
@@ -9,7 +9,7 @@ import { Refused } from './views.ts';
 
 type Action = (host: Host, body: never) => unknown;
 
-interface Cell {
+interface TypedCell {
   as: string;
   fileId: string;
   sheetId: number;
@@ -30,18 +30,18 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     return host.submitForm(body.as || undefined, body.formId, body.answers, typed);
   },
 
-  '/api/cell': (host, body: Cell) => {
-    mayEdit(host, body.fileId, body.as);
+  '/api/cell': (host, body: TypedCell) => {
+    checkMayEdit(host, body.fileId, body.as);
     host.typeCell(body.fileId, body.sheetId, body.row, body.column, body.text);
   },
 
   '/api/delete-tab': (host, body: { as: string; fileId: string; sheetId: number }) => {
-    mayEdit(host, body.fileId, body.as);
+    checkMayEdit(host, body.fileId, body.as);
     host.deleteTab(body.fileId, body.sheetId);
   },
 
   '/api/trash': (host, body: { as: string; fileId: string }) => {
-    mayEdit(host, body.fileId, body.as);
+    checkMayEdit(host, body.fileId, body.as);
     host.trashFile(body.fileId);
   },
 
@@ -54,7 +54,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   '/api/rehearse': (host) => rehearse(host, planOrders),
 };
 
-function mayEdit(host: Host, fileId: string, email: string): void {
+function checkMayEdit(host: Host, fileId: string, email: string): void {
   const file = host.world.files[fileId];
   const right = file && rightOn(file, email || undefined);
   if (right !== 'writer' && right !== 'owner') throw new Refused('You may only view this file.');

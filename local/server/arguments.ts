@@ -8,7 +8,7 @@ export interface Arguments {
 }
 
 export const USAGE = `npm start -- [--fresh] [--port N]
-  --fresh   begin anew (the state so far is kept aside in .local/)
+  --fresh   start with a new state (the previous one is kept in .local/)
   --port N  listen on this port of 127.0.0.1 instead of ${DEFAULT_PORT}`;
 
 /** The arguments, or what is wrong with them. */

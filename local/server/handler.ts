@@ -1,87 +1,61 @@
-// HTTP: the page, its data and what it asks to be done. Only for this machine, and only for its own page.
+// The HTTP server: the page, its data and its actions. It answers only this machine, and only its own page.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Host } from '../host/host.ts';
 import { ACTIONS } from './actions.ts';
+import { makeChangeEvents } from './change-events.ts';
+import { isLocalRequest, jsonBody, send, sendJson, sendText } from './http.ts';
 import { pageHtml, sidebarHtml } from './pages.ts';
 import { Refused, VIEWS } from './views.ts';
 import type { WebAssets } from './web-assets.ts';
 
-const LARGEST_BODY = 5_000_000;
-
+/** Answers requests; `changed` is called after every action. */
 export function makeHandler(host: Host, web: WebAssets, changed: () => void): RequestListener {
-  const listeners = new Set<ServerResponse>();
+  const events = makeChangeEvents();
 
-  // Another site's page may reach this port by a name of its own: only our own names are answered.
-  const isOurs = (request: IncomingMessage): boolean => {
-    const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    const { origin } = request.headers;
-    return (
-      ['127.0.0.1', 'localhost'].includes(name) &&
-      (origin === undefined || origin === `http://${request.headers.host}`)
-    );
+  const documents: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    '/': (response) => send(response, 200, 'text/html', pageHtml()),
+    '/app.js': (response) => send(response, 200, 'text/javascript', web.script),
+    '/app.css': (response) => send(response, 200, 'text/css', web.style),
+    '/favicon.ico': (response) => send(response, 204, 'text/plain', ''),
+    '/sidebar': (response) => send(response, 200, 'text/html', sidebarHtml(host, web.bridge)),
+    '/events': (response) => events.add(response),
   };
+
+  function get(address: URL, response: ServerResponse): void {
+    const path = address.pathname;
+    const view = VIEWS[path];
+    // The page shows a form or a workbook by its address.
+    const document = /^\/(forms|spreadsheets)\//.test(path) ? documents['/'] : documents[path];
+    if (view) sendJson(response, 200, view(host, Object.fromEntries(address.searchParams)));
+    else if (document) document(response);
+    else sendNotFound(response);
+  }
+
+  async function post(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const action = ACTIONS[path];
+    if (!action) return sendNotFound(response);
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      return sendText(response, 415, 'The content type must be application/json.');
+    const result = await action(host, (await jsonBody(request)) as never);
+    changed();
+    events.send();
+    sendJson(response, 200, result ?? {});
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const path = address.pathname;
-    if (!isOurs(request)) return send(response, 403, 'text/plain', 'Only for this machine.');
-    if (request.method === 'GET') {
-      if (path === '/app.js') return send(response, 200, 'text/javascript', web.script);
-      if (path === '/app.css') return send(response, 200, 'text/css', web.style);
-      if (path === '/favicon.ico') return send(response, 204, 'text/plain', '');
-      if (path === '/sidebar') return send(response, 200, 'text/html', sidebarHtml(host, web.bridge));
-      if (path === '/events') return listenTo(response);
-      const view = VIEWS[path];
-      if (view) return sendJson(response, 200, view(host, Object.fromEntries(address.searchParams)));
-      if (path === '/' || /^\/(forms|spreadsheets)\//.test(path))
-        return send(response, 200, 'text/html', pageHtml());
-      return send(response, 404, 'text/plain', 'There is nothing here.');
-    }
-    const action = request.method === 'POST' ? ACTIONS[path] : undefined;
-    if (!action) return send(response, 404, 'text/plain', 'There is nothing here.');
-    if (!request.headers['content-type']?.startsWith('application/json'))
-      return send(response, 415, 'text/plain', 'JSON, please.');
-    const done = await action(host, JSON.parse(await bodyOf(request)) as never);
-    changed();
-    for (const listener of listeners) listener.write('data: changed\n\n');
-    return sendJson(response, 200, done ?? {});
-  }
-
-  function listenTo(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(': here\n\n');
-    listeners.add(response);
-    response.on('close', () => listeners.delete(response));
+    if (!isLocalRequest(request)) sendText(response, 403, 'Only pages of this machine are answered.');
+    else if (request.method === 'GET') get(address, response);
+    else if (request.method === 'POST') await post(address.pathname, request, response);
+    else sendNotFound(response);
   }
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
-      if (error instanceof Refused) return sendJson(response, 403, { message });
-      return sendJson(response, 400, { message });
+      sendJson(response, error instanceof Refused ? 403 : 400, { message });
     });
   };
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(body);
-}
-
-const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
-  send(response, status, 'application/json', JSON.stringify(value));
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) throw new Error('The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8') || '{}';
-}
+const sendNotFound = (response: ServerResponse): void => sendText(response, 404, 'There is no such page.');

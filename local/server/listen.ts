@@ -1,21 +1,21 @@
-// Listening on loopback, and on the next free port when one is taken.
+// Listens on loopback, on the first free port from the wanted one on.
 import type { Server } from 'node:http';
 
 export const LOOPBACK = '127.0.0.1';
 const TRIES = 20;
 
-/** Starts a server and returns its port; a busy port is named and the next free one taken. */
-export async function listen(server: Server, port: number, say: (line: string) => void): Promise<number> {
+/** Starts a server and returns its port. Prints a message when the wanted port is busy and another is used. */
+export async function listen(server: Server, port: number, print: (line: string) => void): Promise<number> {
   for (let at = port; at < port + TRIES && at <= 65_535; at++) {
     if (await attempt(server, at)) {
       if (at !== port)
-        say(
-          `Port ${port} is in use, perhaps by another local host: stop that one, or choose with \`npm start -- --port N\`. Port ${at} is free and is used now.`,
+        print(
+          `Port ${port} is in use, perhaps by another local host, so port ${at} is used. To choose a port: \`npm start -- --port N\`.`,
         );
       return at;
     }
   }
-  throw new Error(`No free port from ${port} on. Choose another with \`npm start -- --port N\`.`);
+  throw new Error(`There is no free port from ${port} on. Choose another with \`npm start -- --port N\`.`);
 }
 
 function attempt(server: Server, port: number): Promise<boolean> {

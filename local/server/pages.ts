@@ -1,4 +1,4 @@
-// The two documents that are served: the page, and the sidebar's frame inside it.
+// The two html documents: the page, and the sidebar that it shows in a frame.
 import type { Host } from '../host/host.ts';
 
 export const pageHtml = (): string => `<!doctype html>
@@ -14,12 +14,12 @@ export const pageHtml = (): string => `<!doctype html>
 </html>
 `;
 
-/** The sidebar's html with google.script.run put before everything of its own. */
+/** The sidebar's html with google.script.run inserted before its own scripts. */
 export function sidebarHtml(host: Host, bridge: string): string {
   const setup = JSON.stringify({ offset: host.world.offset, functions: host.entryPoints() });
-  const first = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script>`;
+  const inserted = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script>`;
   const head = /<head[^>]*>/i.exec(host.sidebar);
-  if (!head) return first + host.sidebar;
+  if (!head) return inserted + host.sidebar;
   const at = head.index + head[0].length;
-  return host.sidebar.slice(0, at) + first + host.sidebar.slice(at);
+  return host.sidebar.slice(0, at) + inserted + host.sidebar.slice(at);
 }

@@ -1,4 +1,4 @@
-// Starting up: build, state, server.
+// Starts the local host: build, state, server.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { prepareDemo } from '../demo/demo.ts';
@@ -16,51 +16,49 @@ export interface Built {
   manifest: Manifest;
 }
 
-export interface Start {
+export interface StartOptions {
   arguments: readonly string[];
   build: () => Promise<Built>;
-  /** Where the state is kept; `.local` by default. */
+  /** The folder of the saved state; `.local` by default. */
   folder?: string;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
+}
+
+export interface Started {
+  url: string;
+  host: Host;
+  stop(): void;
 }
 
 const SAVE_DELAY_MS = 200;
 
-/** Builds, restores or makes the state, and serves until the process is stopped. Returns the address and a stop. */
-export async function startLocalHost(
-  start: Start,
-): Promise<{ url: string; host: Host; stop(): void } | undefined> {
-  const say = start.say ?? console.log;
-  const given = parseArguments(start.arguments);
+/**
+ * Builds the add-on, reads or makes the state, and serves until it is stopped. Returns undefined, with a message and
+ * an exit code, when the arguments or the saved state are not usable.
+ */
+export async function startLocalHost(options: StartOptions): Promise<Started | undefined> {
+  const print = options.print ?? console.log;
+  const given = parseArguments(options.arguments);
   if (typeof given === 'string') {
-    say(`${given}\n${USAGE}`);
+    print(`${given}\n${USAGE}`);
     process.exitCode = 2;
     return undefined;
   }
-  const [built, web] = await Promise.all([start.build(), buildWeb()]);
-  const file = stateFile(join(start.folder ?? '.local', 'state.json'));
-  const aside = given.isFresh ? file.setAside('before-fresh') : undefined;
-  if (aside) say(`Beginning anew. The state so far is kept in ${aside}.`);
-  const host = await restore(built, file, say);
+  const [built, web] = await Promise.all([options.build(), buildWeb()]);
+  const file = stateFile(join(options.folder ?? '.local', 'state.json'));
+  const copy = given.isFresh ? file.moveAway('before-fresh') : undefined;
+  if (copy) print(`Starting with a new state. The previous state is now ${copy}.`);
+  const host = await openHost(built, file, print);
   if (!host) {
     process.exitCode = 1;
     return undefined;
   }
-
-  let timer: NodeJS.Timeout | undefined;
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    file.write(host.save());
-  };
-  const changed = () => {
-    timer ??= setTimeout(save, SAVE_DELAY_MS);
-  };
-  save();
-  const server = createServer(makeHandler(host, web, changed));
-  const port = await listen(server, given.port, say);
+  const saving = makeSaving(() => file.write(host.save()));
+  saving.saveNow();
+  const server = createServer(makeHandler(host, web, saving.saveSoon));
+  const port = await listen(server, given.port, print);
   const stop = () => {
-    if (timer) save();
+    saving.finish();
     server.close();
     server.closeAllConnections();
   };
@@ -70,16 +68,37 @@ export async function startLocalHost(
       process.exit(0);
     });
   const url = `http://${LOOPBACK}:${port}/`;
-  say(
-    `Roundkeeper's local host: ${url}\nState is kept in .local/; begin anew with \`npm start -- --fresh\`.`,
+  print(
+    `Roundkeeper's local host: ${url}\nThe state is saved in .local/; \`npm start -- --fresh\` starts with a new one.`,
   );
   return { url, host, stop };
 }
 
-async function restore(
+/** Saves at once or after a short delay, so that several changes are written together. */
+function makeSaving(save: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const saveNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    save();
+  };
+  return {
+    saveNow,
+    saveSoon() {
+      timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
+    },
+    /** Writes what still waits for its delay. */
+    finish() {
+      if (timer) saveNow();
+    },
+  };
+}
+
+/** A host with the saved state, or with the demo when nothing is saved; undefined when the state cannot be read. */
+async function openHost(
   built: Built,
   file: StateFile,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Host | undefined> {
   const setup = { ...built, now: () => Date.now() };
   const state = file.read();
@@ -91,9 +110,9 @@ async function restore(
   try {
     return makeHost({ ...setup, state });
   } catch (error) {
-    const copy = file.copyAside('unreadable');
-    say(
-      `The saved state cannot be read: ${(error as Error).message}\nIt is left as it is, with a copy in ${copy}.\nTo begin anew: npm start -- --fresh`,
+    const copy = file.copy('unreadable');
+    print(
+      `The saved state cannot be read: ${(error as Error).message}\nIt was not changed; a copy is in ${copy}.\nTo start with a new state: npm start -- --fresh`,
     );
     return undefined;
   }

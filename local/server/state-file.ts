@@ -1,22 +1,22 @@
-// The state on disk: written whole or not at all, and never thrown away.
+// The saved state: each write replaces the file as a whole, and an old state is never deleted.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface StateFile {
-  /** The saved text; undefined when nothing was saved yet. */
+  /** The saved text; undefined when there is none. */
   read(): string | undefined;
   write(text: string): void;
-  /** Moves the state aside and says where to; undefined when there is none. */
-  setAside(why: string): string | undefined;
-  /** Copies the state aside and says where to, leaving it where it is. */
-  copyAside(why: string): string;
+  /** Renames the file and returns the new path; undefined when there is none. */
+  moveAway(reason: string): string | undefined;
+  /** Copies the file and returns the copy's path. */
+  copy(reason: string): string;
 }
 
 export function stateFile(path: string): StateFile {
-  const aside = (why: string) => {
+  const freePath = (reason: string) => {
     const stem = path.replace(/\.json$/, '');
     for (let number = 1; ; number++) {
-      const other = `${stem}.${why}-${number}.json`;
+      const other = `${stem}.${reason}-${number}.json`;
       if (!existsSync(other)) return other;
     }
   };
@@ -27,14 +27,14 @@ export function stateFile(path: string): StateFile {
       writeFileSync(`${path}.new`, text);
       renameSync(`${path}.new`, path);
     },
-    setAside(why) {
+    moveAway(reason) {
       if (!existsSync(path)) return undefined;
-      const other = aside(why);
+      const other = freePath(reason);
       renameSync(path, other);
       return other;
     },
-    copyAside(why) {
-      const other = aside(why);
+    copy(reason) {
+      const other = freePath(reason);
       copyFileSync(path, other);
       return other;
     },

@@ -1,15 +1,17 @@
-// What the page shows, cut to what the person looking may see.
-
+// The data that the page shows, limited to what the signed-in person may see.
 import { HOST_EMAIL } from '../demo/demo.ts';
 import { rightOn } from '../google/drive/rights.ts';
 import { respondUrl } from '../google/forms/form.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
+import type { Sheet } from '../google/sheets/workbook.ts';
 import type { DriveFile, FormFile } from '../google/world.ts';
 import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 
-/** Refused to this person, as Google would. */
+/** A refusal to this person, in Google's words. */
 export class Refused extends Error {}
+
+const NO_FILE = 'Sorry, the file you have requested does not exist.';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -50,48 +52,46 @@ function fileEntry(file: DriveFile, email: string | undefined): FileEntry {
 
 function workbookView(host: Host, query: Query): WorkbookView {
   const file = host.world.files[query.id ?? ''];
-  if (file?.kind !== 'workbook' || file.trashed)
-    throw new Refused('Sorry, the file you have requested does not exist.');
+  if (file?.kind !== 'workbook' || file.trashed) throw new Refused(NO_FILE);
   const right = rightOn(file, emailOf(query));
   const isPublished = query.published === '1';
-  if (isPublished ? !file.published : !right)
+  if (isPublished && !file.published) throw new Refused(NO_FILE);
+  if (!isPublished && !right)
     throw new Refused(
-      isPublished
-        ? 'Sorry, the file you have requested does not exist.'
-        : emailOf(query)
-          ? 'You need access. Ask for access, or switch to an account with access.'
-          : 'Sign in: this file is open only to people it was shared with.',
+      emailOf(query)
+        ? 'You need access. Ask for access, or switch to an account with access.'
+        : 'Sign in: this file is open only to people it was shared with.',
     );
   const canEdit = !isPublished && (right === 'writer' || right === 'owner');
-  const { sheets } = file.workbook;
-  const shown = canEdit ? sheets : sheets.filter((sheet) => !sheet.hidden);
-  // Unless one is asked for, the first tab that was made for somebody to read: new ones come first.
-  const made = shown.filter((sheet) => !sheet.hidden && sheet.formId === undefined);
-  const asked = shown.find((sheet) => String(sheet.sheetId) === query.tab);
-  const chosen = asked ?? made[0] ?? shown[0];
+  const sheets = file.workbook.sheets.filter((sheet) => canEdit || !sheet.hidden);
   return {
     id: file.id,
     name: file.name,
     canEdit,
     isPublished: file.published,
     timeZone: file.workbook.timeZone,
-    tabs: shown.map(({ sheetId, title, hidden, tabColorStyle, formId }) => ({
+    tabs: sheets.map(({ sheetId, title, hidden, tabColorStyle, formId }) => ({
       sheetId,
       title,
       hidden,
       tabColorStyle: tabColorStyle as never,
       formId: formId ?? null,
     })),
-    sheet: chosen!,
+    sheet: shownSheet(sheets, query.tab)!,
   };
+}
+
+/** The tab asked for; by default the first one that is neither hidden nor a response tab. */
+function shownSheet(sheets: readonly Sheet[], tab: string | undefined): Sheet | undefined {
+  const asked = sheets.find((sheet) => String(sheet.sheetId) === tab);
+  return asked ?? sheets.find((sheet) => !sheet.hidden && sheet.formId === undefined) ?? sheets[0];
 }
 
 function formFile(host: Host, query: Query): FormFile {
   const file = Object.values(host.world.files).find(
     (one) => one.kind === 'form' && (one.id === query.id || one.form.publicId === query.publicId),
   );
-  if (file?.kind !== 'form' || file.trashed)
-    throw new Refused('Sorry, the file you have requested does not exist.');
+  if (file?.kind !== 'form' || file.trashed) throw new Refused(NO_FILE);
   return file;
 }
 

@@ -1,4 +1,4 @@
-// The page's own files, bundled at start.
+// The page's scripts and styles, bundled at the start.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 export interface WebAssets {
   script: string;
   style: string;
-  /** Goes into the sidebar's frame before anything of its own: google.script.run. */
+  /** The script that gives the sidebar's frame google.script.run. */
   bridge: string;
 }
 

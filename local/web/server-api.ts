@@ -1,5 +1,5 @@
 // Talking to the local host's server.
-import type { CallResult } from '../host/host.ts';
+import type { CallResult } from '../host/script-runner.ts';
 
 /** A person's choice that the server refused, with the reason in its own words. */
 export class RefusedHere extends Error {}

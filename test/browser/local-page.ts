@@ -26,7 +26,7 @@ export async function openLocalPage(browser: Browser): Promise<LocalPage> {
     arguments: ['--port', '8911'],
     build: async () => dist(),
     folder,
-    say: () => {},
+    print: () => {},
   });
   if (!started) throw new Error('the local host did not start');
   const opened = await openAt(browser, started.host, started.url);

@@ -80,7 +80,7 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
       const host = hostOf(setup);
       const armed = killAfter(host, nth);
       expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
-      expect(armed.struck).toBe(1);
+      expect(armed.used).toBe(1);
       if (goOn(host).matches.length === 0) makeWhole(host);
       expect(essenceOf(host)).toEqual(essence);
       expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
@@ -122,7 +122,7 @@ describe('a new game of which Google refuses one request', () => {
     let seen = 0;
     const armed = host.failRequest({ match: () => ++seen === nth, status: 500, when });
     const answer = tryAsk<Progress>(host, 'newGame', REQUEST);
-    expect(armed.struck).toBe(1);
+    expect(armed.used).toBe(1);
     if (!answer.ok) expect(answer.problem.todo).not.toBe('');
     goOn(host);
     expect(essenceOf(host)).toEqual(essence);
@@ -176,7 +176,7 @@ describe('a resolve whose script is ended', () => {
     const host = hostOf({ state, hasQuotas: false });
     const armed = host.failCall({ nth, when });
     host.call(HOST, 'resolveRound', [request]);
-    expect(armed.struck).toBe(1);
+    expect(armed.used).toBe(1);
     expectFinished(host);
   });
 });

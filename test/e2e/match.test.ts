@@ -1,4 +1,5 @@
-import type { CallResult, Host } from '../../local/host/host.ts';
+import type { Host } from '../../local/host/host.ts';
+import type { CallResult } from '../../local/host/script-runner.ts';
 import type { VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import {

@@ -1,4 +1,5 @@
-import type { CallResult, Host } from '../../local/host/host.ts';
+import type { Host } from '../../local/host/host.ts';
+import type { CallResult } from '../../local/host/script-runner.ts';
 import type { ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import {
@@ -83,7 +84,7 @@ describe.each([
     const before = host.fileText(file.id);
     const armed = host.failRequest({ match: (url) => url.includes(file.id), status, when });
     const resolved = ask<ResolvedAnswer>(host, 'resolveRound', REQUEST);
-    expect(armed.struck).toBe(1);
+    expect(armed.used).toBe(1);
     expect(resolved).toMatchObject({ round: 1, sent: 4, failed: [{ to: 'Ben' }] });
     expect(host.fileText(file.id) === before).toBe(when === 'before');
     expect(matchesOf(host).outbox).toMatchObject([{ to: 'Ben', match: 1, tries: 1 }]);

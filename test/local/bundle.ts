@@ -1,6 +1,7 @@
 // A tiny add-on for trying the local host: `call` runs any expression's worth of it by name.
 import type { Manifest } from '../../local/google/globals.ts';
-import { type CallResult, type Host, type HostSetup, makeHost } from '../../local/host/host.ts';
+import { type Host, type HostSetup, makeHost } from '../../local/host/host.ts';
+import type { CallResult } from '../../local/host/script-runner.ts';
 
 export const HOST = 'host@example.com';
 

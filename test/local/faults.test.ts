@@ -10,7 +10,7 @@ test('a call can fail before it takes effect', () => {
   const armed = host.failCall({ nth: 1, when: 'before' });
   expect(run(host, REQUESTS).error).toMatchObject({ isEnded: false });
   expect(A1(host)).toBeUndefined();
-  expect(armed.struck).toBe(1);
+  expect(armed.used).toBe(1);
   expect(run(host, REQUESTS).error).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('what was armed for one call does not wait for the next, unless it is to la
   const host = hostOf('return 1');
   const armed = host.failCall({ nth: 9, when: 'kill' });
   run(host);
-  expect(armed.struck).toBe(0);
+  expect(armed.used).toBe(0);
   const lasting = hostOf(BATCH);
   lasting.failCall({ match: IS_BATCH, when: 'before', times: Number.POSITIVE_INFINITY });
   run(lasting, REQUESTS);
@@ -96,6 +96,6 @@ test('the lock excludes a call that comes in the middle of another', () => {
   });
   expect(run(host).value).toBe('done');
   expect(other).toBe('busy');
-  expect(armed.struck).toBe(1);
+  expect(armed.used).toBe(1);
   expect(host.call(HOST, 'run').value).toBe('done');
 });

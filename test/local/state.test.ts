@@ -31,13 +31,13 @@ describe('on disk', () => {
   test('what is set aside is kept under a name of its own', () => {
     const file = stateFile(join(folder, 'state.json'));
     expect(file.read()).toBeUndefined();
-    expect(file.setAside('before-fresh')).toBeUndefined();
+    expect(file.moveAway('before-fresh')).toBeUndefined();
     file.write('one');
-    expect(file.setAside('before-fresh')).toContain('state.before-fresh-1.json');
+    expect(file.moveAway('before-fresh')).toContain('state.before-fresh-1.json');
     file.write('two');
-    expect(file.setAside('before-fresh')).toContain('state.before-fresh-2.json');
+    expect(file.moveAway('before-fresh')).toContain('state.before-fresh-2.json');
     writeFileSync(join(folder, 'state.json'), 'broken');
-    expect(readFileSync(file.copyAside('unreadable'), 'utf8')).toBe('broken');
+    expect(readFileSync(file.copy('unreadable'), 'utf8')).toBe('broken');
     expect(readdirSync(folder)).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
 // The menus that onOpen built.
-import type { CallResult } from '../../host/host.ts';
+import type { CallResult } from '../../host/script-runner.ts';
 
 export interface AddOnMenuProps {
   menus: CallResult['ui']['menus'];

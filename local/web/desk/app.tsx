@@ -1,7 +1,7 @@
 // The desk: files on the left, the chosen one in the middle, the add-on's sidebar on the right.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Filled } from '../../demo/rehearsal.ts';
-import type { CallResult } from '../../host/host.ts';
+import type { ResponseResult } from '../../demo/rehearsal.ts';
+import type { CallResult } from '../../host/script-runner.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { callScript, failureText, get, localAddress, onChange, post } from '../server-api.ts';
 import { WorkbookPane } from '../sheet/workbook-pane.tsx';
@@ -62,7 +62,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
   const rehearse = async () => {
     setBusy(true);
     try {
-      const filled = await post<Filled[]>('/api/rehearse', {});
+      const filled = await post<ResponseResult[]>('/api/rehearse', {});
       setNotice({ title: 'Simulated players', lines: rehearsalLines(filled) });
     } catch (error) {
       setNotice({ title: 'Simulated players', lines: [(error as Error).message] });
@@ -131,7 +131,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
   );
 }
 
-function rehearsalLines(filled: readonly Filled[]): string[] {
+function rehearsalLines(filled: readonly ResponseResult[]): string[] {
   if (filled.length === 0) return ['Everyone has sent already, or no form is open.'];
   const taken = filled.filter((one) => one.refused === undefined);
   const refused = filled.filter((one) => one.refused !== undefined);

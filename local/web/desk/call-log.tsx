@@ -1,5 +1,5 @@
 // What the last script calls asked of Google, and how long that would take there.
-import type { CallResult } from '../../host/host.ts';
+import type { CallResult } from '../../host/script-runner.ts';
 import { failureText } from '../server-api.ts';
 
 /** A call of the script that the page made, newest first in the log. */

@@ -1,6 +1,6 @@
 // The add-on's sidebar in its frame of 300 pixels: sandboxed, with google.script.run over messages.
 import { useEffect, useRef } from 'preact/hooks';
-import type { CallResult } from '../../host/host.ts';
+import type { CallResult } from '../../host/script-runner.ts';
 import { failureText } from '../server-api.ts';
 
 export interface SidebarFrameProps {

@@ -1,4 +1,4 @@
-import { parseTyped } from '../../local/host/manual-edits.ts';
+import { parseTyped } from '../../local/host/typed-text.ts';
 
 test.each([
   ['7', { numberValue: 7 }],

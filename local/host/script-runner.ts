@@ -1,0 +1,128 @@
+// Runs functions of the script, each in a fresh context with the stand-ins as its globals.
+import { randomUUID } from 'node:crypto';
+import { type Manifest, makeGlobals } from '../google/globals.ts';
+import { makeRun } from '../google/run/make-run.ts';
+import { makeQuota } from '../google/run/quota.ts';
+import type { Run, Ui } from '../google/run/run.ts';
+import { scopesOf } from '../google/run/scopes.ts';
+import { type Locks, releaseAll } from '../google/script/lock.ts';
+import type { World } from '../google/world.ts';
+import { type CallCount, countCalls } from './call-count.ts';
+import type { Clock } from './clock.ts';
+import type { Faults } from './faults.ts';
+import { plainCopy } from './plain-data.ts';
+import { compile, isEntryPoint, makeContext } from './script-context.ts';
+
+export interface ScriptSetup {
+  code: string;
+  sidebar: string;
+  manifest: Manifest;
+  /** Milliseconds by call or service name, instead of the built-in table's. */
+  latency?: Readonly<Record<string, number>>;
+  /** Whether Google's quotas per minute apply; true by default. */
+  hasQuotas?: boolean;
+  makeUuid?: () => string;
+}
+
+export interface ScriptCall {
+  user: string;
+  functionName: string;
+  args: readonly unknown[];
+  activeWorkbook: string | undefined;
+  hasUi: boolean;
+}
+
+export interface CallResult {
+  value?: unknown;
+  error?: { name: string; message: string; stack?: string; isEnded: boolean };
+  calls: CallCount;
+  modelledMs: number;
+  ui: Ui;
+  log: readonly string[];
+}
+
+export interface ScriptRunner {
+  run(call: ScriptCall): CallResult;
+  /** The names that google.script.run offers. */
+  entryPoints(): string[];
+}
+
+export function makeScriptRunner(
+  setup: ScriptSetup,
+  { world, clock, faults }: { world: World; clock: Clock; faults: Faults },
+): ScriptRunner {
+  const script = compile(setup.code);
+  const locks: Locks = new Map();
+  const quota = makeQuota(setup.hasQuotas ?? true);
+  const scopes = scopesOf(setup.manifest.oauthScopes);
+  const { sidebar, manifest, latency = {}, makeUuid = randomUUID } = setup;
+  let depth = 0;
+
+  /** A run and the context in which its script is executed. */
+  function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
+    let run: Run | undefined;
+    const { context, realm } = makeContext(clock.now, (line) => run?.log.push(line));
+    run = makeRun({
+      caller: { world, user, scopes, quota, now: clock.now },
+      realm,
+      latency,
+      faultAt: faults.at,
+      faultInFetch: faults.inFetch,
+      advance: clock.advance,
+      activeWorkbook,
+      isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
+      hasUi,
+    });
+    Object.assign(context, makeGlobals(run, { manifest, files: { sidebar }, locks, makeUuid }));
+    return { run, context, realm };
+  }
+
+  return {
+    run(call) {
+      const { run, context, realm } = prepare(call);
+      const { functionName } = call;
+      depth++;
+      try {
+        const result = resultOf(run, () => {
+          script.runInContext(context);
+          run.isLoading = false;
+          const entry: unknown = (context as Record<string, unknown>)[functionName];
+          if (!isEntryPoint(context, functionName) || typeof entry !== 'function')
+            throw new Error(`Script function not found: ${functionName}`);
+          const args = realm.data(plainCopy(call.args, 'arguments')) as unknown[];
+          const value: unknown = entry(...args);
+          return value === undefined ? null : plainCopy(value, `the result of ${functionName}`);
+        });
+        const { calls, modelledMs, ui, log } = run;
+        return { ...result, calls: countCalls(calls), modelledMs, ui, log };
+      } finally {
+        depth--;
+        releaseAll(locks, run);
+        if (depth === 0) faults.clear();
+      }
+    },
+    entryPoints() {
+      const { context } = makeContext(clock.now, () => {});
+      script.runInContext(context);
+      return Object.getOwnPropertyNames(context).filter(
+        (name) => isEntryPoint(context, name) && typeof context[name] === 'function',
+      );
+    },
+  };
+}
+
+/** The value that the script returned, or the error that ended it. */
+function resultOf(run: Run, execute: () => unknown): Pick<CallResult, 'value' | 'error'> {
+  try {
+    const value = execute();
+    return run.ended === undefined ? { value } : endedError(run.ended);
+  } catch (error) {
+    if (run.ended !== undefined) return endedError(run.ended);
+    const { name = 'Error', message = String(error), stack } = (error ?? {}) as Partial<Error>;
+    return { error: { name, message, ...(stack ? { stack } : {}), isEnded: false } };
+  }
+}
+
+const endedError = (message: string): Pick<CallResult, 'error'> => ({
+  error: { name: 'Exception', message, isEnded: true },
+});

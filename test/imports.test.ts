@@ -59,8 +59,8 @@ const RULES: readonly Rule[] = [
       to.startsWith('src/sidebar/') || isPackage(to) || (to.startsWith('src/sheets/panel-api/') && typeOnly),
   },
   {
-    what: 'each folder of src/sidebar imports only itself and those before it: session, parts, fields, match, pages',
-    why: 'a part can be read, changed and shown without the pages that it stands on',
+    what: 'each folder of src/sidebar imports only itself and those before it: logic, session, parts, fields, match, pages',
+    why: 'a file can then be read and changed without the pages that use it',
     in: /^src\/sidebar\/[^/]+\//,
     allows: (to, _, file) => !to.startsWith('src/sidebar/') || panelFolder(to) <= panelFolder(file),
   },
@@ -237,9 +237,9 @@ function importsOf(path: string): Import[] {
   });
 }
 
-/** How far up in the panel a file is; the files beside the folders are above them all. */
+/** The place of a file's folder in the order of the panel; files beside the folders come last. */
 function panelFolder(file: string): number {
-  const folders = ['session', 'parts', 'fields', 'match', 'pages'];
+  const folders = ['logic', 'session', 'parts', 'fields', 'match', 'pages'];
   const place = folders.indexOf(/^src\/sidebar\/([^/]+)\//.exec(file)?.[1] ?? '');
   return place === -1 ? folders.length : place;
 }

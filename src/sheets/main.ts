@@ -7,10 +7,10 @@ import { openBook } from './workbook/book.ts';
 
 // Google runs top-level functions only; the build makes one for each function here and one for each entry of `calls`.
 
-/** What the panel calls. */
+/** The entry points of the panel. */
 export const calls = makeEntryPoints(CALLS, makePorts);
 
-/** Builds the menu; before authorisation nothing else is allowed. */
+/** Builds the menu. Before authorisation nothing else is allowed. */
 export function onOpen(): void {
   openMenu();
 }
@@ -25,13 +25,13 @@ export function showPanel(): void {
   showSidebar();
 }
 
-/** Google calls this when a response arrives. It may come twice or late: what counts are the rows of the tab. */
+/** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
 export function onSubmission(): void {
   const ports = makePorts();
   ports.lock.hold(() => {
     for (const { over, number } of openBook(ports).matches.matches) {
       if (over) continue;
-      // A match that a host must mend first keeps no other match from its receipts.
+      // A problem of one match does not stop the receipts of the others.
       const sent = attempt(() => sendReceipts(ports, number));
       if (!sent.ok) console.warn(sent.problem.what);
     }

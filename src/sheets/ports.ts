@@ -142,7 +142,7 @@ export interface Forms {
   /** Makes an unpublished form with no questions, or takes up one of this title that was left so; returns its id. */
   make(title: string): string;
   /** Puts a form that was begun in the bin, and takes its tab out of the host workbook; with '' the id is looked for. */
-  unmake(id: string, title: string): void;
+  discard(id: string, title: string): void;
   /** Gives a form its questions and its tab in the host workbook, and opens it. May be repeated on a form that was begun. */
   build(id: string, request: FormRequest): MadeForm;
   /** The link that fills in a personal code. */

@@ -50,7 +50,7 @@ export function asProblem(error: unknown): Problem {
   return {
     code: 'unexpected',
     what: error instanceof Error ? error.message : String(error),
-    safe: 'What was committed is kept; nothing is applied twice.',
-    todo: 'Press the button again. If it stays so, press Verify and look at the Audit tab.',
+    safe: 'Saved changes are kept, and nothing is applied twice.',
+    todo: 'Press the button again. If that does not help, press “Verify” and look at the Audit tab.',
   };
 }

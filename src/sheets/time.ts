@@ -16,7 +16,7 @@ export function isoTime(milliseconds: number): string {
 
 const HOUR = 3_600_000;
 
-/** The deadline after one: whole steps of the season's hours, the first that is still to come. */
+/** The next deadline after `now`, in steps of `roundHours` from an ISO deadline; '' if there is no deadline or no step. */
 export function nextDeadline(deadline: string, roundHours: number, now: number): string {
   if (deadline === '' || roundHours <= 0) return '';
   let next = Date.parse(deadline) + roundHours * HOUR;

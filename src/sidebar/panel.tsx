@@ -6,11 +6,11 @@ import { ProblemBox } from './parts/problem-box.tsx';
 import type { Server } from './session/server.ts';
 import { SessionContext, useMakeSession } from './session/session.ts';
 
-/** The whole panel: reads the state, and shows the page that fits it. */
+/** The whole panel: reads the state and shows the page for it. */
 export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;
-  /** The host asked for the state, and wants to see why it does not come. */
+  /** The host pressed “Refresh” or “Try again”: a problem with that is scrolled into view. */
   const [hasAsked, setAsked] = useState(false);
   const ask = () => {
     setAsked(true);

@@ -74,6 +74,6 @@ describeInBrowser('a match in the browser', (browser) => {
     const panel = panelOf(page);
     await panel.getByRole('button', { name: 'Verify', exact: true }).click();
     await panel.getByRole('button', { name: 'Verify now' }).click();
-    await panel.getByText('Everything fits.').waitFor({ timeout: 20_000 });
+    await panel.getByText('No differences found.').waitFor({ timeout: 20_000 });
   });
 });

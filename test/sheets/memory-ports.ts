@@ -134,7 +134,7 @@ export function makeMemory(): Memory {
           forms.set(title, { title, questions: [], sheetId: 0 });
           return title;
         },
-        unmake(id, title) {
+        discard(id, title) {
           const form = forms.get(id || title);
           if (form) tabs.delete(form.sheetId);
           forms.delete(id || title);

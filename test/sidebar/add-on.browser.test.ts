@@ -68,7 +68,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
   });
 
   test('the round is explained, for the host and for a player', async () => {
-    await press('Why did a round come out so?');
+    await press('Explain a round');
     await press('Explain');
     await page.locator('.story > li').first().waitFor();
     await look('why');
@@ -84,11 +84,11 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await page.getByLabel('Garnets', { exact: true }).fill('2');
     await page.getByLabel('Why').fill('A song');
     await press('Write it into the ledger');
-    await waitFor(`${EVERYONE[0]}: +2 garnets. It stands in the ledger.`);
+    await waitFor(`${EVERYONE[0]}: +2 garnets. The ledger has it.`);
     await press('‹ Back');
     await press('Verify');
     await press('Verify now');
-    await waitFor('Everything fits.');
+    await waitFor('No differences found.');
     await press('‹ Back');
     await press('Export the record');
     await press('Export');

@@ -1,11 +1,11 @@
 import {
-  dueAt,
+  deadlineStatus,
+  durationWords,
   fromInput,
   hoursFrom,
-  momentWords,
-  spanWords,
+  timeWords,
   toInput,
-} from '../../src/sidebar/session/clock.ts';
+} from '../../src/sidebar/logic/clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,27 +25,27 @@ describe('what is left', () => {
     [24 * HOUR, '1 d'],
     [24 * HOUR + 5 * MINUTE, '1 d'],
     [51 * HOUR, '2 d 3 h'],
-  ])('%i ms is %s', (milliseconds, words) => expect(spanWords(milliseconds)).toBe(words));
+  ])('%i ms is %s', (milliseconds, words) => expect(durationWords(milliseconds)).toBe(words));
 });
 
 describe('a deadline', () => {
   test('still to come is early', () =>
-    expect(dueAt(DEADLINE, 0, at(-2 * HOUR))).toEqual({ isEarly: true, words: '2 h left' }));
+    expect(deadlineStatus(DEADLINE, 0, at(-2 * HOUR))).toEqual({ isEarly: true, words: '2 h left' }));
   test('that has just passed is not', () =>
-    expect(dueAt(DEADLINE, 0, at(0))).toEqual({ isEarly: false, words: 'Deadline passed' }));
+    expect(deadlineStatus(DEADLINE, 0, at(0))).toEqual({ isEarly: false, words: 'Deadline passed' }));
   test('X2 with grace is early until the grace is over', () => {
-    expect(dueAt(DEADLINE, 10, at(MINUTE))).toEqual({
+    expect(deadlineStatus(DEADLINE, 10, at(MINUTE))).toEqual({
       isEarly: true,
       words: 'Deadline passed; grace for 9 min',
     });
-    expect(dueAt(DEADLINE, 10, at(10 * MINUTE)).isEarly).toBe(false);
+    expect(deadlineStatus(DEADLINE, 10, at(10 * MINUTE)).isEarly).toBe(false);
   });
   test('that is none is never early', () =>
-    expect(dueAt('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline' }));
+    expect(deadlineStatus('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline' }));
 });
 
-test('a moment is said in UTC', () => expect(momentWords(DEADLINE, 'UTC')).toBe('Sat 21 Nov, 15:00 UTC'));
-test('what is no moment is shown as it is', () => expect(momentWords('soon')).toBe('soon'));
+test('a moment is said in UTC', () => expect(timeWords(DEADLINE, 'UTC')).toBe('Sat 21 Nov, 15:00 UTC'));
+test('what is no moment is shown as it is', () => expect(timeWords('soon')).toBe('soon'));
 
 describe('the input of a date and time', () => {
   test('gives back the moment that it was given', () => expect(fromInput(toInput(DEADLINE))).toBe(DEADLINE));

@@ -5,7 +5,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     [
       "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
       /several Google accounts/,
-      /incognito window, or in a browser profile of its own/,
+      /incognito window, or in a separate browser profile/,
       'not-called',
     ],
     [
@@ -27,7 +27,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
       /Try again/,
       'no-answer',
     ],
-    ['Exceeded maximum execution time', /took too long/, /goes on where it stopped/, 'no-answer'],
+    ['Exceeded maximum execution time', /took too long/, /continues where it stopped/, 'no-answer'],
     [
       'Service invoked too many times for one day: email.',
       /limit for this account/,

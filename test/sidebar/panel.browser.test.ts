@@ -304,7 +304,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       });
       await press(page, 'Resolve round 3');
       await waitFor(page, 'The connection to Google was lost before the answer came.');
-      await waitFor(page, 'Nothing: the round is resolved by now, as the panel shows.');
+      await waitFor(page, 'Nothing: the panel shows that the round is resolved.');
       await waitFor(page, 'Round 4');
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     });
@@ -334,7 +334,7 @@ describeInBrowser('the panel in a browser', (browser) => {
         strangers: [{ row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' }],
       });
       const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
-      await waitFor(page, 'Came too late');
+      await waitFor(page, 'Late orders');
       expect(await text(page)).toContain('<b>mallory</b>@example.org');
       await look(page, 'strays');
       await press(page, 'Accept the order of Dev');
@@ -428,7 +428,7 @@ describeInBrowser('the panel in a browser', (browser) => {
   describe('the other pages', () => {
     test('why a round came out so, for a viewer', async () => {
       const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
-      await press(page, 'Why did a round come out so?');
+      await press(page, 'Explain a round');
       await page.getByLabel('Round').selectOption('1');
       await page.getByLabel('As far as this viewer may know').selectOption('Cleo');
       await press(page, 'Explain');
@@ -476,7 +476,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       await page.getByLabel('Why').fill('Late twice');
       await look(page, 'award');
       await press(page, 'Write it into the ledger');
-      await waitFor(page, 'Ann: -2 garnets. It stands in the ledger.');
+      await waitFor(page, 'Ann: -2 garnets. The ledger has it.');
       const given = { player: 'Ann', garnets: -2, bellflowers: 0, tokensOfLife: 0, why: 'Late twice' };
       expect(calls).toEqual([['award', given]]);
     });
@@ -488,7 +488,7 @@ describeInBrowser('the panel in a browser', (browser) => {
       await page.getByLabel('Garnets', { exact: true }).fill('1');
       await page.getByLabel('Why').fill('A prize');
       await press(page, 'Write it into the ledger');
-      await waitFor(page, 'The award may stand in the ledger already.');
+      await waitFor(page, 'The award may be in the ledger already.');
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     });
 
@@ -546,7 +546,7 @@ describeInBrowser('the panel in a browser', (browser) => {
     test('files are shared by the roster again', async () => {
       const { page, calls } = await open(makeState(), { shareAgain: () => ok(null) });
       await press(page, 'Share the files again');
-      await waitFor(page, /can be read by the email on the roster/);
+      await waitFor(page, /can be read by the player’s email on the roster/);
       expect(calls).toEqual([['shareAgain']]);
     });
 
@@ -566,9 +566,9 @@ describeInBrowser('the panel in a browser', (browser) => {
       await waitFor(page, 'Ann and Bob');
       await page.getByLabel('The winners’ vote').selectOption('Eve');
       await look(page, 'over');
-      await press(page, 'Note the vote');
+      await press(page, 'Record the vote');
       await page
-        .getByRole('button', { name: 'Note the vote' })
+        .getByRole('button', { name: 'Record the vote' })
         .and(page.locator('[aria-disabled="false"]'))
         .waitFor();
       expect(calls).toEqual([['recordVote', 1, 'Eve']]);

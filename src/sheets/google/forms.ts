@@ -17,7 +17,7 @@ export function makeForms(): Forms {
   return {
     // A form made just before a script was ended is taken up again, and not made twice.
     make: (title) => findEmpty(title) ?? (FormApp as unknown as Maker).create(title, false).getId(),
-    unmake: (id, title) => {
+    discard: (id, title) => {
       const begun = id || findEmpty(title);
       if (!begun) return;
       const form = FormApp.openById(begun);

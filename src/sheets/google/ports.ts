@@ -5,7 +5,7 @@ import { makePost } from './post.ts';
 import { runSelfTest } from './self-test.ts';
 import { makeWorkbook } from './workbook.ts';
 
-const PATIENCE = 2000;
+const LOCK_TIMEOUT = 2000;
 
 /** Google, as the use cases see it. */
 export function makePorts(): Ports {
@@ -20,7 +20,7 @@ export function makePorts(): Ports {
     lock: {
       hold: (work) => {
         const lock = LockService.getDocumentLock();
-        if (!lock.tryLock(PATIENCE)) return undefined;
+        if (!lock.tryLock(LOCK_TIMEOUT)) return undefined;
         try {
           return { done: work() };
         } finally {

@@ -109,7 +109,7 @@ export function runSelfTest(): readonly Check[] {
   });
   check('The scratch files go to the bin', () => {
     files.discard(scratch);
-    forms.unmake(begun ?? '', FORM_TITLE);
+    forms.discard(begun ?? '', FORM_TITLE);
     return 'a spreadsheet, a form and its tab';
   });
   return checks;

@@ -16,7 +16,7 @@ import { grantsFor } from './grants.ts';
 import { fileOf, forgetJob, type Job, loadJob, madeFor, ordersTitle, saveJob, tradesTitle } from './job.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
-const PATIENCE = 4 * 60_000;
+const MAX_RUN_TIME = 4 * 60_000;
 const STEPS = 7;
 
 /** How far long work has come; call `continueWork` until it is done. */
@@ -77,7 +77,7 @@ export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): P
     const step = nextStep(job);
     step.run(ports, job, games);
     if (step.done < STEPS) saveJob(ports, job);
-    if (step.done < STEPS && ports.clock.now() - begun > PATIENCE)
+    if (step.done < STEPS && ports.clock.now() - begun > MAX_RUN_TIME)
       return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
   }
 }
@@ -90,8 +90,8 @@ export function abandonGame(ports: Ports): void {
   if (isWritten(book, job))
     fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
-  ports.forms.unmake(job.tradeForm, tradesTitle(job));
-  ports.forms.unmake(job.orderForm, ordersTitle(job));
+  ports.forms.discard(job.tradeForm, tradesTitle(job));
+  ports.forms.discard(job.orderForm, ordersTitle(job));
   ports.files.discard(ports.files.made().filter((id) => !known.has(id)));
   forgetJob(ports);
 }

@@ -2,7 +2,7 @@ import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { GameChoice } from './panel.ts';
 
-/** What a host can choose from: every game with its options, their defaults and explanations. */
+/** The games that a host can choose, with their options. */
 export function gameChoices(games = GAMES): readonly GameChoice[] {
   return games.map(({ id, title, pitch, seating, options, dealKeys }) => ({
     id,

@@ -9,7 +9,7 @@ import type { Book } from '../workbook/book.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { MatchState, SeatState } from './panel.ts';
 
-/** A match as the panel shows it; what stops it is its `problem`, and the other matches are shown all the same. */
+/** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
   const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };

@@ -1,4 +1,4 @@
-/** What the panel and the add-on say to one another: plain data only, as google.script.run takes it. */
+/** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
 import type { Check } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 
@@ -8,18 +8,18 @@ export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { Progress } from '../new-match/new-game.ts';
 export type { Problem } from '../problem.ts';
 
-/** Every answer: what was asked for, or what went wrong. */
+/** The answer to a call: its value, or the problem that stopped it. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
-/** The whole panel at one moment. */
+/** Everything the panel shows, at one moment. */
 export interface PanelState {
   /** Server time, ISO UTC: countdowns start from it. */
   readonly now: string;
   readonly who: string;
   readonly season: SeasonState | null;
-  /** Work that was begun and not finished. */
+  /** A match that is being made, or whose making was interrupted. */
   readonly job: { readonly title: string; readonly done: number; readonly of: number } | null;
   readonly matches: readonly MatchState[];
   readonly outbox: readonly {
@@ -28,7 +28,7 @@ export interface PanelState {
     readonly error: string;
     readonly tries: number;
   }[];
-  /** By how much the Ledger tab differs from the log, player by player. */
+  /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface MatchState {
   readonly number: number;
   readonly title: string;
   readonly game: string;
-  /** Rounds resolved. The open round is one more. */
+  /** The number of resolved rounds; the open round is the next one. */
   readonly round: number;
   readonly over: boolean;
   readonly deadline: string;
@@ -64,15 +64,15 @@ export interface MatchState {
   readonly late: readonly { readonly row: number; readonly name: string; readonly at: string }[];
   readonly strangers: readonly { readonly row: number; readonly claimed: string; readonly at: string }[];
   readonly trades: { readonly agreed: number; readonly open: number; readonly refused: readonly string[] };
-  /** Cells of the state tab that a hand changed. */
+  /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];
-  /** What must be mended before anything else can be done with this match. */
+  /** The problem that stops this match until the host corrects it. */
   readonly problem: Problem | null;
   readonly outcome: {
     readonly winners: readonly string[];
     readonly candidates: readonly string[];
     readonly vote: boolean;
-    /** Whom the winners chose, once that is noted; else ''. */
+    /** The candidate that the winners chose, or '' while no vote is recorded. */
     readonly chosen: string;
   } | null;
 }
@@ -80,21 +80,21 @@ export interface MatchState {
 export interface SeatState {
   readonly name: string;
   readonly meadow: string;
-  /** '' when nothing was sent yet. */
+  /** When the order arrived, or '' without one. */
   readonly receivedAt: string;
   readonly answers: readonly string[];
-  /** Lines refused as things stand now. */
+  /** The lines of the order that would be refused now. */
   readonly refused: readonly string[];
 }
 
-/** What a host can choose when making a match. */
+/** A game that a host can choose for a new match. */
 export interface GameChoice {
   readonly id: string;
   readonly title: string;
   readonly pitch: string;
   readonly seating: string;
   readonly options: readonly OptionChoice[];
-  /** Parts of a deal by hand: the key, and what to write. */
+  /** The keys of a deal by hand, each with what to write for it. */
   readonly deal: readonly { readonly key: string; readonly help: string }[];
 }
 
@@ -116,7 +116,7 @@ export interface ResolvedAnswer {
   readonly failed: readonly { readonly to: string; readonly error: string }[];
 }
 
-/** What a resolve would do; nothing is written. */
+/** What a resolve would do. */
 export interface PreviewAnswer {
   readonly round: number;
   readonly over: boolean;

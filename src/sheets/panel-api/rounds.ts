@@ -7,7 +7,7 @@ import { fail } from '../problem.ts';
 import { openBook } from '../workbook/book.ts';
 import type { PreviewAnswer, StoryLine } from './panel.ts';
 
-/** What resolving now would do; writes nothing. */
+/** What a resolve would do now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
   const book = openBook(ports);
   const { live, after, round, change } = planRound(ports, book, { ...request, early: true });

@@ -1,4 +1,4 @@
-import { fromInput, momentWords } from '../session/clock.ts';
+import { fromInput, timeWords } from '../logic/clock.ts';
 
 interface Change {
   readonly hasDeadline?: boolean;
@@ -11,7 +11,7 @@ interface Props {
   onChange(change: Change): void;
 }
 
-/** A deadline in the host's own time, said in UTC too; or none. */
+/** The choice of a deadline in the host's time, shown in UTC too, or of none. */
 export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
   const moment = fromInput(deadline);
   return (
@@ -35,7 +35,7 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
             onInput={(event) => onChange({ deadline: event.currentTarget.value })}
           />
           <span class="help">
-            {moment === '' ? 'Choose a date and a time.' : `= ${momentWords(moment, 'UTC')}`}
+            {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
           </span>
         </label>
       )}

@@ -1,13 +1,13 @@
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import type { Draft } from '../session/draft.ts';
+import type { MatchDraft } from '../logic/match-draft.ts';
 
 interface Props {
   readonly game: GameChoice;
-  readonly draft: Draft;
+  readonly draft: MatchDraft;
   onChange(change: { readonly seed?: string; readonly setup?: string }): void;
 }
 
-/** How the game is dealt: by a seed of its own, a given one, or by hand. */
+/** The deal: from a drawn seed, from a given seed, or by hand. */
 export function DealFields({ game, draft, onChange }: Props) {
   return (
     <details>
@@ -23,7 +23,7 @@ export function DealFields({ game, draft, onChange }: Props) {
             onInput={(event) => onChange({ seed: event.currentTarget.value })}
           />
           <span class="help" id="seed-help">
-            Leave it empty to have one drawn. Its commitment is published now, the seed itself at the end.
+            Leave it empty for a random seed. Its commitment is published now, and the seed at the end.
           </span>
         </label>
         {game.deal.length > 0 && (

@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { hoursFrom, toInput } from '../logic/clock.ts';
+import {
+  isChanged,
+  type MatchDraft,
+  missingInDraft,
+  newMatchDraft,
+  requestFrom,
+  togglePlayer,
+} from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { hoursFrom, toInput } from '../session/clock.ts';
-import { type Draft, hindrance, isChanged, newDraft, requestFrom, toggle } from '../session/draft.ts';
 import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';
 import { DeadlineField } from './deadline-field.tsx';
@@ -21,23 +28,23 @@ interface Props {
   onMaking(isMaking: boolean): void;
 }
 
-/** Everything that is chosen for a match of one game. */
+/** The form for a new match of one game. */
 export function GameForm({ game, season, job, onMaking }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
   const hours = season.roundHours > 0 ? season.roundHours : 24;
-  const [draft, setDraft] = useState(() => newDraft(toInput(hoursFrom(now(), hours))));
-  const [obstacle, setObstacle] = useState('');
+  const [draft, setDraft] = useState(() => newMatchDraft(toInput(hoursFrom(now(), hours))));
+  const [missing, setMissing] = useState('');
   const { players } = season;
   const changed = game.options.filter((option) => isChanged(draft, option)).length;
 
-  const edit = (changed: Draft) => {
-    setObstacle('');
+  const edit = (changed: MatchDraft) => {
+    setMissing('');
     setDraft(changed);
   };
   const make = async () => {
-    const why = hindrance(draft, players);
-    setObstacle(why);
+    const why = missingInDraft(draft, players);
+    setMissing(why);
     if (why !== '') return;
     onMaking(true);
     await action.start('Making the match', (call) =>
@@ -53,7 +60,7 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         seating={game.seating}
         players={players}
         draft={draft}
-        onToggle={(key) => edit(toggle(draft, key))}
+        onToggle={(key) => edit(togglePlayer(draft, key))}
       />
       <DeadlineField
         hasDeadline={draft.hasDeadline}
@@ -77,13 +84,13 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         </div>
       </details>
       <DealFields game={game} draft={draft} onChange={(change) => edit({ ...draft, ...change })} />
-      {action.doing !== '' && <Making job={job} />}
+      {action.doing !== '' && <MakingBox job={job} />}
       {job && action.doing === '' && <JobBox job={job} />}
-      {/* What is half made is finished or undone in its own box, not begun again. */}
+      {/* An interrupted match is finished or undone in its own box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
-      {obstacle !== '' && (
+      {missing !== '' && (
         <p class="box warn" role="alert">
-          {obstacle}
+          {missing}
         </p>
       )}
       <div class="bar">
@@ -95,7 +102,7 @@ export function GameForm({ game, season, job, onMaking }: Props) {
   );
 }
 
-function Making({ job }: { readonly job: PanelState['job'] }) {
+function MakingBox({ job }: { readonly job: PanelState['job'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
   return (

@@ -1,19 +1,19 @@
 import type { OptionChoice } from '../../sheets/panel-api/panel.ts';
-import { type Draft, entered, isChanged } from '../session/draft.ts';
+import { isChanged, type MatchDraft, shownValue } from '../logic/match-draft.ts';
 
 interface Props {
   readonly option: OptionChoice;
-  readonly draft: Draft;
+  readonly draft: MatchDraft;
   onChange(value: string | boolean): void;
 }
 
-/** One option: what it means, its ruling, and its default. */
+/** The input of one option, with its explanation, ruling and default. */
 export function OptionField({ option, draft, onChange }: Props) {
   const { name, label, help, ruling, kind, fallback } = option;
   const id = `option-${name}`;
   const described = `${id}-help`;
   const usual = typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback;
-  const input = <Input option={option} value={entered(draft, option)} id={id} onChange={onChange} />;
+  const input = <Input option={option} value={shownValue(draft, option)} id={id} onChange={onChange} />;
   return (
     <div class="field">
       {kind === 'flag' ? (

@@ -1,16 +1,16 @@
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
-import { type Draft, playerKey, seated } from '../session/draft.ts';
+import { type MatchDraft, playerKey, seatedPlayers } from '../logic/match-draft.ts';
 
 interface Props {
   readonly seating: string;
   readonly players: SeasonState['players'];
-  readonly draft: Draft;
+  readonly draft: MatchDraft;
   onToggle(key: string): void;
 }
 
-/** Who plays: the roster with the seat that each would have. */
+/** The choice of the players: the roster with each player's seat. */
 export function PlayerChoice({ seating, players, draft, onToggle }: Props) {
-  const seats = seated(draft, players);
+  const seats = seatedPlayers(draft, players);
   return (
     <fieldset>
       <legend>Players ({seats.length})</legend>

@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Cells of the match's tab that were changed by hand: go on with them, or put them back. */
+/** Cells of the match's tab that were changed by hand, to be accepted or restored. */
 export function EditedBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
   return (
@@ -15,7 +15,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
         ))}
       </ul>
       <p class="small">
-        The round can be resolved when you have decided. Either way the audit log keeps both.
+        Accept or restore them before you resolve the round. The audit log keeps both versions.
       </p>
       <Report of={action} />
       <div class="buttons">

@@ -1,5 +1,5 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { inOrder } from '../session/shown.ts';
+import { inOrder } from '../logic/match-words.ts';
 
 interface Props {
   readonly matches: readonly MatchState[];
@@ -7,7 +7,7 @@ interface Props {
   onChoose(number: number): void;
 }
 
-/** Which of several matches is shown. */
+/** The choice of the match to show. */
 export function MatchChoice({ matches, chosen, onChoose }: Props) {
   return (
     <label class="field">

@@ -10,7 +10,7 @@ interface Props {
   readonly problem: Problem;
 }
 
-/** What must be mended before the match can go on. */
+/** A problem that stops the match until it is corrected. */
 export function MatchProblem({ match, problem }: Props) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');
@@ -19,7 +19,7 @@ export function MatchProblem({ match, problem }: Props) {
     <>
       <ProblemBox problem={problem}>
         {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
-        <Button onPress={() => void session.refresh()}>Look again</Button>
+        <Button onPress={() => void session.refresh()}>Read again</Button>
       </ProblemBox>
       <Report of={action} />
     </>

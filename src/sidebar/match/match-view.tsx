@@ -1,4 +1,5 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { resolvedWords } from '../logic/match-words.ts';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
@@ -7,7 +8,6 @@ import { Report } from '../parts/report.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
-import { resolvedWords } from '../session/shown.ts';
 import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
 import { MatchChoice } from './match-choice.tsx';
@@ -28,7 +28,7 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** One match: what matters now first, what is seldom wanted last. */
+/** One match: what is urgent comes first, what is seldom needed last. */
 export function MatchView({ state, season, match, resolve, hasLive, onChoose, onOpen }: Props) {
   return (
     <section>

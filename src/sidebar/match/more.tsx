@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
-import { count } from '../session/words.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -12,22 +12,22 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** A page that can be opened, by the words on its button; without words it is not offered. */
+/** A page and the label of its button; without a label there is no button. */
 type Entry = readonly [page: PageName, label: string | undefined];
 
-/** What a host wants now and then: on this match, on the season, and to check that all is well. */
+/** Buttons that are seldom needed: for this match, for the season, and for checks. */
 export function More({ match, hasLive, onOpen }: Props) {
   const receipts = useAction<'sendReceiptsNow'>('writes');
   const sharing = useAction<'shareAgain'>('writes');
   const { over, round } = match;
   const ofMatch: readonly Entry[] = [
-    ['why', round > 0 ? 'Why did a round come out so?' : undefined],
+    ['why', round > 0 ? 'Explain a round' : undefined],
     ['deadline', over ? undefined : 'Change the deadline'],
     ['undo', over || round === 0 ? undefined : `Undo round ${round}`],
     ['record', 'Export the record'],
   ];
   const ofSeason: readonly Entry[] = [
-    // Without a live match it has a place of its own.
+    // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
     ['award', 'Award or fine'],
   ];
@@ -51,7 +51,7 @@ export function More({ match, hasLive, onOpen }: Props) {
           </li>
         )}
       </Entries>
-      <Report of={receipts} done={(sent) => `${count(sent, 'receipt')} sent.`} />
+      <Report of={receipts} done={(sent) => `${plural(sent, 'receipt')} sent.`} />
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>
         <li>
@@ -62,7 +62,7 @@ export function More({ match, hasLive, onOpen }: Props) {
       </Entries>
       <Report
         of={sharing}
-        done={() => 'Each player’s file can be read by the email on the roster, and by no other.'}
+        done={() => 'Each player’s file can be read by the player’s email on the roster, and by nobody else.'}
       />
       <h2>Checks</h2>
       <Entries of={checks} onOpen={onOpen} />

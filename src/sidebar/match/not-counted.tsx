@@ -1,10 +1,10 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { momentWords } from '../session/clock.ts';
 
-/** Submissions that do not count: those that came late, and those of people unknown to the match. */
+/** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const { late, strangers, number } = match;
@@ -13,16 +13,16 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     <section class="box warn" aria-label="Not counted">
       {late.length > 0 && (
         <>
-          <h2>Came too late</h2>
+          <h2>Late orders</h2>
           <ul class="rows">
             {late.map(({ row, name, at }) => (
               <li key={row}>
                 <span>
                   {name}
-                  <span class="soft small">{momentWords(at)}</span>
+                  <span class="soft small">{timeWords(at)}</span>
                 </span>
                 <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, row))}>
-                  Accept<span class="unseen"> the order of {name}</span>
+                  Accept<span class="visually-hidden"> the order of {name}</span>
                 </Button>
               </li>
             ))}
@@ -40,7 +40,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
                 <span>
                   {claimed || 'No name given'}
                   <span class="soft small">
-                    {momentWords(at)} · row {row}
+                    {timeWords(at)} · row {row}
                   </span>
                 </span>
               </li>

@@ -1,5 +1,5 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { list } from '../session/words.ts';
+import { listed } from '../logic/words.ts';
 import { VoteBox } from './vote-box.tsx';
 
 interface OutcomeBoxProps {
@@ -7,17 +7,17 @@ interface OutcomeBoxProps {
   readonly outcome: NonNullable<MatchState['outcome']>;
 }
 
-/** How a match ended. */
+/** The outcome of a finished match, and the winners' vote. */
 export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
   const { winners, candidates, vote, chosen } = outcome;
   return (
     <section class="box good" aria-label="Outcome">
       <h2>{winners.length === 1 ? 'Winner' : 'Winners'}</h2>
-      <p class="round">{list(winners) || 'Nobody'}</p>
+      <p class="round">{listed(winners) || 'Nobody'}</p>
       <h2>Up for elimination</h2>
       <p>
-        {list(candidates) || 'Nobody'}
-        {vote && (chosen ? `. The winners chose ${chosen}.` : '. The winners choose which of them.')}
+        {listed(candidates) || 'Nobody'}
+        {vote && (chosen ? `. The winners chose ${chosen}.` : '. The winners choose one of them.')}
       </p>
       {vote && !chosen && <VoteBox match={match} candidates={candidates} />}
     </section>

@@ -1,47 +1,49 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { deadlineStatus } from '../logic/clock.ts';
+import { questionBeforeResolve } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
-import { dueAt } from '../session/clock.ts';
 import { useSession } from '../session/session.ts';
-import { doubt } from '../session/shown.ts';
 
 interface Props {
   readonly match: MatchState;
-  /** What the resolve is doing right now, or ''. */
+  /** The current step of the resolve, or ''. */
   readonly doing: string;
   readonly onPreview: (() => void) | undefined;
   onResolve(early: boolean): void;
 }
 
-/** Preview and resolve, always in sight; asks once when the deadline has not passed. */
+/** The buttons for preview and resolve, always visible. Asks before an early resolve. */
 export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
   const session = useSession();
   const [question, setQuestion] = useState('');
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
   const { number, round } = match;
 
-  // The question was about a round that is resolved by now.
+  // A question about an earlier round is dropped.
   useEffect(() => setQuestion(''), [number, round]);
   useEffect(() => {
     if (question !== '') box.current?.focus();
-    else if (wasAsked.current) document.getElementById('resolve')?.focus();
-    wasAsked.current = question !== '';
+    else if (wasOpen.current) document.getElementById('resolve')?.focus();
+    wasOpen.current = question !== '';
   }, [question]);
 
-  const due = () => dueAt(match.deadline, match.graceMinutes, session.now());
+  const due = () => deadlineStatus(match.deadline, match.graceMinutes, session.now());
   const resolve = (early: boolean) => {
     setQuestion('');
     onResolve(early);
   };
   const press = () => {
-    const words = doubt(match, due());
+    const words = questionBeforeResolve(match, due());
     if (words === '') resolve(false);
     else setQuestion(words);
   };
   if (match.edited.length > 0)
     return (
-      <p class="bar small">Decide about the cells changed by hand first; then the round can be resolved.</p>
+      <p class="bar small">
+        Accept or restore the cells changed by hand first. Then you can resolve the round.
+      </p>
     );
   if (question !== '')
     return (

@@ -1,13 +1,13 @@
 import type { SeatState } from '../../sheets/panel-api/panel.ts';
-import { momentWords } from '../session/clock.ts';
-import { seatKind, seatWords, tally } from '../session/shown.ts';
+import { timeWords } from '../logic/clock.ts';
+import { seatKind, seatWords, sentWords } from '../logic/match-words.ts';
 
-/** Who has sent what: names in seat order, each with a sign and words. */
+/** The players in seat order, each with the state of the order as a sign and in words. */
 export function SeatList({ seats }: { readonly seats: readonly SeatState[] }) {
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>
-      <p class="soft">{tally(seats)}</p>
+      <p class="soft">{sentWords(seats)}</p>
       <ul class="seats">
         {seats.map((seat) => (
           <li key={seat.name}>
@@ -40,7 +40,7 @@ function Seat({ seat }: { readonly seat: SeatState }) {
     <details>
       <summary class="seat">{line}</summary>
       <div class="inside">
-        <p class="soft small">Received {momentWords(seat.receivedAt)}</p>
+        <p class="soft small">Received {timeWords(seat.receivedAt)}</p>
         {seat.refused.length > 0 && (
           <>
             <h3>Refused as things stand</h3>

@@ -1,7 +1,7 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { tradeWords } from '../session/shown.ts';
+import { tradeWords } from '../logic/match-words.ts';
 
-/** How the trade desk stands. */
+/** The state of the trade desk. */
 export function Trades({ trades }: { readonly trades: MatchState['trades'] }) {
   const words = tradeWords(trades);
   if (words === '') return null;

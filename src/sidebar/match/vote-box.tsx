@@ -8,7 +8,7 @@ interface VoteBoxProps {
   readonly candidates: readonly string[];
 }
 
-/** Notes whom the winners chose among several candidates. */
+/** Records which candidate the winners chose. */
 export function VoteBox({ match, candidates }: VoteBoxProps) {
   const action = useAction<'recordVote'>('writes');
   const [chosen, choose] = useState(candidates[0] ?? '');
@@ -26,8 +26,10 @@ export function VoteBox({ match, candidates }: VoteBoxProps) {
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={() => action.start('Noting the vote', (call) => call('recordVote', match, chosen))}>
-          Note the vote
+        <Button
+          onPress={() => action.start('Recording the vote', (call) => call('recordVote', match, chosen))}
+        >
+          Record the vote
         </Button>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
+import { playerKey } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { type AwardDraft, awardFrom, awardHindrance, awardWords, NO_AWARD } from '../session/award-draft.ts';
-import { playerKey } from '../session/draft.ts';
 import { isUncertain } from '../session/failure.ts';
 
 interface Props {
@@ -19,22 +19,22 @@ const GOODS = [
   ['tokensOfLife', 'Tokens of Life'],
 ] as const;
 
-/** Gives a player something from outside a game, or takes it. */
+/** Gives or takes garnets, bellflowers and Tokens of Life outside a game. */
 export function AwardPage({ season, onBack }: Props) {
   const { players } = season;
   const action = useAction<'award'>('writes');
   const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
-  const [obstacle, setObstacle] = useState('');
+  const [missing, setMissing] = useState('');
   const [written, setWritten] = useState('');
 
   const change = (changed: Partial<AwardDraft>) => {
-    setObstacle('');
+    setMissing('');
     setDraft({ ...draft, ...changed });
   };
 
   const give = async () => {
-    const why = awardHindrance(draft);
-    setObstacle(why);
+    const why = missingInAward(draft);
+    setMissing(why);
     if (why !== '') return;
     const request = awardFrom(draft);
     const name = players.find((player) => playerKey(player) === draft.player)?.name ?? draft.player;
@@ -46,10 +46,7 @@ export function AwardPage({ season, onBack }: Props) {
 
   return (
     <Page title="Award or fine" onBack={onBack}>
-      <p>
-        A prize, a gift or a fine from outside a game. Numbers below zero take away. It is written into the
-        ledger.
-      </p>
+      <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
       <label class="field">
         Player
         <select value={draft.player} onChange={(event) => change({ player: event.currentTarget.value })}>
@@ -84,10 +81,10 @@ export function AwardPage({ season, onBack }: Props) {
           onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
-      <Report of={once(action)} done={() => written} />
-      {obstacle !== '' && (
+      <Report of={withoutRetry(action)} done={() => written} />
+      {missing !== '' && (
         <p class="box warn" role="alert">
-          {obstacle}
+          {missing}
         </p>
       )}
       <div class="buttons">
@@ -99,13 +96,13 @@ export function AwardPage({ season, onBack }: Props) {
   );
 }
 
-/** An award is the one thing that would be done twice: it is never simply tried again. */
-function once(action: Action<'award'>): Action<'award'> {
+/** Removes “Try again”: unlike other calls, an award that is sent twice is written twice. */
+function withoutRetry(action: Action<'award'>): Action<'award'> {
   const { problem } = action;
   if (!problem || !isUncertain(problem)) return { ...action, again: undefined };
   const unsure: Problem = {
     ...problem,
-    safe: 'The award may stand in the ledger already.',
+    safe: 'The award may be in the ledger already.',
     todo: 'Look at the last row of the Ledger tab, and write the award again only if it is not there.',
   };
   return { ...action, problem: unsure, again: undefined };

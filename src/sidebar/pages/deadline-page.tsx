@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../fields/deadline-field.tsx';
+import { fromInput, hoursFrom, toInput } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { fromInput, hoursFrom, toInput } from '../session/clock.ts';
 import { useSession } from '../session/session.ts';
 
 interface Props {

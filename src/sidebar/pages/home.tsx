@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
-import { shownMatch } from '../session/shown.ts';
 import { AwardPage } from './award-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
@@ -22,19 +22,19 @@ interface Props {
   readonly season: SeasonState;
 }
 
-/** A season: its matches, and the pages that open from there. */
+/** The panel of a season: the first page, or a page opened from it. */
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
   const resolve = useAction<'resolveRound'>('writes');
-  /** Rounds resolved when the host last pressed. */
-  const asked = useRef(0);
+  /** Rounds resolved when the host last pressed “Resolve”. */
+  const roundAtPress = useRef(0);
   const opener = useRef<PageName | undefined>(undefined);
   const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
 
   useEffect(() => {
-    // Back on the first page, the focus is on the button that led away from it.
+    // Back on the first page, the focus is on the button that opened the other page.
     if (page === undefined && opener.current) document.getElementById(`open-${opener.current}`)?.focus();
     opener.current = page;
   }, [page]);
@@ -47,8 +47,8 @@ export function Home({ state, season }: Props) {
   const startResolve = (early: boolean) => {
     if (!match) return;
     const { number, round } = match;
-    asked.current = round;
-    // What comes of it is said at the top.
+    roundAtPress.current = round;
+    // The result is shown at the top.
     window.scrollTo(0, 0);
     void resolve.start(`Resolving round ${round + 1}`, (call) =>
       call('resolveRound', { match: number, round, early }),
@@ -71,7 +71,7 @@ export function Home({ state, season }: Props) {
             state={state}
             season={season}
             match={match}
-            resolve={settled(resolve, asked.current, match.round)}
+            resolve={resultOfRound(resolve, roundAtPress.current, match.round)}
             onChoose={(number) => {
               resolve.clear();
               setChosen(number);
@@ -109,14 +109,17 @@ export function Home({ state, season }: Props) {
 }
 
 /**
- * What is said of a resolve that was asked for at one round, now that the match is at another: a failed one is not
- * offered again once the round is resolved after all, by this call or by another host; a done one that was undone
- * since, or that has another after it, is not spoken of.
+ * Hides the result of a resolve that belongs to another round. A failed resolve is not offered again once its round
+ * is resolved, by this call or by another host.
  */
-function settled(resolve: Action<'resolveRound'>, asked: number, round: number): Action<'resolveRound'> {
+function resultOfRound(
+  resolve: Action<'resolveRound'>,
+  roundAtPress: number,
+  round: number,
+): Action<'resolveRound'> {
   if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
-  if (!resolve.problem || round <= asked) return resolve;
-  const todo = 'Nothing: the round is resolved by now, as the panel shows.';
+  if (!resolve.problem || round <= roundAtPress) return resolve;
+  const todo = 'Nothing: the panel shows that the round is resolved.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onMade(match: number): void;
 }
 
-/** Makes a match: first which game, then everything else. */
+/** Makes a match: the choice of the game, then its form. */
 export function NewGamePage({ state, season, onBack, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
@@ -25,7 +25,7 @@ export function NewGamePage({ state, season, onBack, onMade }: Props) {
     void games.start('Fetching the games', (call) => call('getGames'));
   }, []);
   useEffect(() => {
-    // Seen in the state rather than in an answer: the match may be there though its answer was lost on the way.
+    // Read from the state, not from the answer: the match may exist although the answer was lost.
     if (state.matches.length > before.current) onMade(Math.max(...state.matches.map(({ number }) => number)));
   }, [state.matches, onMade]);
 

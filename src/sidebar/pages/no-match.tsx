@@ -1,11 +1,11 @@
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { PageName } from '../session/page-name.ts';
-import { count } from '../session/words.ts';
 
 interface Props {
   readonly state: PanelState;
@@ -13,7 +13,7 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** A season before its first match: the roster, and where to go. */
+/** The first page of a season without matches: the roster, and the next steps. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   return (
@@ -25,9 +25,9 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <p>
         {players.length === 0
           ? 'There are no players yet.'
-          : `${count(players.length, 'player')} on the roster.`}{' '}
+          : `${plural(players.length, 'player')} on the roster.`}{' '}
         Type them into the tab “Season”: name, {identity === 'email' ? 'email' : 'email (if any)'}, meadow.
-        Then begin a game.
+        Then start a game.
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
       <h2>More</h2>

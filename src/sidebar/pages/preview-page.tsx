@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { listed, plural } from '../logic/words.ts';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { Story } from '../parts/story.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { momentWords } from '../session/clock.ts';
-import { count, list } from '../session/words.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -13,7 +13,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Everything that a resolve would do; nothing is written. */
+/** Shows what a resolve would do. Writes nothing. */
 export function PreviewPage({ match, resolve, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;
@@ -25,7 +25,7 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
     );
   }, []);
   useEffect(() => {
-    // Once the round is resolved, or has failed to be, the first page says how.
+    // The first page shows the result of a resolve that was started here.
     if (round !== first.current || resolve.problem) onBack();
   }, [round, resolve.problem, onBack]);
 
@@ -34,12 +34,12 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
       <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
       <Report of={action} />
       {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
-      {action.value && <Foreseen of={action.value} />}
+      {action.value && <PreviewResult of={action.value} />}
     </Page>
   );
 }
 
-function Foreseen({ of }: { readonly of: PreviewAnswer }) {
+function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
   return (
     <>
       {of.over && (
@@ -48,7 +48,7 @@ function Foreseen({ of }: { readonly of: PreviewAnswer }) {
         </p>
       )}
       <h2>Nothing sent</h2>
-      <p>{list(of.missing) || 'Everybody has sent an order.'}</p>
+      <p>{listed(of.missing) || 'Everybody has sent an order.'}</p>
       <h2>What would happen</h2>
       <Story lines={of.story} />
       {of.refused.length > 0 && (
@@ -72,11 +72,11 @@ function Foreseen({ of }: { readonly of: PreviewAnswer }) {
       </ul>
       <h2>Files</h2>
       <details>
-        <summary>{count(of.files.length, 'delivery', 'deliveries')}</summary>
-        <p class="inside">{list(of.files)}</p>
+        <summary>{plural(of.files.length, 'delivery', 'deliveries')}</summary>
+        <p class="inside">{listed(of.files)}</p>
       </details>
       <p class="soft small">
-        {of.deadline === '' ? 'No next deadline.' : `Next deadline: ${momentWords(of.deadline)} your time.`}
+        {of.deadline === '' ? 'No next deadline.' : `Next deadline: ${timeWords(of.deadline)} your time.`}
       </p>
     </>
   );

@@ -16,8 +16,8 @@ export function RecordPage({ match, onBack }: Props) {
   return (
     <Page title="Export the record" onBack={onBack}>
       <p>
-        The whole match as JSON: players, options, deal and orders. Anyone with it can play the match again
-        and check every round.
+        The whole match as JSON: players, options, deal and orders. Anyone can replay the match from it and
+        check every round.
       </p>
       {!match.over && (
         <p class="box warn">
@@ -43,7 +43,7 @@ function Text({ text, name }: { readonly text: string; readonly name: string }) 
   const [note, setNote] = useState('');
   const copy = () => {
     area.current?.select();
-    // The panel's frame may not use navigator.clipboard.
+    // Google does not allow navigator.clipboard in the panel's frame.
     setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
   };
   return (

@@ -4,14 +4,14 @@ import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Tries on this very account what Roundkeeper takes Google to do. */
+/** Tests on this account what Roundkeeper expects of Google. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {
   const action = useAction<'selfTest'>('reads');
   return (
     <Page title="Self-test" onBack={onBack}>
       <p>
-        Tries with your own account everything that Roundkeeper expects of Google. It makes a few scratch
-        files and puts them into the bin again. Once, before the first season, is enough.
+        Tests with your account what Roundkeeper expects of Google. It makes a few scratch files and puts them
+        into the bin. Run it once, before the first season.
       </p>
       <div class="buttons">
         <Button

@@ -32,7 +32,7 @@ export function SetUp() {
         own.
       </p>
       <fieldset>
-        <legend>How are players recognised?</legend>
+        <legend>How are players identified?</legend>
         {WAYS.map((way) => (
           <label class="choice" key={way.identity}>
             <input

@@ -10,10 +10,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Takes back the last round, after a word about what that means. */
+/** Undoes the last round; says first what that means. */
 export function UndoPage({ match, onBack }: Props) {
   const action = useAction<'undoRound'>('writes');
-  // The round that the host came to undo, whatever another host does meanwhile.
+  // The round that the host chose to undo; it stays the same if another host resolves or undoes one meanwhile.
   const round = useRef(match.round).current;
   const undo = async () => {
     const answer = await action.start(`Undoing round ${round}`, (call) =>
@@ -26,7 +26,7 @@ export function UndoPage({ match, onBack }: Props) {
       <ul>
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         <li>Purses and files are as before the round.</li>
-        <li>Players may have seen the result already: tell them.</li>
+        <li>Players may have seen the result: tell them.</li>
         <li>The audit log keeps both; nothing is erased.</li>
       </ul>
       <Report of={action} />
@@ -35,7 +35,7 @@ export function UndoPage({ match, onBack }: Props) {
           Undo round {round}
         </Button>
         <Button isFree onPress={onBack}>
-          Keep it
+          Cancel
         </Button>
       </div>
     </Page>

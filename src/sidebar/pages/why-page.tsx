@@ -11,15 +11,15 @@ interface Props {
   onBack(): void;
 }
 
-/** Why a round came out as it did, as the host, the public or one player may know it. */
+/** Explains a round to the host, or as far as the public or one player may know it. */
 export function WhyPage({ match, onBack }: Props) {
   const action = useAction<'why'>('reads');
   const [round, setRound] = useState(match.round);
   const [viewer, setViewer] = useState('host');
   const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
   return (
-    <Page title="Why?" onBack={onBack}>
-      <p>What happened in a round, in order, with the rulings behind it.</p>
+    <Page title="Explain a round" onBack={onBack}>
+      <p>What happened in a round, in order, with the rulings.</p>
       <label class="field">
         Round
         <select

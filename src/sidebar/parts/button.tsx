@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly kind?: 'main' | 'plain' | 'quiet';
-  /** For buttons that begin no work and so may be pressed while something is at work. */
+  /** True for a button that starts no work: it can be pressed while work is going on. */
   readonly isFree?: boolean;
   readonly isOff?: boolean;
   readonly id?: string;
@@ -11,7 +11,7 @@ interface Props {
   onPress(): void;
 }
 
-/** A button. While something is at work it cannot be pressed, but it keeps the focus. */
+/** A button. While work is going on it cannot be pressed, but it keeps the focus. */
 export function Button({ kind = 'plain', isFree = false, isOff = false, id, children, onPress }: Props) {
   const { isBusy } = useSession();
   const isDisabled = isOff || (!isFree && isBusy);

@@ -5,14 +5,16 @@ import { Button } from './button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Report } from './report.tsx';
 
-/** A match whose making was interrupted: finish it or undo it. */
+/** A new match that was interrupted, to be finished or undone. */
 export function JobBox({ job }: { readonly job: NonNullable<PanelState['job']> }) {
   const action = useAction<'continueWork' | 'abandonWork'>('writes');
   return (
     <section class="box warn" aria-label="Unfinished work">
       <h2>Not finished: making “{job.title}”</h2>
       <JobProgress job={job} />
-      <p class="small">What was made is kept. Finish it, or undo it: then its new files go to the bin.</p>
+      <p class="small">
+        Finished steps are kept. Finish the match, or undo it: then its new files go to the bin.
+      </p>
       <Report of={action} />
       <div class="buttons">
         <Button

@@ -1,6 +1,6 @@
 import type { PanelState } from '../../sheets/panel-api/panel.ts';
 
-/** How far long work has come. */
+/** The progress of long work. */
 export function JobProgress({ job: { done, of } }: { readonly job: NonNullable<PanelState['job']> }) {
   return (
     <p>

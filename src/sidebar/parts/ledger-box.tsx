@@ -2,7 +2,7 @@ import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
-/** A Ledger tab that a hand changed: take it as it is, or put it back in the tab. */
+/** Differences between the Ledger tab and the log, to be accepted or corrected in the tab. */
 export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
   const action = useAction<'acceptLedger'>('writes');
   return (
@@ -15,7 +15,7 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
         ))}
       </ul>
       <p class="small">
-        Accept it, and the log says so; or put the rows of the tab back by File › Version history.
+        Accept the changes, and the log records them; or restore the rows by File › Version history.
       </p>
       <Report of={action} />
       <div class="buttons">

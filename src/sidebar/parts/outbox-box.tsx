@@ -1,6 +1,6 @@
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { plural } from '../logic/words.ts';
 import { useAction } from '../session/action.ts';
-import { count } from '../session/words.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
@@ -9,21 +9,21 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** What has not reached its file yet. */
+/** Deliveries that have not reached their file. */
 export function OutboxBox({ outbox, players }: Props) {
   const action = useAction<'deliverOutbox'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
   return (
     <section class="box warn" aria-label="Not delivered yet">
       <h2>Not delivered yet</h2>
-      <p class="small">The round is safe in this workbook. These files have not heard of it:</p>
+      <p class="small">The round is saved in this workbook. These files do not show it yet:</p>
       <ul>
         {outbox.map(({ to, match, error, tries }) => (
           <li key={`${match} ${to}`}>
             {nameOf(to)}
             {error !== '' && (
               <span class="soft small">
-                {error} ({count(tries, 'try', 'tries')})
+                {error} ({plural(tries, 'try', 'tries')})
               </span>
             )}
           </li>
@@ -32,7 +32,7 @@ export function OutboxBox({ outbox, players }: Props) {
       <Report
         of={action}
         done={(failed) =>
-          failed.length > 0 ? `${count(failed.length, 'file')} could not be delivered again.` : ''
+          failed.length > 0 ? `${plural(failed.length, 'file')} could not be delivered again.` : ''
         }
       />
       <div class="buttons">

@@ -8,7 +8,7 @@ interface Props {
   onBack(): void;
 }
 
-/** A page behind the first one: its title has the focus, and there is a way back. */
+/** A page opened from the first one. Its title gets the focus, and a button leads back. */
 export function Page({ title, children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
-import { count } from '../session/words.ts';
+import { plural } from '../logic/words.ts';
 
 interface Props {
   readonly players: SeasonState['players'];
-  /** What stands under each name. */
+  /** What is shown under each name. */
   readonly shows: 'purse' | 'email';
 }
 
-/** The roster; a name leads to the player's own file. */
+/** The roster; each name links to the player's file. */
 export function PlayerList({ players, shows }: Props) {
   return (
     <ul class="players">
@@ -34,8 +34,8 @@ export function PlayerList({ players, shows }: Props) {
 
 function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
-    count(garnets, 'garnet'),
-    count(bellflowers, 'bellflower'),
-    count(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+    plural(garnets, 'garnet'),
+    plural(bellflowers, 'bellflower'),
+    plural(tokensOfLife, 'Token of Life', 'Tokens of Life'),
   ].join(', ');
 }

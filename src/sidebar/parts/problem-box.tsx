@@ -6,12 +6,12 @@ import { Button } from './button.tsx';
 interface Props {
   readonly problem: Problem;
   readonly again?: (() => void) | undefined;
-  /** Comes after something that the host did, and is brought into view. */
+  /** True for the result of something that the host did: the box is scrolled into view. */
   readonly isNews?: boolean;
   readonly children?: ComponentChildren;
 }
 
-/** A failure: what happened, what is safe, what to do. */
+/** A problem: what happened, what is safe, what to do. */
 export function ProblemBox({ problem, again, isNews = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ProblemBox({ problem, again, isNews = false, children }: Props) 
       <p>
         <strong>{problem.what}</strong>
       </p>
-      <dl class="plight">
+      <dl class="advice">
         <dt>Safe</dt>
         <dd>{problem.safe}</dd>
         <dt>To do</dt>

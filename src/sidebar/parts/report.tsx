@@ -7,11 +7,11 @@ import { ProblemBox } from './problem-box.tsx';
 
 interface Props<N extends CallName> {
   readonly of: Action<N>;
-  /** What to say when it is done; nothing when left out. */
+  /** The message when it is done; no message when left out. */
   readonly done?: (value: Value<N>) => ComponentChildren;
 }
 
-/** How an action goes: what is being done, then what came of it. Read aloud by screen readers. */
+/** The progress of an action, then its result or problem. Screen readers read it out. */
 export function Report<N extends CallName>({ of, done }: Props<N>) {
   const { doing, value, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);

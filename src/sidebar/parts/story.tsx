@@ -1,12 +1,12 @@
 import type { StoryLine } from '../../sheets/panel-api/panel.ts';
 
-/** Who a line of a story is for. */
+/** Who may know a line of a story. */
 function reader(to: string): string {
   if (to === 'public') return 'Everyone';
   return to === 'host' ? 'Hosts only' : `Only ${to}`;
 }
 
-/** What happened in a round, line by line, with who may know it and the ruling behind it. */
+/** What happened in a round: each line with its readers and its ruling. */
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   if (lines.length === 0) return <p class="soft">Nothing happened.</p>;
   return (

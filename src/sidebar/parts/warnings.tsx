@@ -1,10 +1,10 @@
-/** What the add-on noticed and the host should know. */
+/** Warnings of the add-on. */
 export function Warnings({ of }: { readonly of: readonly string[] }) {
   return (
     <>
       {of.map((warning) => (
         <p class="box warn" role="alert" key={warning}>
-          {warning} Press “Verify”, further down, for a full check.
+          {warning} Press “Verify” below for a full check.
         </p>
       ))}
     </>

@@ -1,8 +1,8 @@
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 
-const KEPT = 'Whatever was committed is kept, and nothing is applied twice.';
+const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
-/** The panel's page was opened by itself. */
+/** The panel's page was opened outside Google Sheets. */
 export const OUTSIDE_GOOGLE: Problem = {
   code: 'not-called',
   what: 'This page is not running inside Google Sheets.',
@@ -10,34 +10,34 @@ export const OUTSIDE_GOOGLE: Problem = {
   todo: 'Open the workbook, then Extensions › Roundkeeper › Open the panel.',
 };
 
-/** No answer within the time that Google gives a script. */
+/** No answer came within Google's time limit for scripts. */
 export const NO_ANSWER: Problem = {
   code: 'no-answer',
   what: 'Google gave no answer for more than six minutes.',
   safe: KEPT,
-  todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
+  todo: 'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.',
 };
 
-interface Kind {
-  readonly sign: RegExp;
+interface KnownFailure {
+  readonly pattern: RegExp;
   readonly problem: Problem;
 }
 
-// Google's own words for failures of google.script.run. With several accounts signed in, the panel's page and its
-// script can be run as different people: Google then answers PERMISSION_DENIED, or asks for an authorisation that
-// was given.
-const KINDS: readonly Kind[] = [
+// google.script.run reports failures as text only, so Google's words are matched here. With several accounts signed in,
+// the panel's page and its script can run as different users: Google then answers PERMISSION_DENIED, or asks for an
+// authorisation that was given.
+const KNOWN: readonly KnownFailure[] = [
   {
-    sign: /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
+    pattern: /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
     problem: {
       code: 'not-called',
       what: 'Google refused the call. This happens when several Google accounts are signed in to this browser at once.',
       safe: 'Nothing was changed.',
-      todo: 'Open the workbook in an incognito window, or in a browser profile of its own, signed in with the host’s account only.',
+      todo: 'Open the workbook in an incognito window, or in a separate browser profile, signed in with the host’s account only.',
     },
   },
   {
-    sign: /authori[sz]ation|required permissions|do not have permission/i,
+    pattern: /authori[sz]ation|required permissions|do not have permission/i,
     problem: {
       code: 'not-called',
       what: 'Roundkeeper has not been allowed to do this with your account.',
@@ -46,25 +46,25 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    sign: /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
+    pattern: /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
     problem: {
       code: 'no-answer',
       what: 'The connection to Google was lost before the answer came.',
-      safe: `The work may have been done all the same. ${KEPT}`,
-      todo: 'Check the connection, look at what the panel shows now, and press “Try again” if it is still to be done.',
+      safe: `The work may be done in spite of that. ${KEPT}`,
+      todo: 'Check the connection, look at what the panel shows now, and press “Try again” if the work is not done.',
     },
   },
   {
-    sign: /maximum execution time|timed? ?out|deadline exceeded/i,
+    pattern: /maximum execution time|timed? ?out|deadline exceeded/i,
     problem: {
       code: 'no-answer',
       what: 'Google stopped the script because it took too long.',
       safe: KEPT,
-      todo: 'Press “Try again”, or “Finish” where it is offered: work that was begun goes on where it stopped.',
+      todo: 'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.',
     },
   },
   {
-    sign: /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
+    pattern: /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
     problem: {
       code: 'no-answer',
       what: 'Google’s limit for this account is used up for now.',
@@ -73,26 +73,26 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    sign: /function not found/i,
+    pattern: /function not found/i,
     problem: {
       code: 'not-called',
-      what: 'This panel is older than the add-on behind it.',
+      what: 'This panel is older than the add-on.',
       safe: 'Nothing was changed.',
       todo: 'Close the panel and open it again.',
     },
   },
 ];
 
-/** What a failure of google.script.run means for a host. */
+/** The problem to show for a failure of google.script.run. */
 export function failureProblem(error: unknown): Problem {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
-  const kind = KINDS.find(({ sign }) => sign.test(message));
-  if (kind) return kind.problem;
+  const known = KNOWN.find(({ pattern }) => pattern.test(message));
+  if (known) return known.problem;
   return {
     code: 'no-answer',
     what: `Google reported an error${message === '' ? '.' : `: ${message.replace(/^(Script)?Error: /, '')}`}`,
     safe: KEPT,
-    todo: 'Press “Try again”. If it stays so, close the panel and open it again, and press “Verify”.',
+    todo: 'Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”.',
   };
 }
 

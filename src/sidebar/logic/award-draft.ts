@@ -1,5 +1,5 @@
 import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
-import { count, signed } from './words.ts';
+import { plural } from './words.ts';
 
 /** An award as it is being typed. */
 export interface AwardDraft {
@@ -24,12 +24,12 @@ function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly s
   return [garnets, bellflowers, tokensOfLife].map((text) => text.trim() || '0');
 }
 
-/** What keeps an award from being written, or ''. */
-export function awardHindrance(draft: AwardDraft): string {
+/** What the host must still enter before an award can be written, or ''. */
+export function missingInAward(draft: AwardDraft): string {
   if (draft.player === '') return 'Choose a player.';
   if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
   if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
-  return draft.why.trim() === '' ? 'Say why: it stands in the ledger.' : '';
+  return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
 }
 
 /** The award to write. */
@@ -40,12 +40,12 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
 
 /** What was awarded, in a sentence. */
 export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }: AwardRequest): string {
-  const unit = (amount: number, one: string, many?: string) =>
-    amount === 0 ? [] : [`${signed(amount)} ${count(Math.abs(amount), one, many).replace(/^\d+ /, '')}`];
+  const part = (amount: number, one: string, many?: string) =>
+    amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   const parts = [
-    ...unit(garnets, 'garnet'),
-    ...unit(bellflowers, 'bellflower'),
-    ...unit(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+    ...part(garnets, 'garnet'),
+    ...part(bellflowers, 'bellflower'),
+    ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
   ];
-  return `${name}: ${parts.join(', ')}. It stands in the ledger.`;
+  return `${name}: ${parts.join(', ')}. The ledger has it.`;
 }

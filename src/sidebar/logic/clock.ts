@@ -3,10 +3,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time in two units at most: “3 h 12 min”, “40 s”. Never less than it is: what is left is rounded up. */
-export function spanWords(milliseconds: number): string {
+/** A duration in at most two units, rounded up to the last one: “3 h 12 min”, “40 s”. */
+export function durationWords(milliseconds: number): string {
   if (milliseconds <= MINUTE) return `${Math.max(0, Math.ceil(milliseconds / SECOND))} s`;
-  // Up to the full minute first, so that there is never a “60 min”.
+  // Rounded to minutes before it is split into units, so that there is never a “60 min”.
   const left = Math.ceil(milliseconds / MINUTE) * MINUTE;
   const parts = [
     [Math.floor(left / DAY), 'd'],
@@ -21,8 +21,8 @@ export function spanWords(milliseconds: number): string {
     .join(' ');
 }
 
-/** A moment in words, in the zone of the reader unless another is given. */
-export function momentWords(iso: string, zone?: string): string {
+/** An ISO time in words, in the reader's time zone or in the one given. */
+export function timeWords(iso: string, zone?: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const words = date.toLocaleString('en-GB', {
@@ -36,8 +36,8 @@ export function momentWords(iso: string, zone?: string): string {
   return zone === 'UTC' ? `${words} UTC` : words;
 }
 
-/** A recent moment in the zone of the reader, in short: “Sat 10:41”. */
-export function shortWords(iso: string): string {
+/** A recent ISO time in short, in the reader's time zone: “Sat 10:41”. */
+export function shortTimeWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return date
@@ -45,7 +45,7 @@ export function shortWords(iso: string): string {
     .replace(',', '');
 }
 
-/** The value of a datetime-local input for a moment, in the reader's zone; '' for none. */
+/** The value of a datetime-local input for an ISO time, in the reader's time zone; '' for ''. */
 export function toInput(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
@@ -54,29 +54,29 @@ export function toInput(iso: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment (ISO, UTC) that a datetime-local input means in the reader's zone; '' when it is empty or no time. */
+/** The ISO time (UTC) of a datetime-local input in the reader's time zone; '' when it holds no valid time. */
 export function fromInput(value: string): string {
   const date = new Date(value);
   return value === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** The full hour nearest to some hours from now. */
+/** The ISO time some hours from now, rounded to the full hour. */
 export function hoursFrom(now: number, hours: number): string {
   return new Date(Math.round((now + hours * HOUR) / HOUR) * HOUR).toISOString();
 }
 
-/** How a deadline stands: whether a resolve now would be early, and in words. */
-export interface Due {
+/** A deadline at one moment: whether a resolve would be early, and the time left in words. */
+export interface DeadlineStatus {
   readonly isEarly: boolean;
   readonly words: string;
 }
 
-/** The deadline of a match at a moment. Until the grace is over, orders still count (X2). */
-export function dueAt(deadline: string, graceMinutes: number, now: number): Due {
+/** The status of a deadline at a time in milliseconds. During the grace minutes, orders still count (X2). */
+export function deadlineStatus(deadline: string, graceMinutes: number, now: number): DeadlineStatus {
   const at = Date.parse(deadline);
   if (Number.isNaN(at)) return { isEarly: false, words: 'No deadline' };
-  if (now < at) return { isEarly: true, words: `${spanWords(at - now)} left` };
+  if (now < at) return { isEarly: true, words: `${durationWords(at - now)} left` };
   const end = at + graceMinutes * MINUTE;
-  if (now < end) return { isEarly: true, words: `Deadline passed; grace for ${spanWords(end - now)}` };
+  if (now < end) return { isEarly: true, words: `Deadline passed; grace for ${durationWords(end - now)}` };
   return { isEarly: false, words: 'Deadline passed' };
 }

@@ -3,13 +3,13 @@ import { fromInput } from './clock.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
-/** A match as a host is choosing it; what is typed stays text until it is sent. */
-export interface Draft {
+/** The input of the form for a new match; typed numbers and times are text until they are sent. */
+export interface MatchDraft {
   readonly options: { readonly [name: string]: string | boolean };
-  /** Keys of the players left out. */
+  /** Keys of the players who do not play. */
   readonly absent: readonly string[];
   readonly hasDeadline: boolean;
-  /** As the datetime-local input has it. */
+  /** The value of the datetime-local input. */
   readonly deadline: string;
   readonly seed: string;
   readonly setup: string;
@@ -17,31 +17,31 @@ export interface Draft {
 
 type RosterPlayer = SeasonState['players'][number];
 
-/** How a player is named to the add-on: by id, which somebody new to the season has not got yet. */
+/** The key of a player in requests: the id, or the name of a player who has no id yet. */
 export function playerKey({ id, name }: RosterPlayer): string {
   return id || name.trim();
 }
 
-/** Nothing chosen yet: everybody plays, the options are the game's own. */
-export function newDraft(deadline: string): Draft {
+/** The form as it opens: everybody plays, and every option has its default. */
+export function newMatchDraft(deadline: string): MatchDraft {
   return { options: {}, absent: [], hasDeadline: deadline !== '', deadline, seed: '', setup: '' };
 }
 
-/** Takes a player in or leaves them out. */
-export function toggle(draft: Draft, key: string): Draft {
+/** Adds a player to the match, or takes the player out of it. */
+export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
   const absent = draft.absent.includes(key)
     ? draft.absent.filter((other) => other !== key)
     : [...draft.absent, key];
   return { ...draft, absent };
 }
 
-/** The players in seat order, which is the roster's. */
-export function seated(draft: Draft, players: readonly RosterPlayer[]): readonly RosterPlayer[] {
+/** The players of the match in seat order, which is the order of the roster. */
+export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[]): readonly RosterPlayer[] {
   return players.filter((player) => !draft.absent.includes(playerKey(player)));
 }
 
-/** What an option's input shows. */
-export function entered(draft: Draft, option: OptionChoice): string | boolean {
+/** The value in an option's input. */
+export function shownValue(draft: MatchDraft, option: OptionChoice): string | boolean {
   const value = Object.prototype.hasOwnProperty.call(draft.options, option.name)
     ? draft.options[option.name]
     : undefined;
@@ -49,21 +49,21 @@ export function entered(draft: Draft, option: OptionChoice): string | boolean {
   return typeof option.fallback === 'boolean' ? option.fallback : String(option.fallback);
 }
 
-/** The value that an option would be sent as: a number where one is meant and given, else what was typed. */
-export function optionValue(draft: Draft, option: OptionChoice): OptionValue {
-  const value = entered(draft, option);
+/** The value that is sent for an option: a number if the option takes one and one was typed, else the text. */
+export function optionValue(draft: MatchDraft, option: OptionChoice): OptionValue {
+  const value = shownValue(draft, option);
   if (option.kind !== 'whole' || typeof value === 'boolean') return value;
   return /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
 }
 
 /** Whether an option differs from its default. */
-export function isChanged(draft: Draft, option: OptionChoice): boolean {
+export function isChanged(draft: MatchDraft, option: OptionChoice): boolean {
   return optionValue(draft, option) !== option.fallback;
 }
 
-/** The request for the match: options only where they differ from the default. */
+/** The request for the match. It holds only options that differ from their default. */
 export function requestFrom(
-  draft: Draft,
+  draft: MatchDraft,
   game: GameChoice,
   players: readonly RosterPlayer[],
 ): NewGameRequest {
@@ -71,16 +71,16 @@ export function requestFrom(
   return {
     game: game.id,
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
-    players: seated(draft, players).map(playerKey),
+    players: seatedPlayers(draft, players).map(playerKey),
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',
     seed: draft.seed.trim(),
     setup: draft.setup.trim(),
   };
 }
 
-/** What keeps a draft from being sent, or ''. What only the rules know, the add-on says. */
-export function hindrance(draft: Draft, players: readonly RosterPlayer[]): string {
-  if (seated(draft, players).length === 0) return 'Choose the players.';
+/** What the host must still enter before the match can be made, or ''. The add-on checks the rest. */
+export function missingInDraft(draft: MatchDraft, players: readonly RosterPlayer[]): string {
+  if (seatedPlayers(draft, players).length === 0) return 'Choose the players.';
   if (draft.hasDeadline && fromInput(draft.deadline) === '') return 'Choose the deadline, or “No deadline”.';
   return '';
 }

@@ -1,19 +1,19 @@
-import type { Due } from '../../src/sidebar/session/clock.ts';
+import type { DeadlineStatus } from '../../src/sidebar/logic/clock.ts';
 import {
-  doubt,
   inOrder,
-  missing,
+  questionBeforeResolve,
   resolvedWords,
   seatKind,
+  sentWords,
   shownMatch,
-  tally,
   tradeWords,
-} from '../../src/sidebar/session/shown.ts';
+  withoutOrder,
+} from '../../src/sidebar/logic/match-words.ts';
 import { makeMatch, makeSeat, NAMES } from './states.ts';
 
 const nothing = { receivedAt: '', answers: [] };
-const PASSED: Due = { isEarly: false, words: 'Deadline passed' };
-const EARLY: Due = { isEarly: true, words: '3 h left' };
+const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
+const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
 
 describe('several matches', () => {
   const matches = [
@@ -39,29 +39,31 @@ describe('seats', () => {
     expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
   });
   test('are counted', () => {
-    expect(tally([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
-    expect(tally([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
-    expect(missing(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
+    expect(sentWords([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
+    expect(sentWords([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
+    expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
   });
 });
 
 describe('before a round is resolved', () => {
   const everybody = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
   test('nothing is asked when the deadline has passed, whoever is missing', () => {
-    expect(doubt(everybody, PASSED)).toBe('');
-    expect(doubt(makeMatch(), PASSED)).toBe('');
+    expect(questionBeforeResolve(everybody, PASSED)).toBe('');
+    expect(questionBeforeResolve(makeMatch(), PASSED)).toBe('');
   });
   test('an early resolve is asked about, with who is missing', () => {
-    expect(doubt(everybody, EARLY)).toBe('The deadline has not passed: 3 h left.');
-    expect(doubt(makeMatch(), EARLY)).toBe(
+    expect(questionBeforeResolve(everybody, EARLY)).toBe('The deadline has not passed: 3 h left.');
+    expect(questionBeforeResolve(makeMatch(), EARLY)).toBe(
       'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
     );
   });
   test('without a deadline, those who are missing are asked about', () => {
-    const none: Due = { isEarly: false, words: 'No deadline' };
+    const none: DeadlineStatus = { isEarly: false, words: 'No deadline' };
     const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
-    expect(doubt(makeMatch({ deadline: '', seats }), none)).toBe('5 players have sent nothing yet.');
-    expect(doubt({ ...everybody, deadline: '' }, none)).toBe('');
+    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), none)).toBe(
+      '5 players have sent nothing yet.',
+    );
+    expect(questionBeforeResolve({ ...everybody, deadline: '' }, none)).toBe('');
   });
 });
 

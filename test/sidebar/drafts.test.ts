@@ -1,12 +1,12 @@
-import { awardFrom, awardHindrance, awardWords, NO_AWARD } from '../../src/sidebar/session/award-draft.ts';
+import { awardFrom, awardWords, missingInAward, NO_AWARD } from '../../src/sidebar/logic/award-draft.ts';
 import {
-  hindrance,
-  newDraft,
+  missingInDraft,
+  newMatchDraft,
   optionValue,
   playerKey,
   requestFrom,
-  toggle,
-} from '../../src/sidebar/session/draft.ts';
+  togglePlayer,
+} from '../../src/sidebar/logic/match-draft.ts';
 import { makeNewSeason, makeSeason, NAMES, POLAR_POWER } from './states.ts';
 
 const { players } = makeSeason();
@@ -15,7 +15,7 @@ const option = (name: string) =>
 
 describe('a match as a host chooses it', () => {
   test('is everybody, by the book, unless something else is chosen', () =>
-    expect(requestFrom(newDraft(''), POLAR_POWER, players)).toEqual({
+    expect(requestFrom(newMatchDraft(''), POLAR_POWER, players)).toEqual({
       game: 'polar-power',
       options: {},
       players: NAMES,
@@ -26,12 +26,12 @@ describe('a match as a host chooses it', () => {
 
   test('sends options only where they differ from the default, each as its kind', () => {
     const options = { stampPrice: '2', trade: 'anyone', rainbows: true, multipliers: 'A1 x3' };
-    const request = requestFrom({ ...newDraft(''), options }, POLAR_POWER, players);
+    const request = requestFrom({ ...newMatchDraft(''), options }, POLAR_POWER, players);
     expect(request.options).toEqual({ stampPrice: 2, rainbows: true, multipliers: 'A1 x3' });
   });
 
   test('sends what is no number as it was typed: the add-on says what it expects', () =>
-    expect(optionValue({ ...newDraft(''), options: { stampPrice: '1.5' } }, option('stampPrice'))).toBe(
+    expect(optionValue({ ...newMatchDraft(''), options: { stampPrice: '1.5' } }, option('stampPrice'))).toBe(
       '1.5',
     ));
 
@@ -41,18 +41,18 @@ describe('a match as a host chooses it', () => {
   });
 
   test('keeps the order of the roster, whatever was left out and taken in again', () => {
-    const draft = toggle(toggle(toggle(newDraft(''), 'Ann'), 'Bob'), 'Ann');
+    const draft = togglePlayer(togglePlayer(togglePlayer(newMatchDraft(''), 'Ann'), 'Bob'), 'Ann');
     expect(requestFrom(draft, POLAR_POWER, players).players).toEqual(NAMES.filter((name) => name !== 'Bob'));
   });
 
   test('is not sent without players, or with a deadline that is none', () => {
-    expect(hindrance(newDraft(''), [])).toBe('Choose the players.');
-    expect(hindrance({ ...newDraft(''), hasDeadline: true }, players)).toMatch(/deadline/);
-    expect(hindrance(newDraft('2026-11-22T13:00'), players)).toBe('');
+    expect(missingInDraft(newMatchDraft(''), [])).toBe('Choose the players.');
+    expect(missingInDraft({ ...newMatchDraft(''), hasDeadline: true }, players)).toMatch(/deadline/);
+    expect(missingInDraft(newMatchDraft('2026-11-22T13:00'), players)).toBe('');
   });
 
   test('without a deadline forgets the time that stood there', () => {
-    const draft = { ...newDraft('2026-11-22T13:00'), hasDeadline: false };
+    const draft = { ...newMatchDraft('2026-11-22T13:00'), hasDeadline: false };
     expect(requestFrom(draft, POLAR_POWER, players).deadline).toBe('');
   });
 });
@@ -69,15 +69,15 @@ describe('an award', () => {
     }));
   test('is said in words', () =>
     expect(awardWords('Ann', awardFrom(draft))).toBe(
-      'Ann: -2 garnets, +1 Token of Life. It stands in the ledger.',
+      'Ann: -2 garnets, +1 Token of Life. The ledger has it.',
     ));
   test.each([
     [{ player: '' }, /player/],
     [{ garnets: '1.5' }, /whole numbers/],
     [{ garnets: '0', tokensOfLife: '' }, /what to give/],
-    [{ why: ' ' }, /why/],
+    [{ why: ' ' }, /reason/],
   ])('is not sent with %j', (change, words) =>
-    expect(awardHindrance({ ...draft, ...change })).toMatch(words),
+    expect(missingInAward({ ...draft, ...change })).toMatch(words),
   );
-  test('is sent when it is whole', () => expect(awardHindrance(draft)).toBe(''));
+  test('is sent when it is whole', () => expect(missingInAward(draft)).toBe(''));
 });

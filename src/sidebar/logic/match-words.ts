@@ -1,0 +1,84 @@
+import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import { type DeadlineStatus, shortTimeWords } from './clock.ts';
+import { listed, plural } from './words.ts';
+
+/** Matches in the order of the list: live ones before finished ones, and newer ones before older ones. */
+export function inOrder(matches: readonly MatchState[]): readonly MatchState[] {
+  return [...matches].sort((a, b) => Number(a.over) - Number(b.over) || b.number - a.number);
+}
+
+/** The match to show: the chosen one if it exists, else the first of the list. */
+export function shownMatch(
+  matches: readonly MatchState[],
+  chosen: number | undefined,
+): MatchState | undefined {
+  return matches.find(({ number }) => number === chosen) ?? inOrder(matches)[0];
+}
+
+export type SeatKind = 'sent' | 'refused' | 'nothing';
+
+/** The state of a seat's order in the open round. */
+export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
+  if (receivedAt === '') return 'nothing';
+  return refused.length > 0 ? 'refused' : 'sent';
+}
+
+/** The state of a seat's order in words: “Sent Sat 10:41”. */
+export function seatWords(seat: SeatState): string {
+  if (seat.receivedAt === '') return 'Nothing yet';
+  const { length } = seat.refused;
+  return `${length > 0 ? `${plural(length, 'line')} refused,` : 'Sent'} ${shortTimeWords(seat.receivedAt)}`;
+}
+
+/** The names of the players who have sent nothing yet. */
+export function withoutOrder(seats: readonly SeatState[]): readonly string[] {
+  return seats.filter(({ receivedAt }) => receivedAt === '').map(({ name }) => name);
+}
+
+/** How many players have sent an order: “7 of 10 have sent an order.” */
+export function sentWords(seats: readonly SeatState[]): string {
+  const sent = seats.length - withoutOrder(seats).length;
+  if (seats.length > 0 && sent === seats.length) return `All ${sent} have sent an order.`;
+  return `${sent} of ${seats.length} have sent an order.`;
+}
+
+/** The question to the host before a round is resolved; '' when it can be resolved at once. */
+export function questionBeforeResolve(match: MatchState, status: DeadlineStatus): string {
+  const who = missingWords(withoutOrder(match.seats));
+  if (status.isEarly) return `The deadline has not passed: ${status.words.toLowerCase()}.${who}`;
+  // Without a deadline, the question is the only sign that orders are still missing.
+  return match.deadline === '' ? who.trim() : '';
+}
+
+function missingWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
+  return ` ${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
+}
+
+/** The counts of the trade desk: “2 agreed, 1 open, 1 refused”; '' without offers. */
+export function tradeWords({ agreed, open, refused }: MatchState['trades']): string {
+  const parts = [
+    [agreed, 'agreed'],
+    [open, 'open'],
+    [refused.length, 'refused'],
+  ] as const;
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => `${number} ${word}`)
+    .join(', ');
+}
+
+/** The result of a resolve in a sentence. */
+export function resolvedWords(answer: {
+  readonly round: number;
+  readonly over: boolean;
+  readonly sent: number;
+  readonly failed: readonly unknown[];
+}): string {
+  const files =
+    answer.failed.length === 0
+      ? `${plural(answer.sent, 'delivery', 'deliveries')} made`
+      : `${plural(answer.sent, 'delivery', 'deliveries')} made, ${answer.failed.length} still to deliver`;
+  return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
+}

@@ -3,8 +3,8 @@ import type { Cell } from '../rules/declare/position.ts';
 import type { Question } from '../rules/order/question.ts';
 
 /**
- * What the use cases need of the world. The adapters in google/ speak to Google; tests bring their own.
- * Counts in brackets: service calls that Google charges time for.
+ * What the use cases need from outside. The adapters in google/ call Google; tests have their own.
+ * Numbers in brackets: service calls, each of which takes time on Google.
  */
 export interface Ports {
   readonly workbook: HostWorkbook;
@@ -17,7 +17,7 @@ export interface Ports {
   readonly entropy: Entropy;
   /** The email of who is at the panel. */
   who(): string;
-  /** Tries out on this account what the adapters expect of Google. */
+  /** Tests on this account what the adapters expect of Google. */
   selfTest(): readonly Check[];
 }
 
@@ -42,7 +42,7 @@ export interface Snapshot {
   readonly tabs: readonly Tab[];
 }
 
-/** A change of a tab: the whole of it drawn anew, rows of plain cells from a 0-based row on, or its end. New tabs come first. */
+/** A change of a tab: the whole tab drawn anew, rows of plain cells from a 0-based row on, or its removal. */
 export type Write =
   | {
       readonly kind: 'tab';
@@ -61,15 +61,15 @@ export type Write =
     }
   | { readonly kind: 'drop'; readonly sheetId: number };
 
-/** The host workbook. Read it whole [1]; change it whole or not at all [1]. */
+/** The host workbook. One call reads all of it [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
   read(): Snapshot;
-  /** Throws when the answer was an error, or when none came: then look before trying again. */
+  /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */
   commit(writes: readonly Write[]): void;
 }
 
-/** Something another file must hear of. Every letter may be sent again without harm. */
+/** A delivery to another file or to a form. Sending it twice does no harm. */
 export type Letter =
   | {
       readonly kind: 'file';
@@ -90,7 +90,7 @@ export type Letter =
     }
   | { readonly kind: 'close-form'; readonly form: string };
 
-/** Sends all letters at once [1, and 1 more when a tab was not as expected]; what failed is said in its place. */
+/** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives one error or undefined per letter. */
 export interface Post {
   send(letters: readonly Letter[]): readonly (string | undefined)[];
 }
@@ -100,31 +100,31 @@ export interface FileRequest {
   readonly name: string;
 }
 
-/** One file and its one reader; '' is everyone who has the link. */
+/** A file and its only reader; '' is everyone who has the link. */
 export interface Grant {
   readonly file: string;
   readonly reader: string;
 }
 
 export interface Files {
-  /** Makes spreadsheets, all at once [1]; their ids in order. */
+  /** Makes spreadsheets, all at once [1]. Gives their ids in order. */
   make(requests: readonly FileRequest[]): readonly string[];
-  /** Lets each file be read by its reader, and by nobody else but its owner [2, and 1 more to take rights away]. */
+  /** Lets only its reader and its owner read each file [2, and 1 more to take rights away]. */
   share(grants: readonly Grant[]): void;
   /** Publishes a file to the web [1]. */
   publish(file: string): void;
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
-  /** The ids of all files that were made for this workbook and are not in the bin [1]. */
+  /** The ids of all files made for this workbook, without those in the bin [1]. */
   made(): readonly string[];
-  /** Where a reader opens the file. */
+  /** The address at which a reader opens a file. */
   link(file: string): string;
 }
 
 export interface FormRequest {
   readonly title: string;
   readonly description: string;
-  /** Who answers is known by a verified email, or by a personal code asked first. */
+  /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
   readonly questions: readonly Question[];
 }
@@ -137,17 +137,17 @@ export interface MadeForm {
   readonly sheetId: number;
 }
 
-/** Forms are made once a match, by Google's slow way: about ten calls a question. */
+/** Forms are made once per match, with about ten calls per question. */
 export interface Forms {
-  /** Makes an unpublished form with no questions, or takes up one of this title that was left so; returns its id. */
+  /** Makes an unpublished form without questions, or reuses an unfinished form with this title. Gives its id. */
   make(title: string): string;
-  /** Puts a form that was begun in the bin, and takes its tab out of the host workbook; with '' the id is looked for. */
+  /** Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. */
   discard(id: string, title: string): void;
-  /** Gives a form its questions and its tab in the host workbook, and opens it. May be repeated on a form that was begun. */
+  /** Adds the questions to a form, connects it to its tab, and opens it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /** The link that fills in a personal code. */
   prefill(id: string, code: string): string;
-  /** Wakes `onSubmission` at each response; once a workbook. */
+  /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }
 
@@ -159,17 +159,17 @@ export interface Clock {
 }
 
 export interface Lock {
-  /** Runs the work when nobody else is at it; otherwise returns undefined. */
+  /** Runs the work if nobody else holds the lock; otherwise gives undefined. */
   hold<T>(work: () => T): { readonly done: T } | undefined;
 }
 
-/** Small notes that survive a script's end, at most 9 kB each. */
+/** Small texts that outlive the script, at most 9 kB each. */
 export interface Memo {
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;
 }
 
 export interface Entropy {
-  /** A text with at least 120 random bits, which nobody can foresee. */
+  /** A text with at least 120 random bits. */
   text(): string;
 }

@@ -12,7 +12,7 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 export function makeFiles(hostId: string): Files {
   return {
     make: (requests) => {
-      // A file made just before a script was ended is found again by its mark, and not made twice.
+      // A script may have ended after making a file: then the file is found by its properties.
       const there = madeBefore(hostId);
       const missing = requests.filter(({ key }) => !there.has(key));
       const replies = mustCall(
@@ -29,7 +29,7 @@ export function makeFiles(hostId: string): Files {
     },
     share,
     publish: (file) => {
-      // Publishing only adds a page for readers without an account; the link works without it.
+      // Publishing adds a page for readers without an account. The link works without it, so an error is ignored.
       callAll([
         {
           method: 'patch',
@@ -59,7 +59,7 @@ interface Permission {
   readonly emailAddress?: string;
 }
 
-/** Each file gets its reader; whoever else could read it, a player who left say, no longer can. */
+/** Gives each file its reader, and removes all other readers. */
 function share(grants: readonly Grant[]): void {
   const lists = mustCall(
     grants.map(({ file }) => ({
@@ -67,7 +67,7 @@ function share(grants: readonly Grant[]): void {
       url: `${DRIVE}/${file}/permissions?fields=permissions(id,type,role,emailAddress)`,
     })),
   ) as readonly Reply<{ readonly permissions: readonly Permission[] }>[];
-  const isMeant = ({ type, emailAddress = '' }: Permission, reader: string) =>
+  const isReader = ({ type, emailAddress = '' }: Permission, reader: string) =>
     reader === '' ? type === 'anyone' : emailAddress.toLowerCase() === reader.toLowerCase();
   const calls = grants.flatMap(({ file, reader }, i): Call[] => {
     const readers = (lists[i]?.body.permissions ?? []).filter(({ role }) => role === 'reader');
@@ -76,9 +76,9 @@ function share(grants: readonly Grant[]): void {
       reader === ''
         ? { type: 'anyone', role: 'reader' }
         : { type: 'user', role: 'reader', emailAddress: reader };
-    const others = readers.filter((permission) => !isMeant(permission, reader));
+    const others = readers.filter((permission) => !isReader(permission, reader));
     return [
-      ...(readers.some((permission) => isMeant(permission, reader))
+      ...(readers.some((permission) => isReader(permission, reader))
         ? []
         : [{ method: 'post' as const, url: `${url}?sendNotificationEmail=false&fields=id`, body }]),
       ...others.map(({ id }) => ({ method: 'delete' as const, url: `${url}/${id}` })),

@@ -1,7 +1,6 @@
-import type { Question } from '../../rules/order/question.ts';
 import type { FormRequest, Forms } from '../ports.ts';
 import { CODE_TITLE } from '../responses/submission.ts';
-import { choicesOf } from './post.ts';
+import { addQuestion } from './form-items.ts';
 import { mustCall, type Reply } from './rest.ts';
 
 const FORMS = 'https://forms.googleapis.com/v1/forms';
@@ -15,7 +14,7 @@ type Maker = { create(title: string, isPublished: boolean): Form };
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
 export function makeForms(): Forms {
   return {
-    // A form made just before a script was ended is taken up again, and not made twice.
+    // A script may have ended after making the form: then this form is used.
     make: (title) => findEmpty(title) ?? (FormApp as unknown as Maker).create(title, false).getId(),
     discard: (id, title) => {
       const begun = id || findEmpty(title);
@@ -60,7 +59,7 @@ export function makeForms(): Forms {
   };
 }
 
-/** A form of this title that has no questions yet and is not open: left behind by a script that was ended. */
+/** The id of an unpublished form with this title and without questions, left by a script that was ended. */
 function findEmpty(title: string): string | undefined {
   const name = title.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
@@ -73,7 +72,7 @@ function findEmpty(title: string): string | undefined {
   })?.id;
 }
 
-/** Adds what a form that was begun before still lacks. A title comes last: what has none was left unfinished. */
+/** Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and deleted. */
 function addQuestions(form: Form, { identity, questions }: FormRequest): void {
   const there = new Set<string>();
   for (const item of form.getItems()) {
@@ -90,64 +89,7 @@ function addQuestions(form: Form, { identity, questions }: FormRequest): void {
   for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
 }
 
-function addQuestion(form: Form, { title, help = '', input }: Question): void {
-  if (input.kind === 'choice')
-    form
-      .addListItem()
-      .setHelpText(help)
-      .setChoiceValues([...choicesOf(input.choices)])
-      .setTitle(title);
-  else if (input.kind === 'ticks')
-    form
-      .addCheckboxItem()
-      .setHelpText(help)
-      .setChoiceValues([...choicesOf(input.choices)])
-      .setTitle(title);
-  else if (input.kind === 'grid') {
-    const validation = FormApp.createGridValidation()
-      .requireLimitOneResponsePerColumn()
-      .setHelpText('Choose each one at most once.')
-      .build();
-    form
-      .addGridItem()
-      .setHelpText(help)
-      .setRows([...input.rows])
-      .setColumns([...choicesOf(input.choices)])
-      .setValidation(validation)
-      .setTitle(title);
-  } else if (input.kind === 'paragraph') {
-    const item = form.addParagraphTextItem().setHelpText(help);
-    if (input.pattern)
-      item.setValidation(
-        FormApp.createParagraphTextValidation()
-          .requireTextMatchesPattern(input.pattern)
-          .setHelpText(input.expected ?? '')
-          .build(),
-      );
-    item.setTitle(title);
-  } else {
-    const item = form.addTextItem().setHelpText(help);
-    if (input.kind === 'whole') {
-      const { min, max } = input;
-      const range = max === undefined ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-      item.setValidation(
-        FormApp.createTextValidation()
-          .setHelpText(`Please enter ${range}.`)
-          .requireTextMatchesPattern('^ *[0-9]{1,9} *$')
-          .build(),
-      );
-    } else if (input.pattern)
-      item.setValidation(
-        FormApp.createTextValidation()
-          .requireTextMatchesPattern(input.pattern)
-          .setHelpText(input.expected ?? '')
-          .build(),
-      );
-    item.setTitle(title);
-  }
-}
-
-/** A typed address proves nothing: the form must ask Google who is signed in, and that is read back. */
+/** Makes the form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
 function demandVerifiedEmail(form: Form): void {
   const url = `${FORMS}/${form.getId()}`;
   const settings = { emailCollectionType: 'VERIFIED' };
@@ -170,11 +112,11 @@ function demandVerifiedEmail(form: Form): void {
 
 /** The tab of the host workbook that receives a form's responses, if it has one. */
 function tabOf(form: Form) {
-  // Google has given both of a form’s addresses here: with its id, and the one that is published.
-  const marks = [form.getId(), form.getPublishedUrl()];
+  // Google gives either of a form’s addresses here: the one with its id, or the published one.
+  const addresses = [form.getId(), form.getPublishedUrl()];
   return SpreadsheetApp.getActiveSpreadsheet()
     .getSheets()
-    .find((sheet) => marks.some((mark) => sheet.getFormUrl()?.includes(mark)));
+    .find((sheet) => addresses.some((address) => sheet.getFormUrl()?.includes(address)));
 }
 
 function destinationOf(form: Form): number {

@@ -5,9 +5,10 @@ import { makePost } from './post.ts';
 import { runSelfTest } from './self-test.ts';
 import { makeWorkbook } from './workbook.ts';
 
+/** Milliseconds. */
 const LOCK_TIMEOUT = 2000;
 
-/** Google, as the use cases see it. */
+/** The ports of the use cases, connected to Google. */
 export function makePorts(): Ports {
   const workbook = makeWorkbook();
   const properties = PropertiesService.getDocumentProperties();

@@ -7,7 +7,7 @@ import { type Call, callAll } from './rest.ts';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORMS = 'https://forms.googleapis.com/v1/forms';
 
-/** Deliveries, all in one parallel batch; a tab that is not as expected is put right in a second one. */
+/** Sends all letters in one parallel batch, and those to a tab that was not as expected in a second one. */
 export function makePost(): Post {
   return {
     send: (letters) => {
@@ -26,7 +26,7 @@ export function makePost(): Post {
   };
 }
 
-/** `other`: the match's tab is, or is not, there, against what was expected. */
+/** `other`: the match's tab exists although it was expected to be new, or the other way round. */
 function callOf(letter: Letter, other: boolean): Call {
   if (letter.kind === 'file') {
     const { file, cover, sheetId, title, grid, isNew } = letter;

@@ -8,11 +8,11 @@ export interface Call {
 export interface Reply<Body = unknown> {
   readonly status: number;
   readonly body: Body;
-  /** What Google said went wrong, or undefined. */
+  /** Google's error message, if the call failed. */
   readonly error?: string;
 }
 
-/** Makes all calls in parallel: one UrlFetchApp.fetchAll. An answer that is no success is a reply like any other. */
+/** Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. */
 export function callAll(calls: readonly Call[]): readonly Reply[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
@@ -26,7 +26,7 @@ export function callAll(calls: readonly Call[]): readonly Reply[] {
   try {
     return UrlFetchApp.fetchAll(requests).map(readReply);
   } catch (error) {
-    // Some may have arrived: whoever sends again does no harm.
+    // Some calls may have arrived. Every call can be repeated without harm.
     const message = error instanceof Error ? error.message : String(error);
     return calls.map(() => ({ status: 0, body: undefined, error: message }));
   }
@@ -40,7 +40,7 @@ export function mustCall(calls: readonly Call[]): readonly Reply[] {
   return replies;
 }
 
-/** What an answer usually means for a host. */
+/** What a status usually means for a host. */
 const HINTS: Readonly<Record<number, string>> = {
   401: 'The authorisation has ended; open the panel again. ',
   403: 'This account may not do that. ',

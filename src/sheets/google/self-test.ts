@@ -8,8 +8,8 @@ const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORM_TITLE = 'Roundkeeper self-test';
 
 /**
- * Checks on the host's own account what Roundkeeper takes for granted of Google and could not check elsewhere. Makes
- * scratch files, reports, and puts them in the bin.
+ * Checks on the host's account what Roundkeeper expects of Google and cannot check elsewhere. Makes scratch files and
+ * puts them in the bin.
  */
 export function runSelfTest(): readonly Check[] {
   const scratch: string[] = [];

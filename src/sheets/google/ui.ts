@@ -1,4 +1,4 @@
-/** Builds the menu: the one thing that is allowed before the host has authorised the add-on. */
+/** Builds the menu. Before the host has authorised the add-on, nothing else is allowed. */
 export function openMenu(): void {
   SpreadsheetApp.getUi().createAddonMenu().addItem('Open the panel', 'showPanel').addToUi();
 }

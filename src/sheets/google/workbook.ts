@@ -54,7 +54,7 @@ interface CellResource {
 
 function cellOf(cell: CellResource): Cell {
   const entered = cell.userEnteredValue;
-  // A formula is shown as written, so that it is refused by what it is and not by what it happens to give.
+  // A formula is read as its text, so that it is refused as a formula and not accepted by its value.
   if (entered?.formulaValue !== undefined) return entered.formulaValue;
   const value = cell.effectiveValue ?? entered;
   return value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';

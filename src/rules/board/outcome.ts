@@ -59,7 +59,7 @@ export function drawOutcome(
 
 /** The signs of the lines above, before the names they say. */
 function marks({ winners, candidates }: OutcomeView, name: string): string {
-  return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
+  return `${winners.includes(name) ? '★\u00a0' : ''}${candidates.includes(name) ? '▼\u00a0' : ''}`;
 }
 
 function verdict(vote: boolean, chosen: string | undefined): string {

@@ -7,12 +7,14 @@ import { type Needed, widthsFor } from './widths.ts';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
+  /** What stands below all rows. */
+  readonly foot?: Content;
   /** How its cells look. */
   readonly style?: Style;
   /** How its head looks. */
   readonly headStyle?: Style;
-  /** Its width in pixels where it is not to be measured. */
-  readonly width?: number;
+  /** The pixels that it takes at least, whatever its texts need. */
+  readonly least?: number;
 }
 
 /** What a table may say beside its columns and rows. */
@@ -26,6 +28,9 @@ export interface TableLook<Row> {
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /** A word longer than this may be broken. */
 const LONGEST = 150;
+/** Points by which type is made smaller at most, and below which it is not. */
+const MOST_SMALLER = 3;
+const LEAST_SIZE = 6;
 
 /**
  * A table with its heads on top. The columns are as wide as their texts need and together fill the page; texts that
@@ -54,13 +59,43 @@ export function table<Row>(
     const align = body[0]?.[i]?.style?.align ?? 'left';
     return { content: head, style: contentStyle(head, { ...HEAD, align, ...headStyle }) };
   });
-  const all = columns.some(({ head }) => head !== '') ? [heads, ...body] : body;
-  const needed = columns.map(({ width }, i) =>
-    width === undefined
-      ? neededFor(all.map((row) => row[i] as Field))
-      : { least: width, best: width, grows: false },
+  const feet = columns.map(({ foot = '' }, i): Field => {
+    const align = heads[i]?.style?.align ?? 'left';
+    return { content: foot, style: contentStyle(foot, { ...HEAD, align }) };
+  });
+  const all = [
+    ...(columns.some(({ head }) => head !== '') ? [heads] : []),
+    ...body,
+    ...(columns.some(({ foot }) => foot !== undefined) ? [feet] : []),
+  ];
+  return fitted(
+    all,
+    columns.map(({ least = 0 }) => least),
+    width,
   );
-  return rows(widthsFor(needed, width), all);
+}
+
+/** Rows in columns as wide as they need; in smaller type where their longest words would not fit otherwise. */
+function fitted(all: readonly (readonly Field[])[], leasts: readonly number[], width: number): Grid {
+  for (let smaller = 0; ; smaller++) {
+    const list = all.map((row) => row.map((field) => inSize(field, smaller)));
+    const needed = leasts.map((least, i) =>
+      neededFor(
+        list.map((row) => row[i] as Field),
+        least,
+      ),
+    );
+    const widths = widthsFor(needed, width);
+    if (smaller === MOST_SMALLER || widths.reduce((sum, one) => sum + one, 0) <= width)
+      return rows(widths, list);
+  }
+}
+
+function inSize(field: Field, smaller: number): Field {
+  const { size = 10 } = field.style ?? {};
+  return smaller === 0
+    ? field
+    : { ...field, style: { ...field.style, size: Math.max(LEAST_SIZE, size - smaller) } };
 }
 
 /** The look of rows that are shaded in turn. */
@@ -68,8 +103,8 @@ export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }
 
-function neededFor(fields: readonly Field[]): Needed {
-  let [least, best] = [0, 0];
+function neededFor(fields: readonly Field[], width: number): Needed {
+  let [least, best] = [width, width];
   for (const { content, style } of fields) {
     const { word, line } = extentOf(String(contentOf(content).text), style);
     least = Math.max(least, Math.min(word, LONGEST) + PADDING);

@@ -22,6 +22,7 @@ const ODD_NAMES = [
   '0',
   'TRUE',
   'é',
+  'Maximiliane Featherstone',
 ];
 
 /** Ways to seat people; a game takes those that its own check lets through. */

@@ -1,34 +1,36 @@
 import { stack } from '../../board/arrange.ts';
 import type { Grid } from '../../board/grid.ts';
+import type { OutcomeColumn } from '../../board/outcome.ts';
+import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
-import { drawBoard } from './board.ts';
-import { drawEnding } from './ending.ts';
-import { drawHand } from './hand.ts';
+import { drawHand, soulmateOf } from './draw-hand.ts';
+import { drawPairs } from './draw-pairs.ts';
+import { drawScorers } from './draw-scorers.ts';
 import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
-import { drawPairs } from './pairs.ts';
 import type { SoulmatePosition } from './position.ts';
 
-/** Who scored in which round; at the end the pairs first. */
+/** Who scored in which round. */
 export function drawPublic(table: Table<Options>, told: PublicTold<SecretSoulmate>): Grid {
-  return withEnding(told, drawBoard(table, told));
+  return drawScorers(table, told);
 }
 
 /** A player’s own facts above the public board. */
 export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<SecretSoulmate>): Grid {
-  return stack([drawHand(table, seat, told), withEnding(told, drawBoard(table, told, seat))]);
+  return stack([drawHand(table, seat, told), drawScorers(table, told, seat)]);
 }
 
 /** The pairs with everything that was played and is held. */
-export function drawHost(
-  table: Table<Options>,
-  position: SoulmatePosition,
-  told: PublicTold<SecretSoulmate>,
-): Grid {
-  return withEnding(told, drawPairs(table, position));
+export function drawHost(table: Table<Options>, position: SoulmatePosition): Grid {
+  return drawPairs(table, position);
 }
 
-function withEnding({ outcome }: PublicTold<SecretSoulmate>, board: Grid): Grid {
-  return outcome ? stack([drawEnding(outcome), board]) : board;
+/** The end makes the pairs public, and who could not win for their sake. */
+export function outcomeColumns(_table: Table<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
+  const { ineligible } = reveal as { ineligible: readonly string[] };
+  return [
+    { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },
+    { head: 'may win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
+  ];
 }

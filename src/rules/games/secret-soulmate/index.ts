@@ -1,6 +1,6 @@
 import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
-import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { questions, read } from './form.ts';
 import type { SecretSoulmate } from './kinds.ts';
 import { OPTIONS } from './options.ts';
@@ -45,6 +45,6 @@ export const secretSoulmate: Game<SecretSoulmate> = {
   publicView,
   privateView,
   form: { questions, read },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,
 };

@@ -3,6 +3,7 @@ import { garnets as inGarnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import type { Play } from './position.ts';
+import type { PlayedView } from './view.ts';
 
 /** What one player bought and played, for that player alone (S7). */
 export function tellPlay(
@@ -42,7 +43,7 @@ export function tellScored(tell: Tell, played: readonly Play[]): void {
 }
 
 /** “2 + 2 garnets = 4, with a point token”. */
-export function inWords({ card, garnets, token }: Play): string {
+export function inWords({ card, garnets, token }: PlayedView): string {
   const number = garnets > 0 ? `${card} + ${inGarnets(garnets)} = ${card + garnets}` : String(card);
   return token ? `${number}, with a point token` : number;
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
+import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
@@ -64,21 +65,13 @@ test('S7 the public board says who got points in which round, and no points befo
   expect(textOf(board)).not.toMatch(/♥|3\+|●/);
 });
 
-test('S12 at the end every drawing has the pairs, the scores and the winners', () => {
+test('S12 the end shows the pairs, the scores, the winners and who could not win', () => {
   const { match } = told({ rounds: nine(CARDS, { Dan: '000100000' }) });
   const outcome = outcomeOf(match)!;
-  const all = { public: Array(10).fill({ scored: ['Ann'] }), outcome };
-  const privately = { ...all, private: Array(10).fill(tellAll(match).private.Ann) };
-  const drawings = [
-    game.draw.public(match.table, all),
-    game.draw.private(match.table, 0, privately as never),
-    game.draw.host(match.table, match.position as SoulmatePosition, all),
-  ];
-  for (const drawing of drawings) {
-    expect(textOf(drawing)).toContain('♛ Cat');
-    expect(textOf(drawing)).toContain('▼ Bob');
-    expect(textOf(drawing)).toContain('♥');
-  }
+  const [ending] = drawEnding(match);
+  const shown = textOf(ending!).replaceAll('\u00a0', ' ');
+  expect(shown).toContain(`★ Cat|♥ Dan|yes|${outcome.scores.Cat}|`);
+  expect(shown).toMatch(/▼ Bob\|♥ Ann\|no\|/);
 });
 
 test('S7 the host’s board has every card, boost, token and point', () => {

@@ -1,0 +1,85 @@
+import { plural } from '../../base/words.ts';
+import { stack } from '../../board/arrange.ts';
+import { type Fact, fields } from '../../board/fields.ts';
+import { type Grid, PALETTE } from '../../board/grid.ts';
+import { history, latest } from '../../board/history.ts';
+import { tiles } from '../../board/tiles.ts';
+import type { OutcomeView } from '../../declare/outcome.ts';
+import { areMeadowMates, type Table } from '../../declare/table.ts';
+import type { PrivateTold } from '../../game.ts';
+import { markCell } from './draw-rounds.ts';
+import type { SecretSoulmate } from './kinds.ts';
+import type { Options } from './options.ts';
+import { inWords } from './why.ts';
+
+const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
+
+/** A player’s own cards and tokens, what they played so far, and who cannot be their soulmate. */
+export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<SecretSoulmate>): Grid {
+  const { cards, pointTokens } = latest(told.private);
+  const { outcome, private: views } = told;
+  const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
+  const facts: Fact[] = [
+    ...(cards.length > 0
+      ? [
+          [
+            'Your cards',
+            tiles(
+              cards.map((text) => ({ text, style: EDGE })),
+              { size: 30 },
+            ),
+          ] as const,
+        ]
+      : []),
+    ['Your point tokens', `${dots}${pointTokens}`],
+  ];
+  if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(table.names[seat] as string, outcome)]);
+  else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(table, seat, told)]);
+  return stack([fields(facts), ...drawPlays(told)], 0);
+}
+
+function drawPlays({ private: views }: PrivateTold<SecretSoulmate>): readonly Grid[] {
+  const { scoredIn } = latest(views);
+  return history(views, [
+    { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
+    {
+      head: 'You got points',
+      cell: (_view, _before, round) => markCell(scoredIn.includes(round)),
+      style: { align: 'center' },
+    },
+  ]);
+}
+
+/** Soulmates never get points in the same round; with `across-meadows` (S5) they share no meadow either. */
+function wordsOfOthers(
+  table: Table<Options>,
+  seat: number,
+  { public: views }: PrivateTold<SecretSoulmate>,
+): string {
+  const { names, options } = table;
+  const own = names[seat] as string;
+  const shared = views.filter(({ scored }) => scored?.includes(own));
+  const isAcross = options.pairing === 'across-meadows';
+  const not = names.filter(
+    (name, other) =>
+      other !== seat &&
+      (shared.some(({ scored }) => scored?.includes(name)) ||
+        (isAcross && areMeadowMates(table, seat, other))),
+  );
+  const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
+  if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
+  return `${not.join(', ')}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
+}
+
+function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
+  const mate = soulmateOf(own, reveal);
+  const [mine, theirs] = [scores[own] as number, scores[mate] as number];
+  return `${mate}. You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
+}
+
+/** A player's soulmate, as the end reveals it. */
+export function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
+  const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
+  const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];
+  return a === name ? b : a;
+}

@@ -65,7 +65,7 @@ function otherWidth(code: number, bold: boolean): number {
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
 export function extentOf(text: string, style?: Style): { readonly word: number; readonly line: number } {
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
-  return { word: widest(text.split(/\s+/)), line: widest(text.split('\n')) };
+  return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */

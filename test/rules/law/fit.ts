@@ -45,7 +45,7 @@ function problemOf(
     return high(parts.length) > height ? 'too high' : undefined;
   }
   const broken = shown
-    .split(/\s+/)
+    .split(/[ \n]+/)
     .find((word) => word.length <= LONGEST_WORD && widthOf(word, style) > room);
   if (broken) return `“${broken}” is broken`;
   return high(linesIn(shown, width, style)) > height ? 'too high' : undefined;

@@ -1,14 +1,16 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
+import { HEAD } from '../../board/table.ts';
 import { BLACK, type Board, SEATS_IN } from './board.ts';
 import type { Multipliers } from './options.ts';
 import type { Paint } from './paint.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
 /** A cell of the field is two columns wide, so that each of two colours has its half; the first column numbers rows. */
-export const GRID_COLUMNS = 1 + 2 * SIDE;
-export const WIDTH = 22;
+const LABEL = 30;
+const HALVES = [20, 25] as const;
+const HEIGHT = 40;
 
-const LABEL: Style = { ink: PALETTE.soft, bold: true, align: 'center', vertical: 'middle' };
+const MIDDLE: Style = { ...HEAD, size: 10, align: 'center', vertical: 'middle' };
 const LINE = { style: 'thin', colour: PALETTE.line } as const;
 /** Seen beside light and black cells alike. */
 const FRESH = { style: 'thick', colour: '#d9480f' } as const;
@@ -20,66 +22,71 @@ export function drawField(
   paints: readonly Paint[],
   multipliers: Multipliers,
 ): Grid {
-  const labels: Placed[] = [
-    ...COLUMNS.map((text, i): Placed => ({ row: 0, column: 1 + 2 * i, columns: 2, text, style: LABEL })),
-    ...COLUMNS.map((_, i): Placed => ({ row: 1 + i, column: 0, text: i + 1, style: LABEL })),
-  ];
+  const labels = COLUMNS.flatMap((text, i): Placed[] => [
+    { row: 0, column: 1 + 2 * i, columns: 2, text, style: MIDDLE },
+    { row: 1 + i, column: 0, text: i + 1, style: MIDDLE },
+  ]);
   const isFresh = (i: number) => before !== undefined && before[i] !== board[i];
   const cells = PLACES.map((_, i) => i)
     // Frames last: a thin line drawn after them would cut into them.
     .sort((a, b) => Number(isFresh(a)) - Number(isFresh(b)))
-    .flatMap((i) => drawCell(i, board[i] as number, isFresh(i), paints, multipliers));
+    .flatMap((i) => {
+      const factor = multipliers[PLACES[i] as string];
+      const times = factor === undefined ? '' : ` ×${factor}`;
+      const border = isFresh(i) ? FRESH : LINE;
+      return contents(board[i] as number, PLACES[i] as string, times, paints).map(
+        ({ text, style, half, columns }): Placed => ({
+          row: 1 + Math.floor(i / SIDE),
+          column: 1 + 2 * (i % SIDE) + half,
+          columns,
+          text,
+          style: { align: 'center', vertical: 'middle', wrap: true, border, ...style },
+        }),
+      );
+    });
   return {
-    widths: Array(GRID_COLUMNS).fill(WIDTH),
-    heights: [24, ...COLUMNS.map(() => 40)],
+    widths: [LABEL, ...COLUMNS.flatMap(() => HALVES)],
+    heights: [24, ...COLUMNS.map(() => HEIGHT)],
     cells: [...labels, ...cells],
   };
 }
 
-function drawCell(
-  i: number,
-  code: number,
-  isFresh: boolean,
-  paints: readonly Paint[],
-  multipliers: Multipliers,
-): Placed[] {
-  const place = PLACES[i] as string;
-  const factor = multipliers[place];
-  const times = factor === undefined ? '' : ` ×${factor}`;
-  const at = { row: 1 + Math.floor(i / SIDE), column: 1 + 2 * (i % SIDE) };
-  const base: Style = { align: 'center', vertical: 'middle', wrap: true, border: isFresh ? FRESH : LINE };
+/** One colour fills a cell, two have a half each. */
+interface Part {
+  readonly half: number;
+  readonly columns: number;
+  readonly text: string;
+  readonly style: Style;
+}
+
+function contents(code: number, place: string, times: string, paints: readonly Paint[]): Part[] {
+  const whole = (text: string, style: Style): Part[] => [{ half: 0, columns: 2, text, style }];
   const inside = SEATS_IN[code] as readonly number[];
   if (code === BLACK)
-    return [
-      {
-        ...at,
-        columns: 2,
-        text: `black${times}`,
-        style: { ...base, fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 },
-      },
-    ];
-  if (inside.length === 0)
-    return [
-      {
-        ...at,
-        columns: 2,
-        text: `${place}${times}`,
-        style:
-          factor === undefined
-            ? { ...base, ink: '#78818d', size: 9, fill: PALETTE.paper }
-            : { ...base, ink: PALETTE.ink, size: 9, bold: true, fill: '#fdf3d0' },
-      },
-    ];
+    return whole(`black${times}`, { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 });
+  if (inside.length === 0) {
+    const marked: Style = { ink: PALETTE.ink, bold: true, fill: '#fdf3d0' };
+    return whole(`${place}${times}`, {
+      size: 9,
+      ink: '#78818d',
+      fill: PALETTE.paper,
+      ...(times ? marked : {}),
+    });
+  }
+  const last = inside.length - 1;
   return inside.map((seat, half) => {
     const { fill, ink, sign } = paints[seat] as Paint;
-    const isLast = half === inside.length - 1;
-    const size = isLast && times !== '' ? (inside.length === 1 ? 11 : 9) : 14;
+    const text = half === last ? `${sign}${times}` : sign;
     return {
-      row: at.row,
-      column: at.column + half,
-      columns: inside.length === 1 ? 2 : 1,
-      text: isLast ? `${sign}${times}` : sign,
-      style: { ...base, fill, ink, bold: true, size },
+      half,
+      columns: 2 - last,
+      text,
+      style: { fill, ink, bold: true, size: sizeOf(text, last === 0) },
     };
   });
+}
+
+function sizeOf({ length }: string, isWhole: boolean): number {
+  if (length > 1) return isWhole ? 11 : 9;
+  return isWhole ? 14 : 11;
 }

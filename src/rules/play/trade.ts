@@ -70,7 +70,8 @@ export function holdsAll(
   seat: number,
   assets: unknown,
 ): boolean {
-  return lacks(table, holdings, seat, readSide(game.goods, assets)) === undefined;
+  const side = readSide(game.goods, assets);
+  return side.problem === undefined && lacks(table, holdings, seat, side) === undefined;
 }
 
 /** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */

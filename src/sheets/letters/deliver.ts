@@ -17,7 +17,7 @@ import {
   TABS,
 } from '../workbook/season.ts';
 import { tradeLines } from './letter-trades.ts';
-import { checkOrder, coverPage, type Private, playerPage, spectatorPage } from './letters.ts';
+import { checkOrder, coverPage, type Private, playerPage, type Receipt, spectatorPage } from './letters.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -127,8 +127,11 @@ export function sendReceipts(ports: Ports, match: number): number {
     const { id, name } = live.playback.started.players[seat]!;
     const row = live.sorted.standing.get(id)?.row ?? 0;
     const trades = tradeLines(name, live.desk);
+    const refused = row === 0 ? [] : checkOrder(live.desk.after, seat, live.orders[seat]);
     // A note holds at most 9 kB.
-    return row === 0 && trades.length === 0 ? '' : hashOf([row, trades as unknown as Json]).slice(0, 12);
+    return row === 0 && trades.length === 0
+      ? ''
+      : hashOf([row, trades, refused] as unknown as Json).slice(0, 12);
   };
   const due = live.people.flatMap((person, seat) =>
     person && stamp(seat) !== (own(shown, person.id) ?? '') ? [seat] : [],
@@ -192,7 +195,7 @@ function playerLetter(
           receipt: {
             at: isoTime(submission.at),
             answers: submission.shown,
-            refused: checkOrder(playback, seat, live.orders[seat]),
+            ...checkAfterTrades(live, seat),
           },
         }
       : {}),
@@ -206,6 +209,17 @@ function playerLetter(
     grid: playerPage(row, playback, own),
     isNew,
   };
+}
+
+/** What of an order is refused after the agreed trades, and what of that would be legal without them. */
+function checkAfterTrades(
+  { playback, desk, orders }: Live,
+  seat: number,
+): Pick<Receipt, 'refused' | 'byTrades'> {
+  const refused = checkOrder(desk.after, seat, orders[seat]);
+  if (desk.agreed.length === 0) return { refused, byTrades: [] };
+  const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
+  return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)) };
 }
 
 /** Stands in a form's link where a personal code belongs. */

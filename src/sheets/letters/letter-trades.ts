@@ -1,50 +1,141 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
-import type { Agreed, Desk } from '../responses/trade-desk.ts';
+import type { Match } from '../../rules/play/match.ts';
+import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
+import type { Assets } from '../responses/read-assets.ts';
+import {
+  type Agreed,
+  canGive,
+  type Desk,
+  type FailingTrade,
+  type RefusedOffer,
+} from '../responses/trade-desk.ts';
 import { plain, singular } from './refusal-words.ts';
 
-/** A player's part of the trade desk, while a round is open. */
-export function tradeLines(name: string, { open, agreed, refused }: Desk): Line[] {
+/**
+ * A player's part of the trade desk, while a round is open. Both sides of a trade are told whether the rules allow it;
+ * what a player holds is told to that player alone, until both sides have agreed.
+ */
+export function tradeLines(name: string, desk: Desk): Line[] {
+  const { open, agreed, failing, overpromised, refused } = desk;
+  const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
-    ...open
-      .filter(({ to }) => to === name)
-      .map(({ from, gives, takes }) => ({
-        text: `➜ ${from} offers you ${assets(gives)} for ${assets(takes)}. To agree, offer ${from} ${assets(takes)} for ${assets(gives)}.`,
-        style: STRONG,
-      })),
-    ...agreed
-      .filter(({ from, to }) => from === name || to === name)
-      .map((trade) => ({ text: `✓ Agreed: ${exchange(trade)}. It settles first when the round ends.` })),
-    ...open
-      .filter(({ from }) => from === name)
-      .map(({ to, gives, takes }) => ({
-        text: `… Your offer to ${to} is open: your ${assets(gives)} for ${assets(takes)}.`,
-      })),
-    ...refused
-      .filter(({ from }) => from === name)
-      .map(({ message }) => ({ text: `✗ An offer of yours was not taken: ${message}`, style: WARNING })),
+    ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
+    ...agreed.filter(isMine).map((trade) => {
+      const problem = failing.find((one) => one.trade === trade);
+      return problem ? failingLine(name, problem) : agreedLine(trade);
+    }),
+    ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
+    ...(overpromised.includes(name)
+      ? [
+          {
+            text: '! Your open offers give more in total than you hold. Those agreed first settle.',
+            style: WARNING,
+          },
+        ]
+      : []),
+    ...refused.flatMap((offer) => refusedLines(name, offer)),
   ];
   if (lines.length === 0) return [];
-  const lapse = open.some(({ from, to }) => from === name || to === name);
   return [
     { text: 'Trades this round', style: HEADING },
     ...lines,
-    ...(lapse ? [{ text: 'Open offers lapse at the round’s end.', style: SOFT }] : []),
+    ...(open.some(isMine) ? [{ text: 'Open offers lapse at the round’s end.', style: SOFT }] : []),
   ];
 }
 
+function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): Line {
+  const lacks = canGive(desk, name, takes) ? '' : ' You do not hold all of that.';
+  return {
+    text: `➜ ${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, offer ${from} ${assetWords(takes)} for ${assetWords(gives)}.${lacks}`,
+    style: STRONG,
+  };
+}
+
+function agreedLine(trade: Agreed): Line {
+  return { text: `✓ Agreed: ${exchange(trade)}. It settles first when the round ends.` };
+}
+
+function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {
+  const whys = lacking.map((giver) => {
+    if (giver !== name) return `${giver} cannot give this.`;
+    return promised.includes(name)
+      ? 'You have promised all or part of this in a trade agreed before.'
+      : 'You do not hold all of what you give.';
+  });
+  const why = reason ?? whys.join(' ');
+  return {
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why}`,
+    style: WARNING,
+  };
+}
+
+function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
+  const lacks = canGive(desk, name, gives) ? '' : ' You do not hold all of what you give.';
+  return {
+    text: `… Your offer to ${to} is open: your ${assetWords(gives)} for ${assetWords(takes)}.${lacks}`,
+    ...(lacks ? { style: WARNING } : {}),
+  };
+}
+
+function refusedLines(name: string, { from, message, offer }: RefusedOffer): Line[] {
+  if (from === name)
+    return [
+      {
+        text: offer
+          ? `✗ Your offer to ${offer.to} is not possible (${exchange(offer)}): ${message}`
+          : `✗ An offer of yours was not taken: ${message}`,
+        style: WARNING,
+      },
+    ];
+  return offer?.to === name
+    ? [
+        {
+          text: `✗ An offer of ${from} to you is not possible (${exchange(offer)}): ${message}`,
+          style: WARNING,
+        },
+      ]
+    : [];
+}
+
+/** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+export function partnerLine(match: Match, seat: number): Line {
+  const byPartners = new Map<string, string[]>();
+  for (const key of tradedKeys(match)) {
+    const partners = partnersFor(match, seat, key);
+    if (partners.length === 0) continue;
+    const words = partnerWords(match, partners);
+    byPartners.set(words, [...(byPartners.get(words) ?? []), plain(key)]);
+  }
+  const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
+  return {
+    text:
+      parts.length > 0
+        ? `You may trade ${parts.join('; ')}.`
+        : 'There is nobody you may trade anything with.',
+    style: SOFT,
+  };
+}
+
+function partnerWords({ table: { names } }: Match, partners: readonly number[]): string {
+  return partners.length === names.length - 1
+    ? 'anyone'
+    : listed(partners.map((seat) => names[seat] as string));
+}
+
 function exchange({ from, to, gives, takes }: Agreed): string {
-  const [there, back] = [assets(gives), assets(takes)];
+  const [there, back] = [assetWords(gives), assetWords(takes)];
   if (back === NOTHING) return `${from} gives ${to} ${there}`;
   return `${from} gives ${to} ${there} for ${back}`;
 }
 
 const NOTHING = 'nothing';
 
-function assets(side: Agreed['gives']): string {
-  const words = Object.entries(side).map(([key, amount]) =>
+function assetWords(assets: Assets): string {
+  const words = Object.entries(assets).map(([key, amount]) =>
     Array.isArray(amount)
       ? `${plain(amount.length === 1 ? singular(key) : key)} ${amount.join(' and ')}`
-      : `${amount} ${plain(amount === 1 ? singular(key) : key)}`,
+      : plural(amount as number, plain(singular(key)), plain(key)),
   );
   return words.join(', ') || NOTHING;
 }

@@ -8,20 +8,23 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
-import { judgeOrder } from '../../rules/play/match.ts';
+import { judgeOrder, type Match } from '../../rules/play/match.ts';
 import { openQuestions, type Playback, toldTo } from '../log/playback.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
-import { tradeLines } from './letter-trades.ts';
+import { partnerLine, tradeLines } from './letter-trades.ts';
 import { refusalLine } from './refusal-words.ts';
 
 /** What a submission of the round that is still open was understood as. */
 export interface Receipt {
   readonly at: string;
   readonly answers: Readonly<Record<string, string>>;
+  /** Judged after the agreed trades, as the round will be (X4). */
   readonly refused: readonly Refusal[];
+  /** Those of them that would be legal without the agreed trades. */
+  readonly byTrades: readonly Refusal[];
 }
 
 /** What a player's page says beside the match itself. */
@@ -61,10 +64,10 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 
-/** What of an order for the open round is refused, as things stand now. */
-export function checkOrder(playback: Playback, seat: number, order: unknown): readonly Refusal[] {
+/** What of an order is refused by a match as it stands. */
+export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
   const refused: Refusal[] = [];
-  judgeOrder(playback.match, seat, order, refused) satisfies Judged<unknown>;
+  judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
   return refused;
 }
 
@@ -108,6 +111,7 @@ function openLines(
     { text: link, style: SOFT },
     { text: 'Trade here:', style: SOFT },
     { text: tradesLink, style: SOFT },
+    partnerLine(playback.match, seat),
     ...(receipt
       ? receiptLines(receipt, playback, round)
       : [
@@ -120,14 +124,21 @@ function openLines(
   ];
 }
 
-function receiptLines({ at, answers, refused }: Receipt, playback: Playback, round: number): Line[] {
+function receiptLines(
+  { at, answers, refused, byTrades }: Receipt,
+  playback: Playback,
+  round: number,
+): Line[] {
   const said = answerLines(answers);
   const questions = openQuestions(playback);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
     ...(said.length > 0 ? [{ text: said.join('\n') }] : []),
-    ...refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+    ...refused.map((refusal) => ({
+      text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
+      style: WARNING,
+    })),
     ...(said.length > 0 && refused.length === 0
       ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
       : []),

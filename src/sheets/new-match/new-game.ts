@@ -6,8 +6,8 @@ import { CODE_PLACE, deliver } from '../letters/deliver.ts';
 import { beginMatch } from '../log/started.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../responses/roster.ts';
-import { deskQuestions } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf, openBook } from '../workbook/book.ts';
 import { commitGame, isWritten } from './commit-game.ts';
@@ -169,13 +169,13 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const { game, table } = beginMatch(job.started, games);
+  const match = beginMatch(job.started, games);
   job.trades = buildForm(ports, job.tradeForm, {
     title: tradesTitle(job),
     description:
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
     identity: openBook(ports).season.identity,
-    questions: deskQuestions(table.names, game.goods),
+    questions: deskQuestions(match),
   });
 }
 

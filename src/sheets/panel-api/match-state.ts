@@ -1,9 +1,11 @@
+import { listed } from '../../rules/base/words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/letters.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { examine, type Live } from '../responses/live.ts';
+import type { FailingTrade } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
 import type { Book } from '../workbook/book.ts';
 import type { MatchRow } from '../workbook/season.ts';
@@ -31,6 +33,12 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   }
 }
 
+/** An agreed trade that will not settle, for the host. */
+function failingWords({ trade: { from, to }, lacking, reason }: FailingTrade): string {
+  const why = reason ?? `${listed(lacking)} cannot give it`;
+  return `${from} and ${to} have agreed, but as things stand it will not settle: ${why.replace(/\.$/, '')}.`;
+}
+
 function liveState({ playback, people, sorted, orders, desk, edited, questions }: Live) {
   const { match, started } = playback;
   const seats = started.players.map(({ id, name, meadow }, seat): SeatState => {
@@ -43,7 +51,7 @@ function liveState({ playback, people, sorted, orders, desk, edited, questions }
         ? Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`)
         : [],
       refused: submission
-        ? checkOrder(playback, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions))
+        ? checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions))
         : [],
     };
   });
@@ -56,7 +64,10 @@ function liveState({ playback, people, sorted, orders, desk, edited, questions }
     trades: {
       agreed: desk.agreed.length,
       open: desk.open.length,
-      refused: desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
+      refused: [
+        ...desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
+        ...desk.failing.map(failingWords),
+      ],
     },
     edited: edited?.where ?? [],
     outcome: outcome

@@ -2,6 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { byName, type Json } from '../../rules/base/json.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import type { Question } from '../../rules/order/question.ts';
+import { settle } from '../../rules/play/match.ts';
 import { mustHoldTogether } from '../commit/commit.ts';
 import { lastView, mustPlayBack, openQuestions, type Playback, standing } from '../log/playback.ts';
 import type { Clock, Tab } from '../ports.ts';
@@ -9,6 +10,7 @@ import { fail } from '../problem.ts';
 import { type Book, balancesOf, EMPTY } from '../workbook/book.ts';
 import { addressOfPath, describeIssues, readTables } from '../workbook/codec.ts';
 import { FIRST_MATCH_TAB, type MatchRow, type Person } from '../workbook/season.ts';
+import { deskQuestions } from './desk-questions.ts';
 import {
   type Cursor,
   cursorAfter,
@@ -18,7 +20,7 @@ import {
   type Submission,
   sortSubmissions,
 } from './submission.ts';
-import { type Desk, deskQuestions, matchOffers } from './trade-desk.ts';
+import { type Desk, matchOffers } from './trade-desk.ts';
 
 /** A match as the workbook has it now: what the log says, what the tab says, and what has been sent for this round. */
 export interface Live {
@@ -84,22 +86,25 @@ export function examine(book: Book, number: number, clock: Clock): Live {
   const names = match.table.names;
   const nameOf = (submission: Submission) =>
     names[playback.started.players.findIndex(({ id }) => id === submission.person?.id)];
-  const offers = read(tradeTab, tradesCursor, deskQuestions(names, match.game.goods)).flatMap(
-    (submission) => {
-      const name = nameOf(submission);
-      return name === undefined ? [] : [{ ...submission, name }];
-    },
-  );
+  const offers = read(tradeTab, tradesCursor, deskQuestions(match)).flatMap((submission) => {
+    const name = nameOf(submission);
+    return name === undefined ? [] : [{ ...submission, name }];
+  });
   const isLate = ({ at }: Submission) => due !== undefined && at > due;
+  const credits = creditsOf(book, playback);
+  const credited = settle(
+    match,
+    credits.map((credit, seat) => ({ seat, ...credit })),
+    [],
+    [],
+  );
   const desk = matchOffers(
     offers.filter((offer) => !isLate(offer)),
-    names,
-    match.game.goods,
+    credited,
   );
   const late = offers
     .filter(isLate)
     .map(({ row: at, name }) => ({ row: at, from: name, message: 'It came after the deadline (H2).' }));
-  const balances = balancesOf(book.ledger);
   return {
     row,
     playback,
@@ -111,15 +116,20 @@ export function examine(book: Book, number: number, clock: Clock): Live {
     tradesCursor: cursorAfter(tradeTab, tradesCursor),
     desk: { ...desk, refused: [...desk.refused, ...late] },
     orders,
-    credits: playback.started.players.map(({ id }, seat) => {
-      const balance = balances.get(id) ?? EMPTY;
-      const purse = match.purses[seat] ?? EMPTY;
-      return {
-        garnets: balance.garnets - purse.garnets,
-        bellflowers: balance.bellflowers - purse.bellflowers,
-      };
-    }),
+    credits,
   };
+}
+
+function creditsOf(book: Book, { started, match }: Playback): Live['credits'] {
+  const balances = balancesOf(book.ledger);
+  return started.players.map(({ id }, seat) => {
+    const balance = balances.get(id) ?? EMPTY;
+    const purse = match.purses[seat] ?? EMPTY;
+    return {
+      garnets: balance.garnets - purse.garnets,
+      bellflowers: balance.bellflowers - purse.bellflowers,
+    };
+  });
 }
 
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */

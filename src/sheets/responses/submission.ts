@@ -70,13 +70,7 @@ export function readSubmissions(
     const line = tab.cells[row] ?? [];
     const stamp = line[heads.indexOf(TIMESTAMP)];
     if (typeof stamp !== 'number' || (row < cursor.rows && stamp <= cursor.seen)) continue;
-    const text = (title: string): string => {
-      let value: Cell = '';
-      heads.forEach((head, i) => {
-        if (head === title && line[i] !== undefined && line[i] !== '') value = line[i] as Cell;
-      });
-      return String(value);
-    };
+    const text = (title: string) => lastUnder(heads, line, title);
     const answers: Record<string, string> = {};
     const shown: Record<string, string> = {};
     for (const [title, id] of columns) {
@@ -91,6 +85,15 @@ export function readSubmissions(
     found.push({ row: row + 1, at, claimed, answers, shown, ...(person ? { person } : {}) });
   }
   return found;
+}
+
+/** What a line holds under a head, as text; of several columns with this head the last that holds something. */
+function lastUnder(heads: readonly string[], line: readonly (Cell | undefined)[], title: string): string {
+  let value: Cell = '';
+  heads.forEach((head, i) => {
+    if (head === title && line[i] !== undefined && line[i] !== '') value = line[i] as Cell;
+  });
+  return String(value);
 }
 
 function isThem(person: Person, claimed: string): boolean {

@@ -1,190 +1,180 @@
 import { hashOf } from '../../rules/base/hash.ts';
-import { cut, type Json } from '../../rules/base/json.ts';
-import type { Good } from '../../rules/declare/good.ts';
-import { splitAnswer } from '../../rules/order/answer.ts';
-import type { Question } from '../../rules/order/question.ts';
 import { NONE } from '../../rules/order/question.ts';
+import { type Match, withPosition } from '../../rules/play/match.ts';
+import { forbidsTrade, type Holdings, holdingsOf, holdsAll, settleTrade } from '../../rules/play/trade.ts';
+import { WITHDRAW } from './desk-questions.ts';
+import { type Assets, readAssets } from './read-assets.ts';
 import type { Submission } from './submission.ts';
 
 /** A trade as the record has it. */
 export interface Agreed {
   readonly from: string;
   readonly to: string;
-  readonly gives: { readonly [asset: string]: Json };
-  readonly takes: { readonly [asset: string]: Json };
+  readonly gives: Assets;
+  readonly takes: Assets;
 }
 
-/** An offer that waits for the other side's word. */
+/** An offer that waits for the other side's agreement. */
 export interface Offer extends Agreed {
   readonly row: number;
   readonly at: number;
 }
 
+/** A row that is kept, but does not count, with the reason. */
+export interface RefusedOffer {
+  readonly row: number;
+  readonly from: string;
+  readonly message: string;
+  /** The offer, where the rules forbid it: then both sides are told. Absent where it was not understood. */
+  readonly offer?: Agreed;
+}
+
+/** An agreed trade that the round would refuse as things now stand. */
+export interface FailingTrade {
+  readonly trade: Agreed;
+  /** Players who do not hold what they give. */
+  readonly lacking: readonly string[];
+  /** Those of them who would hold it, but for trades agreed before. */
+  readonly promised: readonly string[];
+  /** Why the rules forbid it by now, if they do. */
+  readonly reason?: string;
+}
+
+/** All offers of a round, checked against the rules. What somebody holds is only for that player, and the host, to know. */
 export interface Desk {
-  /** In the order in which both sides had given their word (X4). */
+  /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
   readonly agreed: readonly Agreed[];
+  readonly failing: readonly FailingTrade[];
   /** Lapse at the round's end. */
   readonly open: readonly Offer[];
-  /** Rows that could not be understood: kept, and shown with the reason. */
-  readonly refused: readonly { readonly row: number; readonly from: string; readonly message: string }[];
+  /** Players whose open offers give more in total than they hold after the agreed trades. */
+  readonly overpromised: readonly string[];
+  readonly refused: readonly RefusedOffer[];
+  /** The match after the agreed trades: the round's orders are judged from it (X4). */
+  readonly after: Match;
 }
 
-const WITHDRAW = 'Withdraw my open offers';
+type NamedSubmission = Submission & { readonly name: string };
 
-/** The trade desk's questions. An offer is agreed when the other side offers its mirror image. */
-export function deskQuestions(names: readonly string[], goods: readonly Good[]): readonly Question[] {
-  const help = `For example: ${examples(goods)}. Leave it empty for nothing.`;
-  return [
-    {
-      id: 'what',
-      title: 'What do you want to do?',
-      input: { kind: 'choice', choices: ['Make or confirm an offer', WITHDRAW] },
-    },
-    { id: 'with', title: 'With whom?', input: { kind: 'choice', choices: [...names] } },
-    { id: 'gives', title: 'I give', help, input: { kind: 'paragraph' } },
-    {
-      id: 'takes',
-      title: 'I get',
-      help: 'To confirm an offer made to you, write the same from your side. A gift needs no confirmation.',
-      input: { kind: 'paragraph' },
-    },
-  ];
-}
-
-function examples(goods: readonly Good[]): string {
-  const some = goods.map((good) =>
-    good.kind === 'count' ? `1 ${good.one}` : `${good.one} ${good.items[0]}`,
-  );
-  return ['2 garnets', '1 bellflower', ...some].join(', ');
-}
-
-/** Matches the offers of a round in the order of their times. */
-export function matchOffers(
-  submissions: readonly (Submission & { readonly name: string })[],
-  names: readonly string[],
-  goods: readonly Good[],
-): Desk {
+/** Matches the offers of a round in the order of their times. `match` has the round's credits already. */
+export function matchOffers(submissions: readonly NamedSubmission[], match: Match): Desk {
+  const holdings = holdingsOf(match.position, match.purses);
   const agreed: Agreed[] = [];
+  const failing: FailingTrade[] = [];
+  const refused: RefusedOffer[] = [];
   let open: Offer[] = [];
-  const refused: { row: number; from: string; message: string }[] = [];
-  for (const { row, at, name: from, answers } of [...submissions].sort((a, b) => a.at - b.at)) {
-    if (answers.what === WITHDRAW) {
-      open = open.filter((offer) => offer.from !== from);
+  const agree = ({ from, to, gives, takes }: Agreed) => {
+    const trade = { from, to, gives, takes };
+    agreed.push(trade);
+    const problem = trySettle(match, holdings, trade);
+    if (problem) failing.push(problem);
+  };
+  for (const submission of [...submissions].sort((a, b) => a.at - b.at)) {
+    if (submission.answers.what === WITHDRAW) {
+      open = open.filter(({ from }) => from !== submission.name);
       continue;
     }
-    const to = answers.with?.trim() ?? '';
-    const gives = readAssets(answers.gives, goods);
-    const takes = readAssets(answers.takes, goods);
-    const message =
-      to === '' || to === NONE || !names.includes(to)
-        ? 'It does not say with whom.'
-        : to === from
-          ? 'A trade needs somebody else.'
-          : (gives.problem ??
-            takes.problem ??
-            (isNothing(gives.assets) && isNothing(takes.assets)
-              ? 'It says neither what is given nor what is got.'
-              : ''));
-    if (message) {
-      refused.push({ row, from, message });
+    const read = readOffer(submission, match, holdings);
+    if ('message' in read) {
+      refused.push(read);
       continue;
     }
-    const offer: Offer = { from, to, gives: gives.assets, takes: takes.assets, row, at };
-    const mirror = open.findIndex(
-      (other) => other.from === to && other.to === from && isMirror(other, offer),
-    );
-    const first = open[mirror];
-    if (first) {
-      agreed.push(strip(first));
-      open = open.filter((other) => other !== first);
-    } else if (isNothing(offer.takes)) agreed.push(strip(offer));
-    else open.push(offer);
+    const mirror = open.find((other) => isMirror(other, read));
+    if (mirror) {
+      open = open.filter((other) => other !== mirror);
+      agree(mirror);
+    } else if (isNothing(read.takes)) agree(read);
+    else open.push(read);
   }
-  return { agreed, open, refused };
+  const { names } = match.table;
+  const overpromised = names.filter((name, seat) => !coversOffers(match, holdings, seat, open, name));
+  const after =
+    agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
+  return { agreed, failing, open, overpromised, refused, after };
 }
 
-function strip({ from, to, gives, takes }: Agreed): Agreed {
-  return { from, to, gives, takes };
+/** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */
+export function canGive({ after }: Desk, name: string, assets: Assets): boolean {
+  const { game, table, position, purses } = after;
+  const holdings = { position, purses: [...purses] };
+  return holdsAll(game, table, holdings, table.names.indexOf(name), assets);
+}
+
+function readOffer(
+  { row, at, name: from, answers }: NamedSubmission,
+  match: Match,
+  { position }: Holdings,
+): Offer | RefusedOffer {
+  const { game, table } = match;
+  const to = answers.with?.trim() ?? '';
+  if (to === '' || to === NONE || !table.names.includes(to))
+    return { row, from, message: 'It does not say with whom.' };
+  if (to === from) return { row, from, message: 'A trade needs somebody else.' };
+  const gives = readAssets(answers.gives, game.goods);
+  const takes = readAssets(answers.takes, game.goods);
+  const problem = gives.problem ?? takes.problem;
+  if (problem !== undefined) return { row, from, message: problem };
+  if (isNothing(gives.assets) && isNothing(takes.assets))
+    return { row, from, message: 'It says neither what is given nor what is got.' };
+  const offer = { from, to, gives: gives.assets, takes: takes.assets };
+  const forbidden = forbidsTrade(game, table, position, bySeat(match, offer));
+  if (forbidden) return { row, from, message: forbidden.message, offer };
+  return { ...offer, row, at };
+}
+
+/** Settles an agreed trade as the round will, or says what is in its way. */
+function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
+  const { game, table } = match;
+  const problem = settleTrade(game, table, holdings, bySeat(match, trade));
+  if (!problem) return undefined;
+  const sides = [
+    { name: trade.from, assets: trade.gives },
+    { name: trade.to, assets: trade.takes },
+  ];
+  const untouched = holdingsOf(match.position, match.purses);
+  const holds = (held: Holdings, { name, assets }: (typeof sides)[number]) =>
+    holdsAll(game, table, held, table.names.indexOf(name), assets);
+  const lacking = sides.filter((side) => !holds(holdings, side));
+  const promised = lacking.filter((side) => holds(untouched, side));
+  return {
+    trade,
+    lacking: lacking.map(({ name }) => name),
+    promised: promised.map(({ name }) => name),
+    ...(lacking.length === 0 ? { reason: problem.message } : {}),
+  };
+}
+
+function coversOffers(
+  { game, table }: Match,
+  holdings: Holdings,
+  seat: number,
+  open: readonly Offer[],
+  name: string,
+): boolean {
+  const own = open.filter(({ from }) => from === name);
+  return own.length < 2 || holdsAll(game, table, holdings, seat, sumOf(own.map(({ gives }) => gives)));
+}
+
+/** Several lots of assets as one. */
+function sumOf(lots: readonly Assets[]): Assets {
+  const sum: Record<string, Assets[string]> = {};
+  for (const lot of lots)
+    for (const [key, amount] of Object.entries(lot)) {
+      const sofar = sum[key];
+      if (Array.isArray(amount)) sum[key] = [...((sofar as typeof amount | undefined) ?? []), ...amount];
+      else sum[key] = ((sofar as number | undefined) ?? 0) + (amount as number);
+    }
+  return sum;
+}
+
+function bySeat({ table }: Match, { from, to, gives, takes }: Agreed) {
+  return { from: table.names.indexOf(from), to: table.names.indexOf(to), gives, takes };
 }
 
 function isMirror(a: Agreed, b: Agreed): boolean {
-  return hashOf([a.gives, a.takes]) === hashOf([b.takes, b.gives]);
+  return a.from === b.to && a.to === b.from && hashOf([a.gives, a.takes]) === hashOf([b.takes, b.gives]);
 }
 
 function isNothing(assets: object): boolean {
   return Object.keys(assets).length === 0;
-}
-
-/** Reads “2 garnets, red postcard, coil 3”: forgiving about case, order and plural, never about what is meant. */
-export function readAssets(
-  answer: string | undefined,
-  goods: readonly Good[],
-): { readonly assets: Record<string, Json>; readonly problem?: string } {
-  const counts: Record<string, number> = {};
-  const items: Record<string, (string | number)[]> = {};
-  for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
-    if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
-    const problem = readPart(part.toLowerCase().replace(/[.!]+$/, ''), goods, counts, items);
-    if (problem) return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
-  }
-  const assets: Record<string, Json> = { ...counts };
-  for (const good of goods) {
-    const list = items[good.key];
-    if (list && good.kind === 'items')
-      assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
-  }
-  return { assets };
-}
-
-const FILLERS = ['a', 'an', 'my', 'your', 'the', 'of', 'strength', 'number'];
-
-function readPart(
-  part: string,
-  goods: readonly Good[],
-  counts: Record<string, number>,
-  items: Record<string, (string | number)[]>,
-): string | undefined {
-  const words = part.split(/[\s·:×x]+/).filter(Boolean);
-  const is = (one: string, many: string) => words.some((word) => word === one || word === many);
-  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
-  const purse = is('garnet', 'garnets')
-    ? 'garnets'
-    : is('bellflower', 'bellflowers')
-      ? 'bellflowers'
-      : undefined;
-  const good = goods.find(
-    ({ one, many, key }) =>
-      part.includes(one.toLowerCase()) ||
-      part.includes(many.toLowerCase()) ||
-      words.includes(key.toLowerCase()),
-  );
-  // “No garnets”, “two garnets”, “-1 garnets”: a word that is not understood may change what is meant.
-  const known = [
-    ...FILLERS,
-    ...(purse ? ['garnet', 'garnets', 'bellflower', 'bellflowers'] : []),
-    ...(good ? `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/) : []),
-    ...(good?.kind === 'items' ? good.items.map((item) => String(item).toLowerCase()) : []),
-  ];
-  if (words.some((word) => !/^\d+$/.test(word) && !known.includes(word)))
-    return `write things like ${examples(goods)}`;
-  if (purse || good?.kind === 'count') {
-    const key = purse ?? (good as Good).key;
-    if (numbers.length > 1) return 'write one number with each thing, and commas between things';
-    counts[key] = (counts[key] ?? 0) + (numbers[0] ?? 1);
-    return counts[key] === 0 ? 'write a number from 1' : undefined;
-  }
-  if (good?.kind !== 'items') return `write things like ${examples(goods)}`;
-  const named = good.items.filter((item) =>
-    typeof item === 'number' ? numbers[numbers.length - 1] === item : words.includes(item.toLowerCase()),
-  );
-  const [item] = named;
-  if (item === undefined || named.length > 1)
-    return `name one ${good.one} (${good.items.join(', ')}) at a time`;
-  const times =
-    typeof item === 'string' ? (numbers[0] ?? 1) : numbers.length > 1 ? (numbers[0] as number) : 1;
-  if (times < 1 || times > 99) return 'write a number from 1';
-  const list = items[good.key] ?? [];
-  for (let i = 0; i < times; i++) list.push(item);
-  items[good.key] = list;
-  return undefined;
 }

@@ -1,10 +1,29 @@
 import type { Good } from '../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import { settle } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { partnerLine, tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
+import { deskQuestions } from '../../../src/sheets/responses/desk-questions.ts';
+import { readAssets } from '../../../src/sheets/responses/read-assets.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
-import { matchOffers, readAssets } from '../../../src/sheets/responses/trade-desk.ts';
+import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 
 const GOODS: readonly Good[] = polarPower.goods;
-const NAMES = ['Ann', 'Ben', 'Cleo'];
+
+/** Ten players; Ann and Ben share the white meadow. Everyone has 5 garnets, 2 stamps and no bellflower. */
+const match = (options = {}) =>
+  openRecord([polarPower], {
+    format: 1,
+    game: 'polar-power',
+    options,
+    seed: 'seed',
+    players: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Joe'].map((name, i) => ({
+      name,
+      meadow: ['white', 'blue', 'black', 'red', 'green'][Math.floor(i / 2)],
+      garnets: 5,
+    })),
+    rounds: [],
+  }).match;
 
 const said = (
   name: string,
@@ -22,7 +41,7 @@ const said = (
   name,
 });
 
-const desk = (...list: (Submission & { name: string })[]) => matchOffers(list, NAMES, GOODS);
+const desk = (...list: (Submission & { name: string })[]) => matchOffers(list, match());
 
 describe('what is given is read, forgiving about how it is written', () => {
   test.each([
@@ -69,21 +88,30 @@ describe('what is given is read, forgiving about how it is written', () => {
 
 describe('X5 a trade', () => {
   test('needs the mirror image from the other side', () => {
-    const first = said('Ann', 1, 'Ben', '2 garnets', 'red postcard');
+    const first = said('Ann', 1, 'Ben', '2 garnets, blue postcard', 'red postcard');
     expect(desk(first)).toMatchObject({ agreed: [], open: [{ from: 'Ann', to: 'Ben' }] });
-    expect(desk(first, said('Ben', 2, 'Ann', 'red postcard', '2 garnets'))).toEqual({
-      agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 }, takes: { postcards: ['red'] } }],
-      open: [],
-      refused: [],
-    });
+    const both = desk(first, said('Ben', 2, 'Ann', 'red postcard', 'blue postcard, 2 garnets'));
+    expect(both).toMatchObject({ open: [], refused: [], failing: [], overpromised: [] });
+    expect(both.agreed).toEqual([
+      {
+        from: 'Ann',
+        to: 'Ben',
+        gives: { garnets: 2, postcards: ['blue'] },
+        takes: { postcards: ['red'] },
+      },
+    ]);
+    expect(both.after.position.seats.slice(0, 2)).toMatchObject([
+      { red: 2, blue: 0 },
+      { red: 0, blue: 2 },
+    ]);
   });
 
   test.each([
-    ['another amount', said('Ben', 2, 'Ann', 'red postcard', '3 garnets')],
-    ['somebody else', said('Cleo', 2, 'Ann', 'red postcard', '2 garnets')],
+    ['another amount', said('Ben', 2, 'Ann', '1 stamp', '3 garnets')],
+    ['somebody else', said('Cleo', 2, 'Ann', '1 stamp', '2 garnets')],
     ['the same side again', said('Ann', 2, 'Ben', '2 garnets', 'red postcard')],
   ])('is not made by %s', (_what, other) => {
-    expect(desk(said('Ann', 1, 'Ben', '2 garnets', 'red postcard'), other)).toMatchObject({
+    expect(desk(said('Ann', 1, 'Ben', '2 garnets', '1 stamp'), other)).toMatchObject({
       agreed: [],
       open: [{ row: 2 }, { row: 3 }],
     });
@@ -139,4 +167,168 @@ test('X4 trades settle in the order in which both sides had confirmed them, by t
     said('Cleo', 3, 'Ann', '1 stamp', '2 garnets'),
   ];
   expect(desk(...list).agreed.map(({ from, to }) => `${from} ${to}`)).toEqual(['Ann Cleo', 'Ann Ben']);
+});
+
+describe('X5 an offer is checked against the rules when it is made, and both sides are told', () => {
+  const told = (name: string, list: (Submission & { name: string })[], options = {}) =>
+    tradeLines(name, matchOffers(list, match(options)))
+      .map(({ text }) => text)
+      .join('\n');
+
+  test.each<[what: string, offer: Submission & { name: string }, reason: RegExp, options?: object]>([
+    ['P6 the gift of a postcard', said('Ann', 1, 'Ben', 'red postcard'), /Postcards are traded one for one/],
+    [
+      'P6 a postcard for garnets',
+      said('Ann', 1, 'Ben', '2 garnets', 'red postcard'),
+      /Postcards are traded one for one/,
+    ],
+    [
+      'P6 stamps across meadows',
+      said('Ann', 1, 'Cleo', '1 stamp'),
+      /Stamps pass only within a meadow/,
+      { trade: 'within-meadow' },
+    ],
+    [
+      'stamps asked for across meadows',
+      said('Ann', 1, 'Cleo', '1 garnet', '1 stamp'),
+      /Stamps pass only within a meadow/,
+      { trade: 'within-meadow' },
+    ],
+    [
+      'garnets across meadows',
+      said('Ann', 1, 'Cleo', '1 garnet'),
+      /Garnets pass only within a meadow/,
+      { purseTrade: 'within-meadow' },
+    ],
+    ['more than any number', said('Ann', 1, 'Ben', '9007199254740992 garnets'), /expected a whole number/],
+  ])('%s', (_what, one, reason, options) => {
+    const { agreed, open, refused } = matchOffers([one], match(options));
+    expect({ agreed, open }).toEqual({ agreed: [], open: [] });
+    expect(refused).toMatchObject([{ from: 'Ann', message: expect.stringMatching(reason) }]);
+    const to = one.answers.with as string;
+    expect(told('Ann', [one], options)).toMatch(
+      new RegExp(`✗ Your offer to ${to} is not possible.*${reason.source}`),
+    );
+    expect(told(to, [one], options)).toMatch(
+      new RegExp(`✗ An offer of Ann to you is not possible.*${reason.source}`),
+    );
+    expect(told('Dan', [one], options)).toBe('');
+  });
+
+  test('what was not understood is told to its sender alone', () => {
+    const one = said('Ann', 1, 'Ben', 'the moon');
+    expect(told('Ann', [one])).toContain('✗ An offer of yours was not taken: “the moon”');
+    expect(told('Ben', [one])).toBe('');
+  });
+
+  test('an open offer tells each side only whether they hold their own part', () => {
+    const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
+    expect(told('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
+    expect(told('Ben', [one])).toMatch(/➜ Ann offers you .* You do not hold all of that\./);
+    const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
+    expect(told('Ann', [fair])).not.toContain('not hold');
+    const bluff = said('Ann', 1, 'Ben', '9 garnets', '2 stamps');
+    expect(told('Ben', [bluff])).not.toContain('not hold');
+  });
+
+  test('an agreed trade that cannot settle says so to both, without what the other side holds', () => {
+    const list = [
+      said('Ann', 1, 'Ben', '1 garnet', '9 stamps'),
+      said('Ben', 2, 'Ann', '9 stamps', '1 garnet'),
+    ];
+    expect(matchOffers(list, match())).toMatchObject({
+      agreed: [{}],
+      failing: [{ lacking: ['Ben'], promised: [] }],
+    });
+    expect(told('Ann', list)).toMatch(
+      /✗ Agreed, but as things stand it will not settle: .* Ben cannot give this\.$/,
+    );
+    expect(told('Ben', list)).toMatch(/✗ Agreed, but .* You do not hold all of what you give\.$/);
+  });
+
+  test('a thing promised twice goes to the first, and its giver is told', () => {
+    const list = [said('Ann', 1, 'Ben', '3 garnets'), said('Ann', 2, 'Cleo', '3 garnets')];
+    expect(matchOffers(list, match())).toMatchObject({
+      agreed: [{ to: 'Ben' }, { to: 'Cleo' }],
+      failing: [{ trade: { to: 'Cleo' }, lacking: ['Ann'], promised: ['Ann'] }],
+    });
+    expect(told('Ann', list)).toMatch(/✓ Agreed: Ann gives Ben 3 garnets\./);
+    expect(told('Ann', list)).toMatch(/Ann gives Cleo 3 garnets\. You have promised all or part of this/);
+    expect(told('Cleo', list)).toMatch(/✗ Agreed, but .* Ann cannot give this\.$/);
+  });
+
+  test('what comes in by one trade can be given in the next', () => {
+    const list = [said('Ann', 1, 'Ben', '3 garnets'), said('Ben', 2, 'Cleo', '8 garnets')];
+    expect(matchOffers(list, match())).toMatchObject({ agreed: [{}, {}], failing: [] });
+    expect(matchOffers([list[1]!], match())).toMatchObject({ failing: [{ lacking: ['Ben'], promised: [] }] });
+  });
+
+  test('open offers that together give more than is held are told to their sender', () => {
+    const list = [
+      said('Ann', 1, 'Ben', '2 stamps', '1 garnet'),
+      said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
+    ];
+    expect(matchOffers(list, match()).overpromised).toEqual(['Ann']);
+    expect(told('Ann', list)).toContain('give more in total than you hold');
+    expect(told('Ben', list)).not.toContain('more in total');
+    expect(matchOffers(list.slice(0, 1), match()).overpromised).toEqual([]);
+  });
+
+  test('X4 the desk leaves the match as the round’s trades will leave it', () => {
+    const list = [
+      said('Ann', 1, 'Ben', '3 garnets'),
+      said('Ann', 2, 'Cleo', '3 garnets'),
+      said('Ben', 3, 'Dan', 'red postcard', 'blue postcard'),
+      said('Dan', 4, 'Ben', 'blue postcard', 'red postcard'),
+      said('Ben', 5, 'Eve', '8 garnets, 2 stamps'),
+    ];
+    const { agreed, after, failing } = matchOffers(list, match());
+    const seatOf = (name: string) => after.table.names.indexOf(name);
+    const refused: { part: string }[] = [];
+    const settled = settle(
+      match(),
+      [],
+      agreed.map(({ from, to, gives, takes }) => ({ from: seatOf(from), to: seatOf(to), gives, takes })),
+      refused as never,
+    );
+    expect(after.position).toEqual(settled.position);
+    expect(after.purses).toEqual(settled.purses);
+    expect(refused.map(({ part }) => part)).toEqual(
+      failing.map(({ trade }) => `trades[${agreed.indexOf(trade)}]`),
+    );
+  });
+});
+
+describe('with whom', () => {
+  const listedBy = (options: object) =>
+    deskQuestions(match(options)).flatMap(({ id, input }) =>
+      id === 'with' && input.kind === 'choice' ? input.choices : [],
+    );
+
+  test('X5 the form lists everyone with whom somebody may trade', () => {
+    expect(listedBy({})).toHaveLength(10);
+    expect(listedBy({ trade: 'within-meadow', purseTrade: 'within-meadow' })).toHaveLength(10);
+  });
+
+  test('X5 the form leaves out a player who can trade with nobody', () => {
+    const { names, seats, options } = match({ purseTrade: 'within-meadow', trade: 'within-meadow' }).table;
+    const alone = seats.map((seat) => (seat.name === 'Joe' ? { name: 'Joe' } : seat));
+    const table = { names, seats: alone, options };
+    const [, whom] = deskQuestions({ ...match(), table });
+    expect(whom).toMatchObject({ input: { choices: names.slice(0, 8) } });
+  });
+
+  test.each([
+    [{}, 'You may trade postcards, coils, stamps, garnets and bellflowers with anyone.'],
+    [
+      { trade: 'within-meadow' },
+      'You may trade postcards, coils and stamps with Ben; garnets and bellflowers with anyone.',
+    ],
+    [
+      { trade: 'within-meadow', purseTrade: 'within-meadow' },
+      'You may trade postcards, coils, stamps, garnets and bellflowers with Ben.',
+    ],
+  ])('X5 P6 a player’s own page says it: %p', (options, words) => {
+    expect(partnerLine(match(options), 0).text).toBe(words);
+  });
 });

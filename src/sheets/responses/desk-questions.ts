@@ -1,0 +1,42 @@
+import type { Question } from '../../rules/order/question.ts';
+import type { Match } from '../../rules/play/match.ts';
+import { traders } from '../../rules/play/partners.ts';
+import { examples } from './read-assets.ts';
+
+/** The choice that takes back all open offers. */
+export const WITHDRAW = 'Withdraw my open offers';
+
+/**
+ * The trade desk's questions. An offer is agreed when the other side offers its mirror image. The form is the same for
+ * all players: it lists everyone with whom somebody may trade.
+ */
+export function deskQuestions(match: Match): readonly Question[] {
+  const { table, game } = match;
+  const able = traders(match);
+  const names = able.length > 0 ? able.map((seat) => table.names[seat] as string) : table.names;
+  return [
+    {
+      id: 'what',
+      title: 'What do you want to do?',
+      input: { kind: 'choice', choices: ['Make or confirm an offer', WITHDRAW] },
+    },
+    {
+      id: 'with',
+      title: 'With whom?',
+      help: 'Your private file shows with whom you may trade.',
+      input: { kind: 'choice', choices: [...names] },
+    },
+    {
+      id: 'gives',
+      title: 'I give',
+      help: `For example: ${examples(game.goods)}. Leave it empty for nothing.`,
+      input: { kind: 'paragraph' },
+    },
+    {
+      id: 'takes',
+      title: 'I get',
+      help: 'To confirm an offer made to you, write the same from your side. A gift needs no confirmation.',
+      input: { kind: 'paragraph' },
+    },
+  ];
+}

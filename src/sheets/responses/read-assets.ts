@@ -1,0 +1,107 @@
+import { cut, type Json } from '../../rules/base/json.ts';
+import type { Good } from '../../rules/declare/good.ts';
+import { splitAnswer } from '../../rules/order/answer.ts';
+
+/** What one side of a trade gives, as a record has it. */
+export type Assets = { readonly [key: string]: Json };
+
+/** What can be written, for the form’s help and for refusals. */
+export function examples(goods: readonly Good[]): string {
+  const some = goods.map((good) =>
+    good.kind === 'count' ? `1 ${good.one}` : `${good.one} ${good.items[0]}`,
+  );
+  return ['2 garnets', '1 bellflower', ...some].join(', ');
+}
+
+/** What an answer was read as so far. */
+interface Found {
+  readonly counts: Record<string, number>;
+  readonly items: Record<string, (string | number)[]>;
+}
+
+/** Reads “2 garnets, red postcard, coil 3”: accepts any case, order and plural, and refuses what is not understood. */
+export function readAssets(
+  answer: string | undefined,
+  goods: readonly Good[],
+): { readonly assets: Assets; readonly problem?: string } {
+  const found: Found = { counts: {}, items: {} };
+  for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
+    if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
+    const problem = readPart(part.toLowerCase().replace(/[.!]+$/, ''), goods, found);
+    if (problem) return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
+  }
+  const assets: Record<string, Json> = { ...found.counts };
+  for (const good of goods) {
+    const list = found.items[good.key];
+    if (list && good.kind === 'items')
+      assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
+  }
+  return { assets };
+}
+
+/** Adds one thing with its number to what was found; returns what is expected where it is not understood. */
+function readPart(part: string, goods: readonly Good[], found: Found): string | undefined {
+  const words = part.split(/[\s·:×x]+/).filter(Boolean);
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+  const purse = purseKey(words);
+  const good = goods.find((candidate) => isNamed(candidate, part, words));
+  // “No garnets”, “two garnets”, “-1 garnets”: an unknown word may change the meaning.
+  const known = knownWords(purse, good);
+  const expected = `write things like ${examples(goods)}`;
+  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected;
+  if (purse) return addCount(found, purse, numbers);
+  if (good?.kind === 'count') return addCount(found, good.key, numbers);
+  return good ? addItems(found, good, words, numbers) : expected;
+}
+
+function purseKey(words: readonly string[]): 'garnets' | 'bellflowers' | undefined {
+  const has = (one: string) => words.includes(one) || words.includes(`${one}s`);
+  if (has('garnet')) return 'garnets';
+  return has('bellflower') ? 'bellflowers' : undefined;
+}
+
+function isNamed({ one, many, key }: Good, part: string, words: readonly string[]): boolean {
+  return (
+    part.includes(one.toLowerCase()) || part.includes(many.toLowerCase()) || words.includes(key.toLowerCase())
+  );
+}
+
+const FILLERS = ['a', 'an', 'my', 'your', 'the', 'of', 'strength', 'number'];
+
+function knownWords(purse: string | undefined, good: Good | undefined): ReadonlySet<string> {
+  const known = new Set(FILLERS);
+  if (purse) for (const word of ['garnet', 'garnets', 'bellflower', 'bellflowers']) known.add(word);
+  if (good)
+    for (const word of `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/)) known.add(word);
+  if (good?.kind === 'items') for (const item of good.items) known.add(String(item).toLowerCase());
+  return known;
+}
+
+function addCount({ counts }: Found, key: string, numbers: readonly number[]): string | undefined {
+  if (numbers.length > 1) return 'write one number with each thing, and commas between things';
+  counts[key] = (counts[key] ?? 0) + (numbers[0] ?? 1);
+  return counts[key] === 0 ? 'write a number from 1' : undefined;
+}
+
+/** “2 red postcards”, “coil 3”, “2 coils 3”: the item by its name, or by the last number. */
+function addItems(
+  { items }: Found,
+  good: Good & { readonly kind: 'items' },
+  words: readonly string[],
+  numbers: readonly number[],
+): string | undefined {
+  const last = numbers[numbers.length - 1];
+  const named = good.items.filter((item) =>
+    typeof item === 'number' ? last === item : words.includes(item.toLowerCase()),
+  );
+  const [item] = named;
+  if (item === undefined || named.length > 1)
+    return `name one ${good.one} (${good.items.join(', ')}) at a time`;
+  const isTimes = typeof item === 'string' || numbers.length > 1;
+  const times = isTimes ? (numbers[0] ?? 1) : 1;
+  if (times < 1 || times > 99) return 'write a number from 1';
+  const list = items[good.key] ?? [];
+  for (let i = 0; i < times; i++) list.push(item);
+  items[good.key] = list;
+  return undefined;
+}

@@ -71,20 +71,29 @@ export function readSubmissions(
     const stamp = line[heads.indexOf(TIMESTAMP)];
     if (typeof stamp !== 'number' || (row < cursor.rows && stamp <= cursor.seen)) continue;
     const text = (title: string) => lastUnder(heads, line, title);
-    const answers: Record<string, string> = {};
-    const shown: Record<string, string> = {};
-    for (const [title, id] of columns) {
-      const answer = text(title);
-      if (answer === '') continue;
-      answers[id] = answer;
-      shown[title] = answer;
-    }
+    const { answers, shown } = readAnswers(columns, text);
     const claimed = (text(CODE_TITLE) || text(EMAIL)).trim();
     const person = claimed === '' ? undefined : people.find((one) => isThem(one, claimed));
     const at = clock.fromSerial(stamp, timeZone);
     found.push({ row: row + 1, at, claimed, answers, shown, ...(person ? { person } : {}) });
   }
   return found;
+}
+
+/** The answers by question id and by title; what was left empty is absent. */
+function readAnswers(
+  columns: readonly (readonly [title: string, id: string])[],
+  text: (title: string) => string,
+): Pick<Submission, 'answers' | 'shown'> {
+  const answers: Record<string, string> = {};
+  const shown: Record<string, string> = {};
+  for (const [title, id] of columns) {
+    const answer = text(title);
+    if (answer === '') continue;
+    answers[id] = answer;
+    shown[title] = answer;
+  }
+  return { answers, shown };
 }
 
 /** What a line holds under a head, as text; of several columns with this head the last that holds something. */

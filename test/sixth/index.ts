@@ -1,3 +1,4 @@
+import { itemsGood } from '../../src/rules/declare/good.ts';
 import type { Game } from '../../src/rules/game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read, rehearse } from './form.ts';
@@ -17,17 +18,7 @@ export const rockPaperScissors: Game<RockPaperScissors> = {
   seating: { words: 'Two to thirty players, with or without meadows.', check: checkSeats },
   options: OPTIONS,
   schema,
-  goods: [
-    {
-      kind: 'items',
-      key: 'throws',
-      items: THROWS,
-      columns: THROWS,
-      one: 'throw',
-      many: 'throws',
-      swap: true,
-    },
-  ],
+  goods: [itemsGood('throws', { one: 'throw', items: THROWS, swap: true })],
   dealKeys: { extra: 'The throw that each player has one more of.' },
   readDeal,
   setup,

@@ -19,3 +19,28 @@ export type Good =
       readonly many: string;
       readonly swap: boolean;
     };
+
+interface Words {
+  /** The noun for one of it: “number card”. */
+  readonly one: string;
+  /** The noun for several, when it does not end in s. */
+  readonly many?: string;
+}
+
+/** A good that is a number in the column `key` of `seats`. */
+export function countGood(key: string, { one, many = `${one}s` }: Words): Good {
+  return { kind: 'count', key, column: key, one, many };
+}
+
+/** A good that is a list of items: a number column of `seats` for each, named as the items unless said otherwise. */
+export function itemsGood(
+  key: string,
+  given: Words & {
+    readonly items: readonly (string | number)[];
+    readonly columns?: readonly string[];
+    readonly swap?: boolean;
+  },
+): Good {
+  const { one, many = `${one}s`, items, columns = items.map(String), swap = false } = given;
+  return { kind: 'items', key, items, columns, one, many, swap };
+}

@@ -1,3 +1,4 @@
+import { countGood, itemsGood } from '../../declare/good.ts';
 import { withinMeadow } from '../../declare/table.ts';
 import { defineGame } from '../../define-game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
@@ -20,25 +21,9 @@ export const polarPower = defineGame({
   options: OPTIONS,
   position: POSITION,
   goods: [
-    {
-      kind: 'items',
-      key: 'postcards',
-      items: MEADOWS,
-      columns: MEADOWS,
-      one: 'postcard',
-      many: 'postcards',
-      swap: true,
-    },
-    {
-      kind: 'items',
-      key: 'coils',
-      items: COILS,
-      columns: COIL_COLUMNS,
-      one: 'coil',
-      many: 'coils',
-      swap: true,
-    },
-    { kind: 'count', key: 'stamps', column: 'stamps', one: 'stamp', many: 'stamps' },
+    itemsGood('postcards', { one: 'postcard', items: MEADOWS, swap: true }),
+    itemsGood('coils', { one: 'coil', items: COILS, columns: COIL_COLUMNS, swap: true }),
+    countGood('stamps', { one: 'stamp' }),
   ],
   mayTrade: (table, _position, from, to, good) =>
     table.options.trade === 'anyone' ? undefined : withinMeadow(table, from, to, good.many),

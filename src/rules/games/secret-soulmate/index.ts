@@ -1,3 +1,4 @@
+import { countGood, itemsGood } from '../../declare/good.ts';
 import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
@@ -23,16 +24,8 @@ export const secretSoulmate: Game<SecretSoulmate> = {
   options: OPTIONS,
   schema,
   goods: [
-    {
-      kind: 'items',
-      key: 'numberCards',
-      items: NUMBERS,
-      columns: CARD_COLUMNS,
-      one: 'number card',
-      many: 'number cards',
-      swap: true,
-    },
-    { kind: 'count', key: 'pointTokens', column: 'pointTokens', one: 'point token', many: 'point tokens' },
+    itemsGood('numberCards', { one: 'number card', items: NUMBERS, columns: CARD_COLUMNS, swap: true }),
+    countGood('pointTokens', { one: 'point token' }),
   ],
   mayTrade: (table, _position, from, to, good) => withinMeadow(table, from, to, good.many),
   dealKeys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },

@@ -1,4 +1,4 @@
-// The page's entry: the desk with all files, or one form on its own, by the address.
+// The page's entry: all files, or one form on its own, by the address.
 import { render } from 'preact';
 import { App } from './desk/app.tsx';
 import { FormWindow } from './form/form-window.tsx';
@@ -10,15 +10,15 @@ const root = document.getElementById('app')!;
 
 render(
   form ? (
-    <FormWindow publicId={form} prefilled={prefilledBy(search)} />
+    <FormWindow publicId={form} prefilled={prefilledAnswers(search)} />
   ) : (
     <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
   ),
   root,
 );
 
-/** Answers that a prefilled link brings, by question id. */
-function prefilledBy(query: string): Record<string, string> {
+/** The answers in a prefilled link, by question id. */
+function prefilledAnswers(query: string): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query))
     if (name.startsWith('entry.')) answers[name.slice('entry.'.length)] = value;

@@ -1,17 +1,13 @@
-// Talking to the local host's server.
+// Requests to the local host's server.
 import type { CallResult } from '../host/script-runner.ts';
-
-/** A person's choice that the server refused, with the reason in its own words. */
-export class RefusedHere extends Error {}
 
 async function read<T>(response: Response): Promise<T> {
   const body = (await response.json()) as T & { message?: string };
   if (response.ok) return body;
-  const message = body.message ?? response.statusText;
-  throw response.status === 403 ? new RefusedHere(message) : new Error(message);
+  throw new Error(body.message ?? response.statusText);
 }
 
-/** Reads a view of the server as someone sees it. */
+/** Reads a view; parameters without a value are left out. Throws the server's message. */
 export async function get<T>(path: string, query: Record<string, string | undefined>): Promise<T> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return read<T>(await fetch(`${path}?${new URLSearchParams(given)}`));
@@ -25,17 +21,17 @@ export async function post<T>(path: string, body: object): Promise<T> {
 export const callScript = (functionName: string, args: unknown[] = []): Promise<CallResult> =>
   post<CallResult>('/api/call', { functionName, args });
 
-/** The message that a failure handler would get on Google. */
+/** The message that a failure handler gets on Google. */
 export function failureText(error: NonNullable<CallResult['error']>): string {
   return error.name === 'Exception' && error.isEnded ? error.message : `${error.name}: ${error.message}`;
 }
 
-/** Calls back whenever anything has changed on the server. */
+/** Calls `act` after every change on the server; returns the function that ends this. */
 export function onChange(act: () => void): () => void {
   const events = new EventSource('/events');
   events.onmessage = act;
   return () => events.close();
 }
 
-/** The local address of one of Google's. */
+/** The local address for one of Google's. */
 export const localAddress = (href: string): string => href.replace('https://docs.google.com/', '/');

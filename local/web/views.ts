@@ -1,4 +1,4 @@
-// The data that passes from the server to the page.
+// The data that the server sends to the page.
 import type { EmailCollection, FormItem } from '../google/forms/form.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { Person, Role } from '../google/world.ts';
@@ -7,7 +7,7 @@ export interface FileEntry {
   id: string;
   name: string;
   kind: 'workbook' | 'form';
-  /** The right of the person looking; null when Google would not let them in. */
+  /** The right of the account; null when it may not open the file. */
   right: Role | null;
   isPublished: boolean;
   readers: string[];
@@ -21,7 +21,7 @@ export interface StateView {
   hostEmail: string;
   people: readonly Person[];
   activeWorkbook: string | null;
-  /** Virtual time less real time, in milliseconds. */
+  /** Virtual time minus real time, in milliseconds. */
   offset: number;
   files: FileEntry[];
 }

@@ -1,26 +1,25 @@
-// "Who am I": decides what opens, as the signed-in account does on Google.
-
+// The choice of account, which decides what opens, as the signed-in account does on Google.
 import type { StateView } from '../views.ts';
-import { NOBODY } from './account.ts';
+import { NO_ACCOUNT } from './account.ts';
 
-export interface WhoSelectProps {
+export interface AccountSelectProps {
   state: StateView;
-  who: string;
+  account: string;
   onChoose(email: string): void;
 }
 
-export function WhoSelect({ state, who, onChoose }: WhoSelectProps) {
+export function AccountSelect({ state, account, onChoose }: AccountSelectProps) {
   return (
-    <label class="who">
+    <label class="account-select">
       <span>I am</span>
-      <select value={who} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select value={account} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value={state.hostEmail}>the host ({state.hostEmail})</option>
         {state.people.map(({ name, email }) => (
           <option key={email} value={email}>
             {name} ({email})
           </option>
         ))}
-        <option value={NOBODY}>a spectator without account</option>
+        <option value={NO_ACCOUNT}>a spectator without account</option>
       </select>
     </label>
   );

@@ -1,6 +1,19 @@
-// Who looks at the page: an address, or '' for someone without an account. Kept over reloads.
-const KEY = 'roundkeeper-who';
+// The account that uses the page, kept over reloads: an address, or NO_ACCOUNT for a person without one.
+import { useState } from 'preact/hooks';
 
-export const NOBODY = '';
-export const whoWas = (otherwise: string): string => localStorage.getItem(KEY) ?? otherwise;
-export const rememberWho = (email: string): void => localStorage.setItem(KEY, email);
+const KEY = 'roundkeeper-who';
+const HOST = 'host@example.com';
+
+export const NO_ACCOUNT = '';
+
+/** The account, at first the host's, and a function that changes it. */
+export function useAccount(): [account: string, setAccount: (email: string) => void] {
+  const [account, setAccount] = useState(() => localStorage.getItem(KEY) ?? HOST);
+  return [
+    account,
+    (email) => {
+      localStorage.setItem(KEY, email);
+      setAccount(email);
+    },
+  ];
+}

@@ -1,4 +1,4 @@
-// The menus that onOpen built.
+// The menus of the add-on, as onOpen built them.
 import type { CallResult } from '../../host/script-runner.ts';
 
 export interface AddOnMenuProps {

@@ -1,4 +1,6 @@
-// What the last script calls asked of Google, and how long that would take there.
+// The last calls of the script: the service calls of each, and its estimated time on Google.
+
+import { plural } from '../../../src/rules/base/words.ts';
 import type { CallResult } from '../../host/script-runner.ts';
 import { failureText } from '../server-api.ts';
 
@@ -9,7 +11,6 @@ export interface LoggedCall {
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const times = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 export function CallLog({ calls }: { calls: readonly LoggedCall[] }) {
   const last = calls[0];
@@ -54,10 +55,10 @@ export function CallLog({ calls }: { calls: readonly LoggedCall[] }) {
 
 function Summary({ call: { functionName, result } }: { call: LoggedCall }) {
   const { calls, modelledMs, error } = result;
-  const requests = calls.requests > 0 ? ` with ${times(calls.requests, 'request')}` : '';
+  const requests = calls.requests > 0 ? ` with ${plural(calls.requests, 'request')}` : '';
   return (
     <>
-      <b>{functionName}</b>: {times(calls.service, 'service call')}
+      <b>{functionName}</b>: {plural(calls.service, 'service call')}
       {requests}, {calls.other} others; {seconds(modelledMs)} on Google
       {error && <span class="failed"> — {failureText(error)}</span>}
     </>

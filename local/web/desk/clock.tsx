@@ -1,9 +1,9 @@
-// The virtual clock: it runs like a real one and can be moved on.
+// The virtual clock: it runs like a real one and can be advanced and set.
 import { useEffect, useState } from 'preact/hooks';
 import { post } from '../server-api.ts';
 
 const HOUR = 3_600_000;
-const shown = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+const timeText = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 export function Clock({ offset }: { offset: number }) {
   const [, tick] = useState(0);
@@ -29,7 +29,7 @@ export function Clock({ offset }: { offset: number }) {
           }}
         />
       ) : (
-        <time dateTime={new Date(now).toISOString()}>{shown(now)} UTC</time>
+        <time dateTime={new Date(now).toISOString()}>{timeText(now)} UTC</time>
       )}
       <button type="button" onClick={() => advance(HOUR)}>
         +1 h

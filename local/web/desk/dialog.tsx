@@ -1,4 +1,4 @@
-// A message that waits to be read.
+// A message in a modal dialog.
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface DialogProps {

@@ -1,9 +1,8 @@
-// The files there are, in the groups that a host has them; those that would not open are marked.
+// All files in groups; those that the account may not open are marked.
 import type { FileEntry, OpenedFile, StateView } from '../views.ts';
 
 export interface FileListProps {
   state: StateView;
-  who: string;
   opened: OpenedFile | undefined;
   onOpen(opened: OpenedFile): void;
 }

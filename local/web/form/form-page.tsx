@@ -1,4 +1,4 @@
-// A form to fill in, much as Google Forms shows it.
+// A form to fill in, similar to Google Forms.
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../google/forms/answer.ts';
 import type { Submission } from '../../google/forms/submit-response.ts';
@@ -8,22 +8,22 @@ import { FormQuestion } from './form-question.tsx';
 
 export interface FormPageProps {
   publicId: string;
-  who: string;
+  account: string;
   /** By question id. */
   prefilled: Record<string, string>;
 }
 
 type Answers = Record<string, Answer>;
 
-export function FormPage({ publicId, who, prefilled }: FormPageProps) {
+export function FormPage({ publicId, account, prefilled }: FormPageProps) {
   const [form, setForm] = useState<FormView>();
   const [answers, setAnswers] = useState<Answers>({});
-  const [typedEmail, setTypedEmail] = useState(who);
+  const [typedEmail, setTypedEmail] = useState(account);
   const [sent, setSent] = useState<Submission>();
   const [failure, setFailure] = useState<string>();
 
   const load = () =>
-    get<FormView>('/api/form', { publicId, id: publicId, as: who }).then(
+    get<FormView>('/api/form', { publicId, id: publicId, as: account }).then(
       (next) => {
         setForm(next);
         setAnswers(prefilledAnswers(next, prefilled));
@@ -31,7 +31,7 @@ export function FormPage({ publicId, who, prefilled }: FormPageProps) {
       },
       (error: Error) => setFailure(error.message),
     );
-  useEffect(() => void load(), [publicId, who]);
+  useEffect(() => void load(), [publicId, account]);
 
   if (failure) return <Card title="Form" text={failure} />;
   if (!form) return <p class="loading">Loading…</p>;
@@ -56,7 +56,7 @@ export function FormPage({ publicId, who, prefilled }: FormPageProps) {
   const submit = async (event: Event) => {
     event.preventDefault();
     try {
-      const given = { as: who, formId: form.id, answers, typedEmail };
+      const given = { as: account, formId: form.id, answers, typedEmail };
       const done = await post<Submission>('/api/submit', given);
       setSent(done);
       if (!done.recorded && done.problems.length === 0) await load();
@@ -72,7 +72,7 @@ export function FormPage({ publicId, who, prefilled }: FormPageProps) {
         {form.description && <p class="text">{form.description}</p>}
         {form.emails === 'VERIFIED' && (
           <p class="account">
-            <b>{who}</b> — this address is recorded with your response
+            <b>{account}</b> — this address is recorded with your response
           </p>
         )}
         {form.items.some((item) => item.required) && <p class="required">* Indicates required question</p>}

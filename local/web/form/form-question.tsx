@@ -1,4 +1,4 @@
-// One question of a form, of whatever kind.
+// One question of a form.
 
 import type { Answer } from '../../google/forms/answer.ts';
 import type { FormItem } from '../../google/forms/form.ts';
@@ -131,9 +131,9 @@ function GridField({ item, answer, onAnswer }: FormQuestionProps) {
                     checked={given[row] === column}
                     onChange={() => onAnswer({ ...given, [row]: column })}
                     onClick={() => {
-                      // A row can be emptied again by choosing the same once more.
-                      const { [row]: was, ...rest } = given;
-                      if (was === column) onAnswer(rest);
+                      // A second click on the same choice clears the row.
+                      const { [row]: previous, ...rest } = given;
+                      if (previous === column) onAnswer(rest);
                     }}
                   />
                 </td>

@@ -1,7 +1,7 @@
-// A form on a page of its own, as respondents get it.
+// A form on a page of its own, as respondents see it.
 import { useEffect, useState } from 'preact/hooks';
-import { rememberWho, whoWas } from '../desk/account.ts';
-import { WhoSelect } from '../desk/account-select.tsx';
+import { useAccount } from '../desk/account.ts';
+import { AccountSelect } from '../desk/account-select.tsx';
 import { get } from '../server-api.ts';
 import type { StateView } from '../views.ts';
 import { FormPage } from './form-page.tsx';
@@ -12,21 +12,17 @@ export interface FormWindowProps {
 }
 
 export function FormWindow({ publicId, prefilled }: FormWindowProps) {
-  const [who, setWho] = useState(() => whoWas('host@example.com'));
+  const [account, setAccount] = useAccount();
   const [state, setState] = useState<StateView>();
-  useEffect(() => void get<StateView>('/api/state', { as: who }).then(setState), [who]);
+  useEffect(() => void get<StateView>('/api/state', { as: account }).then(setState), [account]);
   if (!state) return <p class="loading">Loading…</p>;
-  const choose = (email: string) => {
-    rememberWho(email);
-    setWho(email);
-  };
   return (
     <div class="form-window">
-      <header class="form-who">
-        <WhoSelect state={state} who={who} onChoose={choose} />
+      <header class="form-account">
+        <AccountSelect state={state} account={account} onChoose={setAccount} />
       </header>
       <main>
-        <FormPage key={who} publicId={publicId} who={who} prefilled={prefilled} />
+        <FormPage key={account} publicId={publicId} account={account} prefilled={prefilled} />
       </main>
     </div>
   );

@@ -2,8 +2,9 @@
 import type { CSSProperties } from 'preact';
 import type { Cell } from '../../google/sheets/shapes.ts';
 import type { ColorStyle } from '../views.ts';
-import { fontOf, isWrapped, LINE, type PlacedCell } from './grid-layout.ts';
+import type { PlacedCell } from './grid-layout.ts';
 import { shownValue } from './shown-value.ts';
+import { fontOf, isWrapped, LINE_HEIGHT } from './text-size.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 type Color = Format['backgroundColor'];
@@ -36,16 +37,21 @@ export function cssBorder(border: Border | undefined): string | undefined {
 const VERTICAL = { TOP: 'flex-start', MIDDLE: 'center', BOTTOM: 'flex-end' } as const;
 const HORIZONTAL = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
-/** Where something lies, in pixels. */
-export function placed(box: { left?: number; top?: number; width?: number; height?: number }): CSSProperties {
+/** A position and size in pixels as CSS. */
+export function pixelStyle(box: {
+  left?: number;
+  top?: number;
+  width?: number;
+  height?: number;
+}): CSSProperties {
   return Object.fromEntries(Object.entries(box).map(([side, length]) => [side, `${length}px`]));
 }
 
-/** The box of a cell: where it lies and what is behind the text. Gridlines are covered by a filled cell. */
+/** The position and background of a cell; a filled cell covers the gridlines. */
 export function boxStyle(place: PlacedCell, isPlain: boolean): CSSProperties {
   const fill = background(place.cell) ?? (isPlain ? undefined : '#fff');
   return {
-    ...placed({
+    ...pixelStyle({
       left: place.x,
       top: place.y,
       width: place.width - (fill ? 0 : 1),
@@ -55,7 +61,7 @@ export function boxStyle(place: PlacedCell, isPlain: boolean): CSSProperties {
   };
 }
 
-/** The text of a cell, which may run over the cell's own box. */
+/** The position and font of a cell's text, which may run over the cell's own box. */
 export function textStyle(place: PlacedCell): CSSProperties {
   const { cell } = place;
   const format = cell.userEnteredFormat;
@@ -65,14 +71,14 @@ export function textStyle(place: PlacedCell): CSSProperties {
   const angle = format?.textRotation?.angle;
   const lines = [text?.underline && 'underline', text?.strikethrough && 'line-through'].filter(Boolean);
   return {
-    ...placed({
-      left: place.x - place.spillLeft,
+    ...pixelStyle({
+      left: place.x - place.overflowLeft,
       top: place.y,
-      width: place.width + place.spillLeft + place.spillRight,
+      width: place.width + place.overflowLeft + place.overflowRight,
       height: place.height,
     }),
     font: fontOf(cell),
-    lineHeight: LINE,
+    lineHeight: LINE_HEIGHT,
     color: cssColor(text?.foregroundColorStyle?.rgbColor ?? text?.foregroundColor) ?? '#000',
     textDecoration: lines.join(' ') || 'none',
     whiteSpace: isWrapped(cell) ? 'pre-wrap' : 'pre',

@@ -3,13 +3,13 @@ import type { Cell } from '../../google/sheets/shapes.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-export interface Shown {
+export interface ShownValue {
   text: string;
-  /** Where a value lies when nothing says otherwise: numbers right, booleans and errors in the middle. */
+  /** The default alignment: numbers right, booleans and errors in the middle, text left. */
   side: 'left' | 'center' | 'right';
 }
 
-export function shownValue(cell: Cell | null | undefined): Shown {
+export function shownValue(cell: Cell | null | undefined): ShownValue {
   const value = cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };
   if (value.stringValue !== undefined) return { text: value.stringValue, side: 'left' };
@@ -21,7 +21,7 @@ export function shownValue(cell: Cell | null | undefined): Shown {
   return { text: '#NAME?', side: 'center' };
 }
 
-/** What stands in the formula bar. */
+/** The text in the formula bar. */
 export function enteredText(cell: Cell | null | undefined): string {
   const value = cell?.userEnteredValue;
   return value?.formulaValue ?? shownValue(cell).text;

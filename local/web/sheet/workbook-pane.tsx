@@ -1,4 +1,4 @@
-// A workbook with its tabs, as the person looking sees it.
+// A workbook with its tabs, as the account sees it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { get, post } from '../server-api.ts';
@@ -8,44 +8,22 @@ import { Grid } from './grid.tsx';
 
 export interface WorkbookPaneProps {
   opened: OpenedFile;
-  who: string;
-  /** Goes up whenever anything has changed. */
+  account: string;
+  /** Increases with every change on the server. */
   version: number;
   menu: ComponentChildren;
-  onSwitch(): void;
+  onSwitchToHost(): void;
 }
 
-export function WorkbookPane({ opened, who, version, menu, onSwitch }: WorkbookPaneProps) {
-  const [view, setView] = useState<WorkbookView>();
-  const [refusal, setRefusal] = useState<string>();
+export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }: WorkbookPaneProps) {
   const [tab, setTab] = useState<number>();
-
-  useEffect(() => {
-    const query = {
-      id: opened.fileId,
-      as: who,
-      published: opened.isPublished ? '1' : undefined,
-      tab: tab === undefined ? undefined : String(tab),
-    };
-    let isLate = false;
-    get<WorkbookView>('/api/workbook', query).then(
-      (next) => {
-        if (isLate) return;
-        setView(next);
-        setRefusal(undefined);
-      },
-      (error: Error) => isLate || setRefusal(error.message),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [opened.fileId, opened.isPublished, who, version, tab]);
+  const { view, refusal } = useWorkbook(opened, account, tab, version);
 
   if (refusal !== undefined)
     return (
       <div class="refusal" role="alert">
         <p>{refusal}</p>
-        <button type="button" onClick={onSwitch}>
+        <button type="button" onClick={onSwitchToHost}>
           Look as the host
         </button>
       </div>
@@ -55,7 +33,7 @@ export function WorkbookPane({ opened, who, version, menu, onSwitch }: WorkbookP
   const { id: fileId, sheet } = view;
   const deleteTab = (one: Tab) => {
     if (confirm(`Delete the tab "${one.title}"?`))
-      post('/api/delete-tab', { as: who, fileId, sheetId: one.sheetId }).catch(fail);
+      post('/api/delete-tab', { as: account, fileId, sheetId: one.sheetId }).catch(fail);
   };
   const shown = view.tabs.find((one) => one.sheetId === sheet.sheetId);
 
@@ -78,28 +56,68 @@ export function WorkbookPane({ opened, who, version, menu, onSwitch }: WorkbookP
         sheet={sheet}
         canEdit={view.canEdit}
         onType={(row, column, text) =>
-          post('/api/cell', { as: who, fileId, sheetId: sheet.sheetId, row, column, text }).catch(fail)
+          post('/api/cell', { as: account, fileId, sheetId: sheet.sheetId, row, column, text }).catch(fail)
         }
       />
-      <div class="tabs" role="tablist" aria-label="Tabs">
-        {view.tabs.map((one) => (
-          <button
-            key={one.sheetId}
-            type="button"
-            role="tab"
-            aria-selected={one.sheetId === sheet.sheetId}
-            class={one.hidden ? 'is-hidden' : ''}
-            title={one.hidden ? 'A hidden tab' : one.formId ? 'Receives a form’s responses' : undefined}
-            onClick={() => setTab(one.sheetId)}
-          >
-            {one.title}
-            {one.hidden && ' (hidden)'}
-            {one.tabColorStyle?.rgbColor && (
-              <span class="tab-color" style={{ background: cssColor(one.tabColorStyle.rgbColor) ?? '' }} />
-            )}
-          </button>
-        ))}
-      </div>
+      <TabBar tabs={view.tabs} shown={sheet.sheetId} onChoose={setTab} />
+    </div>
+  );
+}
+
+/** The workbook as the server shows it to the account, or the refusal; read again with every change. */
+function useWorkbook(opened: OpenedFile, account: string, tab: number | undefined, version: number) {
+  const [view, setView] = useState<WorkbookView>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    const query = {
+      id: opened.fileId,
+      as: account,
+      published: opened.isPublished ? '1' : undefined,
+      tab: tab === undefined ? undefined : String(tab),
+    };
+    let isOutdated = false;
+    get<WorkbookView>('/api/workbook', query).then(
+      (next) => {
+        if (isOutdated) return;
+        setView(next);
+        setRefusal(undefined);
+      },
+      (error: Error) => isOutdated || setRefusal(error.message),
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [opened.fileId, opened.isPublished, account, version, tab]);
+  return { view, refusal };
+}
+
+interface TabBarProps {
+  tabs: readonly Tab[];
+  /** The sheet id of the tab that is shown. */
+  shown: number;
+  onChoose(sheetId: number): void;
+}
+
+function TabBar({ tabs, shown, onChoose }: TabBarProps) {
+  return (
+    <div class="tabs" role="tablist" aria-label="Tabs">
+      {tabs.map((one) => (
+        <button
+          key={one.sheetId}
+          type="button"
+          role="tab"
+          aria-selected={one.sheetId === shown}
+          class={one.hidden ? 'is-hidden' : ''}
+          title={one.hidden ? 'A hidden tab' : one.formId ? 'Receives a form’s responses' : undefined}
+          onClick={() => onChoose(one.sheetId)}
+        >
+          {one.title}
+          {one.hidden && ' (hidden)'}
+          {one.tabColorStyle?.rgbColor && (
+            <span class="tab-color" style={{ background: cssColor(one.tabColorStyle.rgbColor) ?? '' }} />
+          )}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-// Runs first inside the sidebar's frame: google.script.run and google.script.host as Google's frame has them.
-// The frame is sandboxed, so calls go to the page around it, and answers come back as messages.
+// Runs first in the sidebar's frame and makes google.script.run and google.script.host as Google's frame has them.
+// The frame is sandboxed: it sends calls to the page around it, and receives the answers, as messages.
 import { plainCopy } from '../../host/plain-data.ts';
 
 interface Setup {
@@ -7,17 +7,18 @@ interface Setup {
   functions: string[];
 }
 type Handler = ((value: unknown, userObject: unknown) => void) | undefined;
-interface Waiting {
+interface PendingCall {
   success: Handler;
   failure: Handler;
   userObject: unknown;
 }
 
-const AT_ONCE = 10;
+/** Calls that Google runs at the same time; more wait. */
+const CONCURRENT_CALLS = 10;
 const setup = (window as unknown as { __local: Setup }).__local;
-const waiting = new Map<number, Waiting>();
+const pending = new Map<number, PendingCall>();
 const queue: (() => void)[] = [];
-let number = 0;
+let lastId = 0;
 
 const post = (message: object) => parent.postMessage(message, '*');
 
@@ -33,42 +34,48 @@ function makeRunner(success: Handler, failure: Handler, userObject: unknown): ob
   };
   for (const name of setup.functions)
     runner[name] = (...args: unknown[]) => {
-      const id = ++number;
-      // Google refuses such arguments at once, in the page.
+      const id = ++lastId;
+      // Google checks the arguments in the page, before the call.
       const copy = plainCopy(args, `google.script.run.${name}`);
       const start = () => {
-        waiting.set(id, { success, failure, userObject });
+        pending.set(id, { success, failure, userObject });
         send(id, name, copy);
       };
-      if (waiting.size < AT_ONCE) start();
+      if (pending.size < CONCURRENT_CALLS) start();
       else queue.push(start);
     };
   return Object.freeze(runner);
 }
 
+interface Message {
+  kind?: string;
+  id: number;
+  offset: number;
+  value?: unknown;
+  error?: string;
+}
+
 addEventListener('message', (event: MessageEvent) => {
   if (event.source !== parent) return;
-  const message = event.data as {
-    kind?: string;
-    id: number;
-    offset: number;
-    value?: unknown;
-    error?: string;
-  };
+  const message = event.data as Message;
   if (message.kind === 'clock') setup.offset = message.offset;
-  if (message.kind !== 'answer') return;
-  const found = waiting.get(message.id);
-  waiting.delete(message.id);
-  queue.shift()?.();
-  if (!found) return;
-  if (message.error === undefined) found.success?.(message.value, found.userObject);
-  else {
-    const error = new Error(message.error);
-    error.name = 'ScriptError';
-    if (found.failure) found.failure(error, found.userObject);
-    else console.error(error);
-  }
+  if (message.kind === 'answer') receiveAnswer(message);
 });
+
+function receiveAnswer({ id, value, error: text }: Message): void {
+  const call = pending.get(id);
+  pending.delete(id);
+  queue.shift()?.();
+  if (!call) return;
+  if (text === undefined) {
+    call.success?.(value, call.userObject);
+    return;
+  }
+  const error = new Error(text);
+  error.name = 'ScriptError';
+  if (call.failure) call.failure(error, call.userObject);
+  else console.error(error);
+}
 
 // The sidebar reads the virtual clock, as the script does.
 const RealDate = Date;

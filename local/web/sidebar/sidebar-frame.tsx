@@ -1,4 +1,4 @@
-// The add-on's sidebar in its frame of 300 pixels: sandboxed, with google.script.run over messages.
+// The add-on's sidebar in a sandboxed frame of 300 pixels; google.script.run works by messages.
 import { useEffect, useRef } from 'preact/hooks';
 import type { CallResult } from '../../host/script-runner.ts';
 import { failureText } from '../server-api.ts';
@@ -22,31 +22,28 @@ interface Message {
 
 export function SidebarFrame({ title, offset, call, onClose, onOpen }: SidebarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = (message: object) => frame.current?.contentWindow?.postMessage(message, '*');
+  const send = (message: object) => frame.current?.contentWindow?.postMessage(message, '*');
 
+  const answerCall = async ({ id, functionName, args }: Message) => {
+    try {
+      const { value, error } = await call(functionName, args);
+      send(error ? { kind: 'answer', id, error: failureText(error) } : { kind: 'answer', id, value });
+    } catch {
+      send({ kind: 'answer', id, error: 'NetworkError: Connection failure due to HTTP 0' });
+    }
+  };
   useEffect(() => {
-    const hear = async (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = event.data as Message;
       if (message.kind === 'close') onClose();
       if (message.kind === 'open') onOpen(message.href);
-      if (message.kind !== 'call') return;
-      const { id } = message;
-      try {
-        const { value, error } = await call(message.functionName, message.args);
-        answer(error ? { kind: 'answer', id, error: failureText(error) } : { kind: 'answer', id, value });
-      } catch {
-        answer({
-          kind: 'answer',
-          id,
-          error: 'NetworkError: Connection failure due to HTTP 0',
-        });
-      }
+      if (message.kind === 'call') void answerCall(message);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   }, [call]);
-  useEffect(() => answer({ kind: 'clock', offset }), [offset]);
+  useEffect(() => send({ kind: 'clock', offset }), [offset]);
 
   return (
     <aside class="sidebar" aria-label="Sidebar of the add-on">

@@ -1,0 +1,47 @@
+// The merged cells of a sheet, within the part that is shown.
+import type { Sheet } from '../../google/sheets/workbook.ts';
+
+/** A cell, or the cells merged into one. */
+export interface Box {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+}
+
+export interface Merges {
+  /** The box that begins at a cell; undefined for a cell inside a merged one. */
+  boxAt(row: number, column: number): Box | undefined;
+  /** Whether a merged box begins at a cell. */
+  isStart(row: number, column: number): boolean;
+  /** Whether a cell belongs to a merged one, its first cell included. */
+  isMerged(row: number, column: number): boolean;
+}
+
+const keyOf = (row: number, column: number): string => `${row},${column}`;
+
+/** The merged cells, cut to a number of rows and columns. */
+export function mergesOf(sheet: Sheet, rows: number, columns: number): Merges {
+  const starts = new Map<string, Box>();
+  const merged = new Set<string>();
+  for (const merge of sheet.merges) {
+    const box: Box = {
+      row: merge.startRowIndex!,
+      column: merge.startColumnIndex!,
+      rows: Math.min(merge.endRowIndex!, rows) - merge.startRowIndex!,
+      columns: Math.min(merge.endColumnIndex!, columns) - merge.startColumnIndex!,
+    };
+    starts.set(keyOf(box.row, box.column), box);
+    for (let row = box.row; row < box.row + box.rows; row++)
+      for (let column = box.column; column < box.column + box.columns; column++)
+        merged.add(keyOf(row, column));
+  }
+  const isMerged = (row: number, column: number) => merged.has(keyOf(row, column));
+  return {
+    boxAt: (row, column) =>
+      starts.get(keyOf(row, column)) ??
+      (isMerged(row, column) ? undefined : { row, column, rows: 1, columns: 1 }),
+    isStart: (row, column) => starts.has(keyOf(row, column)),
+    isMerged,
+  };
+}

@@ -4,6 +4,7 @@ import type {
   PanelState,
   SeasonState,
   SeatState,
+  StoryLine,
 } from '../../src/sheets/panel-api/panel.ts';
 
 export const NOW = '2026-11-21T12:00:00.000Z';
@@ -170,3 +171,13 @@ export const GAME_CHOICES: readonly GameChoice[] = [
     deal: [],
   },
 ];
+
+/** Lines of a story, each for other readers. */
+export const STORY: readonly StoryLine[] = [
+  { to: 'public', ruling: 'P2', text: 'Red is charged +5 and -2: its power is 3.' },
+  { to: 'Ann', ruling: 'P6', text: 'Your mail to blue arrived with strength 2.' },
+  { to: 'host', ruling: 'P9', text: 'Black has 6 of the 7 points that end the match.' },
+];
+
+/** A deadline an hour before NOW. */
+export const OVERDUE = '2026-11-21T11:00:00.000Z';

@@ -1,0 +1,130 @@
+import type { NewGameRequest, PanelState, Problem } from '../../src/sheets/panel-api/panel.ts';
+import type { Page } from '../browser.ts';
+import { ok } from './fake-google.ts';
+import { describePanel, look, press, waitFor } from './panel-page.ts';
+import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState } from './states.ts';
+
+describePanel('a season in the panel', (open) => {
+  test('is set up with the identity that was chosen', async () => {
+    let season: PanelState['season'] = null;
+    const { page, calls } = await open(() => makeState({ season, matches: [] }), {
+      setUp: () => {
+        season = makeSeason({ players: [] });
+        return ok(null);
+      },
+    });
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await look(page, 'welcome');
+    await page.getByText('Personal codes').click();
+    await press(page, 'Set up the season');
+    await waitFor(page, 'There are no players yet.');
+    expect(calls).toEqual([['setUp', 'code']]);
+    await look(page, 'empty-season');
+  });
+
+  test('shows its roster before the first match', async () => {
+    const { page } = await open(makeState({ season: makeNewSeason(), matches: [] }));
+    await waitFor(page, '10 players on the roster.');
+    await look(page, 'roster');
+  });
+});
+
+describePanel('a new match in the panel', (open) => {
+  const start = async (page: Page) => {
+    await press(page, 'New game');
+    await press(page, /Polar Power/);
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+  };
+
+  test('is chosen, filled in and made, with progress', async () => {
+    let state = makeState({ season: makeNewSeason(), matches: [] });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { page, calls } = await open(() => state, {
+      getGames: () => ok(GAME_CHOICES),
+      newGame: () => {
+        state = { ...state, job: { title: 'Polar Power', done: 3, of: 7 } };
+        return ok({ finished: false, done: 3, of: 7, doing: 'Making the order form' });
+      },
+      continueWork: async () => {
+        await held;
+        state = makeState({ matches: [makeMatch({ round: 0 })] });
+        return ok({ finished: true, done: 7, of: 7, doing: 'The match is ready.' });
+      },
+    });
+    await press(page, 'New game');
+    await waitFor(page, 'Picking Nine Possibilities');
+    await look(page, 'new-game');
+    await press(page, /Polar Power/);
+    await page.getByRole('checkbox', { name: /Joan/ }).uncheck();
+    await page.getByLabel('Date and time, your time').fill('2026-11-22T18:30');
+    await waitFor(page, '= Sun 22 Nov, 17:30 UTC');
+    await page.getByText('Options', { exact: false }).first().click();
+    await page.getByLabel('Price of a stamp (garnets)').fill('2');
+    await page.getByLabel('Rainbows on diagonals').check();
+    await page.getByText('Advanced: the deal').click();
+    await page.getByLabel('Seed (optional)').fill('a seed');
+    await page.getByLabel('Deal by hand').fill('{"polarity": {}}');
+    await look(page, 'game-form');
+    await press(page, 'Make the match');
+    await waitFor(page, '3 of 7 steps done');
+    await look(page, 'making');
+    goOn();
+    await waitFor(page, 'Round 1');
+    const request: NewGameRequest = {
+      game: 'polar-power',
+      options: { stampPrice: 2, rainbows: true },
+      players: ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'],
+      deadline: '2026-11-22T17:30:00.000Z',
+      seed: 'a seed',
+      setup: '{"polarity": {}}',
+    };
+    expect(calls).toEqual([['getGames'], ['newGame', request], ['continueWork']]);
+  });
+
+  test('says what is wrong with the roster, and can be tried again', async () => {
+    const problem: Problem = {
+      code: 'bad-workbook',
+      what: 'The roster in the Season tab cannot be used: players 2 and 3 are both named Bob.',
+      safe: 'Nothing was changed.',
+      todo: 'Correct the Season tab, and press again.',
+    };
+    const { page, calls } = await open(makeState({ season: makeNewSeason(), matches: [] }), {
+      getGames: () => ok(GAME_CHOICES),
+      newGame: () => ({ ok: false, problem }),
+    });
+    await start(page);
+    await press(page, 'Make the match');
+    await waitFor(page, /both named Bob/);
+    await look(page, 'roster-problem');
+    await press(page, 'Try again');
+    await waitFor(page, /both named Bob/);
+    expect(calls.filter(([name]) => name === 'newGame')).toHaveLength(2);
+  });
+
+  test('that was interrupted is finished or undone, not begun again', async () => {
+    let job: PanelState['job'] = null;
+    const { page, calls } = await open(() => makeState({ season: makeNewSeason(), matches: [], job }), {
+      getGames: () => ok(GAME_CHOICES),
+      newGame: () => {
+        job = { title: 'Polar Power', done: 3, of: 7 };
+        return new Error('Exceeded maximum execution time');
+      },
+      abandonWork: () => {
+        job = null;
+        return ok(null);
+      },
+    });
+    await start(page);
+    await press(page, 'Make the match');
+    await page.getByRole('heading', { name: 'Not finished: making “Polar Power”' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await look(page, 'interrupted');
+    await press(page, 'Undo');
+    // The box stands on the first page too, which is behind this one.
+    await page.getByText('Not finished').first().waitFor({ state: 'detached' });
+    expect(calls.map(([name]) => name)).toEqual(['getGames', 'newGame', 'abandonWork']);
+  });
+});

@@ -1,0 +1,197 @@
+import { ok } from './fake-google.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { makeMatch, makeSeat, makeState, NAMES, STORY } from './states.ts';
+
+describePanel('the other pages of the panel', (open) => {
+  test('why a round came out so, for a viewer', async () => {
+    const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
+    await press(page, 'Explain a round');
+    await page.getByLabel('Round').selectOption('1');
+    await page.getByLabel('As far as this viewer may know').selectOption('Cleo');
+    await press(page, 'Explain');
+    await waitFor(page, /Red is charged/);
+    expect(calls).toEqual([['why', 1, 1, 'Cleo']]);
+    await look(page, 'why');
+  });
+
+  test('verify: everything fits, or the place that does not', async () => {
+    let fault = '';
+    const { page } = await open(makeState(), {
+      verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault }),
+    });
+    await press(page, 'Verify');
+    await press(page, 'Verify now');
+    await waitFor(page, '31 log entries, 1 match, 2 rounds checked.');
+    await look(page, 'verified');
+    fault = 'Audit!A12: this row’s hash is not the hash of what stands in it';
+    await press(page, 'Verify now');
+    await waitFor(page, fault);
+    await look(page, 'not-verified');
+  });
+
+  test('the record, to copy and to download', async () => {
+    const record = '{\n  "game": "polar-power",\n  "names": ["Zoë & <Ann>"]\n}\n';
+    const { page } = await open(makeState(), { exportRecord: () => ok(record) });
+    await press(page, 'Export the record');
+    await press(page, 'Export');
+    expect(await page.getByLabel('Record').inputValue()).toBe(record);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('Polar Power.json');
+    await press(page, 'Copy');
+    await waitFor(page, /Copied|Ctrl\+C/);
+    await look(page, 'record');
+  });
+
+  test('an award, checked before it is sent', async () => {
+    const { page, calls } = await open(makeState(), { award: () => ok(null) });
+    await press(page, 'Award or fine');
+    await press(page, 'Write it into the ledger');
+    await waitFor(page, 'Choose a player.');
+    await page.getByLabel('Player').selectOption('Ann');
+    await page.getByLabel('Garnets', { exact: true }).fill('-2');
+    await page.getByLabel('Why').fill('Late twice');
+    await look(page, 'award');
+    await press(page, 'Write it into the ledger');
+    await waitFor(page, 'Ann: -2 garnets. The ledger has it.');
+    const given = { player: 'Ann', garnets: -2, bellflowers: 0, tokensOfLife: 0, why: 'Late twice' };
+    expect(calls).toEqual([['award', given]]);
+  });
+
+  test('an award whose answer was lost is not simply tried again', async () => {
+    const { page } = await open(makeState(), { award: () => new Error('NetworkError: HTTP 0') });
+    await press(page, 'Award or fine');
+    await page.getByLabel('Player').selectOption('Ann');
+    await page.getByLabel('Garnets', { exact: true }).fill('1');
+    await page.getByLabel('Why').fill('A prize');
+    await press(page, 'Write it into the ledger');
+    await waitFor(page, 'The award may be in the ledger already.');
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  test('the self-test', async () => {
+    const checks = [
+      { name: 'A batch is applied as a whole', passed: true, detail: '' },
+      {
+        name: 'Verified emails can be asked for',
+        passed: false,
+        detail: 'The form still says RESPONDER_INPUT.',
+      },
+    ];
+    const { page } = await open(makeState(), { selfTest: () => ok({ checks }) });
+    await press(page, 'Self-test');
+    await press(page, 'Run the self-test');
+    await waitFor(page, '1 of 2 checks failed.');
+    await look(page, 'self-test');
+  });
+
+  test('the deadline is moved, or taken away', async () => {
+    const { page, calls } = await open(makeState(), { setDeadline: () => ok(null) });
+    await press(page, 'Change the deadline');
+    expect(await page.getByLabel('Date and time, your time').inputValue()).toBe('2026-11-21T16:12');
+    await look(page, 'deadline');
+    await page.getByText('No deadline').click();
+    await page.getByRole('main').getByRole('button', { name: 'Change the deadline' }).click();
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+    expect(calls).toEqual([['setDeadline', 1, '']]);
+  });
+
+  test('a round is undone after a word about what that means', async () => {
+    let match = makeMatch();
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      undoRound: () => {
+        match = makeMatch({ round: 1 });
+        return ok(null);
+      },
+    });
+    await press(page, 'Undo round 2');
+    await waitFor(page, /tell them/);
+    await look(page, 'undo');
+    await page.locator('.page').getByRole('button', { name: 'Undo round 2' }).click();
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+    await waitFor(page, 'Round 2');
+    expect(calls).toEqual([['undoRound', 1, 2]]);
+  });
+
+  test('receipts are sent on demand', async () => {
+    const { page, calls } = await open(makeState(), { sendReceiptsNow: () => ok(3) });
+    await press(page, 'Send receipts now');
+    await waitFor(page, '3 receipts sent.');
+    expect(calls).toEqual([['sendReceiptsNow', 1]]);
+  });
+
+  test('files are shared by the roster again', async () => {
+    const { page, calls } = await open(makeState(), { shareAgain: () => ok(null) });
+    await press(page, 'Share the files again');
+    await waitFor(page, /can be read by the player’s email on the roster/);
+    expect(calls).toEqual([['shareAgain']]);
+  });
+
+  test('a finished match shows its outcome; among several the newest live one comes first', async () => {
+    const over = makeMatch({
+      over: true,
+      round: 12,
+      deadline: '',
+      trades: { agreed: 0, open: 0, refused: [] },
+      outcome: { winners: ['Ann', 'Bob'], candidates: ['Dev', 'Eve'], vote: true, chosen: '' },
+    });
+    const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });
+    const { page, calls } = await open(makeState({ matches: [over, live] }));
+    await page.getByRole('heading', { name: 'Polar Power 2' }).waitFor();
+    await look(page, 'several');
+    await page.getByLabel('Match').selectOption('1');
+    await waitFor(page, 'Ann and Bob');
+    await page.getByLabel('The winners’ vote').selectOption('Eve');
+    await look(page, 'over');
+    await press(page, 'Record the vote');
+    await page
+      .getByRole('button', { name: 'Record the vote' })
+      .and(page.locator('[aria-disabled="false"]'))
+      .waitFor();
+    expect(calls).toEqual([['recordVote', 1, 'Eve']]);
+  });
+
+  test('after the last match a new game is offered', async () => {
+    const outcome = { winners: ['Ann'], candidates: ['Dev'], vote: false, chosen: '' };
+    const match = makeMatch({ over: true, round: 12, deadline: '', outcome });
+    const { page } = await open(makeState({ matches: [match] }));
+    await page.getByRole('button', { name: 'New game' }).waitFor();
+    await look(page, 'all-over');
+  });
+});
+
+describePanel('the panel as a whole', (open) => {
+  test('the keyboard comes back to where it left', async () => {
+    const { page } = await open(makeState());
+    await page.getByRole('button', { name: 'Verify' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Verify' }).waitFor();
+    // The focus follows the page a moment later; that it never does fails by its time-out.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await press(page, '‹ Back');
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'open-verify');
+  });
+
+  test('the state is read again every 20 seconds, and while work goes on more often', async () => {
+    let reads = 0;
+    let sent = 7;
+    const getState = () => {
+      reads++;
+      const seats = NAMES.map((name, i) => makeSeat(name, i < sent ? {} : { receivedAt: '' }));
+      return ok(makeState({ matches: [makeMatch({ seats })] }));
+    };
+    const { page } = await open(makeState(), { getState, selfTest: () => new Promise(() => {}) });
+    await waitFor(page, '7 of 10 have sent an order.');
+    await page.clock.fastForward(15_000);
+    expect(reads).toBe(1);
+    sent = 10;
+    await page.clock.fastForward(6_000);
+    await waitFor(page, 'All 10 have sent an order.');
+    expect(reads).toBe(2);
+    await press(page, 'Self-test');
+    await press(page, 'Run the self-test');
+    await page.clock.fastForward(5_000);
+    await expectSoon(() => reads, 3);
+  });
+});

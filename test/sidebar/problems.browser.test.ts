@@ -1,0 +1,86 @@
+import type { Problem } from '../../src/sheets/panel-api/panel.ts';
+import { ok } from './fake-google.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
+import { makeMatch, makeState } from './states.ts';
+
+describePanel('problems in the panel', (open) => {
+  test('cells changed by hand are accepted or put back before the round goes on', async () => {
+    let edited: readonly string[] = ['C14 (points of Ann): 7, was 3', 'D9 (power of red): -2, was 1'];
+    const { page, calls } = await open(() => makeState({ matches: [makeMatch({ edited })] }), {
+      restoreTab: () => {
+        edited = [];
+        return ok(null);
+      },
+    });
+    await waitFor(page, 'Changed by hand');
+    expect(await page.locator('#resolve').count()).toBe(0);
+    await look(page, 'edited');
+    await press(page, 'Restore the tab');
+    await page.locator('#resolve').waitFor();
+    expect(calls).toEqual([['restoreTab', 1]]);
+  });
+
+  test('a ledger changed by hand is accepted', async () => {
+    let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
+    const { page, calls } = await open(() => makeState({ ledgerEdited }), {
+      acceptLedger: () => {
+        ledgerEdited = [];
+        return ok(null);
+      },
+    });
+    await waitFor(page, 'Ann: +3 garnets');
+    await look(page, 'ledger');
+    await press(page, 'Accept the ledger');
+    await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
+    expect(calls).toEqual([['acceptLedger']]);
+  });
+
+  test('a tab that is gone is restored', async () => {
+    const problem: Problem = {
+      code: 'bad-tab',
+      what: 'The tab “Polar Power” is gone.',
+      safe: 'The audit log holds the whole match.',
+      todo: 'Press “Restore the tab”: the audit log holds the whole position.',
+    };
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
+      restoreTab: () => ok(null),
+    });
+    await waitFor(page, problem.what);
+    expect(await page.locator('#resolve').count()).toBe(0);
+    await look(page, 'tab-gone');
+    await press(page, 'Restore the tab');
+    await expectSoon(() => calls.length, 1);
+    expect(calls).toEqual([['restoreTab', 1]]);
+  });
+
+  test('several accounts: what happened, and what to do', async () => {
+    const { page } = await open(makeState(), {
+      getState: () =>
+        new Error(
+          "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
+        ),
+    });
+    await waitFor(page, /several Google accounts are signed in/);
+    expect(await text(page)).toContain('incognito');
+    await look(page, 'accounts');
+  });
+
+  test('a state that cannot be read again stays in sight, and is said to be old', async () => {
+    let reads = 0;
+    const { page } = await open(makeState(), {
+      getState: () => (reads++ === 0 ? ok(makeState()) : new Error('NetworkError: Connection failure')),
+    });
+    await waitFor(page, 'Round 3');
+    await press(page, 'Refresh');
+    await waitFor(page, /What is shown may be old/);
+    await waitFor(page, 'Round 3');
+    await look(page, 'stale');
+  });
+
+  test('a broken log is a warning on the first page', async () => {
+    const warnings = ['The audit log does not hold together at Audit!A31: the hash does not fit.'];
+    const { page } = await open(makeState({ warnings }));
+    await waitFor(page, /does not hold together/);
+    await look(page, 'warning');
+  });
+});

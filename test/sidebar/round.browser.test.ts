@@ -1,0 +1,162 @@
+import type { PanelState, PreviewAnswer, Problem } from '../../src/sheets/panel-api/panel.ts';
+import { ok } from './fake-google.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
+import { makeMatch, makeState, OVERDUE, STORY } from './states.ts';
+
+const PREVIEW: PreviewAnswer = {
+  round: 3,
+  over: false,
+  story: STORY,
+  refused: [
+    { player: 'Finn', part: 'Mail 2', code: 'no-coil', message: 'there is no coil of strength 3 left' },
+  ],
+  missing: ['Dev', 'Ivo'],
+  purses: ['Ann: -2 garnets', 'Bob: +1 bellflowers'],
+  files: ['spectators', 'Ann', 'Bob', 'order form'],
+  deadline: '2026-11-22T15:12:00.000Z',
+};
+
+const LOCKED: Problem = {
+  code: 'busy',
+  what: 'ann@example.org is at work in this season right now.',
+  safe: 'Nothing was changed.',
+  todo: 'Wait a moment; then look at the panel again, the work may be done.',
+};
+
+describePanel('a round in the panel', (open) => {
+  test('shows who has sent what', async () => {
+    const { page } = await open(makeState());
+    await waitFor(page, 'Round 3');
+    expect(await text(page)).toContain('3 h 12 min left');
+    expect(await text(page)).toContain('Sat 21 Nov, 15:12 UTC');
+    expect(await text(page)).toContain('8 of 10 have sent an order.');
+    await look(page, 'match');
+    await page.getByText('2 lines refused').click();
+    await waitFor(page, 'Mail 2: there is no coil of strength 3 left');
+    await page.getByText('Why refused').click();
+    await page.getByText('Players and their files').click();
+    await look(page, 'match-open');
+  });
+
+  test('is resolved with one press after the deadline', async () => {
+    let match = makeMatch({ deadline: OVERDUE });
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      resolveRound: () => {
+        match = makeMatch({ round: 3 });
+        return ok({ round: 3, over: false, sent: 12, failed: [] });
+      },
+    });
+    await waitFor(page, 'Deadline passed');
+    await press(page, 'Resolve round 3');
+    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    await waitFor(page, 'Round 4');
+    expect(calls).toEqual([['resolveRound', { match: 1, round: 2, early: false }]]);
+    await look(page, 'resolved');
+  });
+
+  test('is resolved early in three presses: preview, resolve, confirm', async () => {
+    let match = makeMatch();
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      preview: () => ok(PREVIEW),
+      resolveRound: () => {
+        match = makeMatch({ round: 3 });
+        return ok({ round: 3, over: false, sent: 12, failed: [] });
+      },
+    });
+    await press(page, 'Preview');
+    await waitFor(page, 'Nothing is written. This is what a resolve would do now.');
+    await waitFor(page, /Red is charged/);
+    await look(page, 'preview');
+    await press(page, 'Resolve round 3');
+    await waitFor(page, /The deadline has not passed: 3 h 12 min left. Dev and Ivo have sent nothing yet./);
+    await look(page, 'early');
+    await press(page, 'Resolve now');
+    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    expect(calls.map(([name]) => name)).toEqual(['preview', 'resolveRound']);
+    expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true });
+  });
+
+  test('is asked for once, however often the button is pressed', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let match = makeMatch({ deadline: OVERDUE });
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      resolveRound: async () => {
+        await held;
+        match = makeMatch({ round: 3 });
+        return ok({ round: 3, over: false, sent: 12, failed: [] });
+      },
+    });
+    await waitFor(page, 'Deadline passed');
+    await page.evaluate(() => {
+      for (let i = 0; i < 5; i++) document.getElementById('resolve')?.click();
+    });
+    await waitFor(page, 'Resolving round 3 …');
+    expect(await page.locator('#resolve').getAttribute('aria-disabled')).toBe('true');
+    await page.evaluate(() => document.getElementById('resolve')?.click());
+    await look(page, 'resolving');
+    goOn();
+    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is being resolved by another host says who', async () => {
+    const { page } = await open(makeState({ matches: [makeMatch({ deadline: OVERDUE })] }), {
+      resolveRound: () => ({ ok: false, problem: LOCKED }),
+    });
+    await press(page, 'Resolve round 3');
+    await waitFor(page, LOCKED.what);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await look(page, 'locked');
+  });
+
+  test('whose answer was lost is not offered again when it is resolved', async () => {
+    let match = makeMatch({ deadline: OVERDUE });
+    const { page } = await open(() => makeState({ matches: [match] }), {
+      resolveRound: () => {
+        match = makeMatch({ round: 3 });
+        return new Error('NetworkError: Connection failure due to HTTP 0');
+      },
+    });
+    await press(page, 'Resolve round 3');
+    await waitFor(page, 'The connection to Google was lost before the answer came.');
+    await waitFor(page, 'Nothing: the panel shows that the round is resolved.');
+    await waitFor(page, 'Round 4');
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  test('delivers again what did not arrive', async () => {
+    let outbox: PanelState['outbox'] = [
+      { to: 'Cleo', match: 1, error: 'Google said 503: try later', tries: 1 },
+      { to: 'spectators', match: 1, error: 'Google said 503: try later', tries: 2 },
+    ];
+    const { page, calls } = await open(() => makeState({ outbox }), {
+      deliverOutbox: () => {
+        outbox = [];
+        return ok([]);
+      },
+    });
+    await waitFor(page, 'Not delivered yet');
+    await look(page, 'outbox');
+    await press(page, 'Deliver again');
+    await page.getByText('Not delivered yet').waitFor({ state: 'detached' });
+    expect(calls).toEqual([['deliverOutbox']]);
+  });
+
+  test('accepts a late order, and shows strangers without a button', async () => {
+    const match = makeMatch({
+      deadline: OVERDUE,
+      late: [{ row: 14, name: 'Dev', at: '2026-11-21T11:04:00.000Z' }],
+      strangers: [{ row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' }],
+    });
+    const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
+    await waitFor(page, 'Late orders');
+    expect(await text(page)).toContain('<b>mallory</b>@example.org');
+    await look(page, 'strays');
+    await press(page, 'Accept the order of Dev');
+    await expectSoon(() => calls.length, 1);
+    expect(calls).toEqual([['acceptLate', 1, 14]]);
+  });
+});

@@ -1,6 +1,76 @@
+import { isObject, quote } from '../base/json.ts';
+import { capital, keyInWords } from '../base/words.ts';
+import { stack } from '../board/arrange.ts';
+import { fields } from '../board/fields.ts';
+import type { Grid } from '../board/grid.ts';
+import { latest } from '../board/history.ts';
+import { heading, notes } from '../board/page.ts';
+import { table } from '../board/table.ts';
+import { tablesOf } from '../declare/knowledge.ts';
+import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
-export function defaultDrawing(_declaration: PositionDeclaration): AnyGame['draw'] {
-  const none = () => ({ widths: [100], heights: [20], cells: [] });
-  return { public: none, private: none, host: none };
+
+/** Boards for a game that draws none: every value and every table that the viewer was told, by their names. */
+export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
+  return {
+    public: (_table, { public: views }) => drawParts(latest(views)),
+    private: (_table, _seat, told) =>
+      stack([
+        heading('Yours alone'),
+        drawParts(without(latest(told.private))),
+        drawParts(latest(told.public)),
+      ]),
+    host: (_table, position: Position) => drawParts(wholeOf(declaration, position)),
+  };
+}
+
+/** Single values as labelled facts, lists of rows as tables, one below the other. */
+function drawParts(view: object): Grid {
+  const entries = Object.entries(view) as [string, unknown][];
+  const facts = entries.filter(([, value]) => !Array.isArray(value));
+  const tables = entries.filter(([, value]) => Array.isArray(value)) as [string, readonly unknown[]][];
+  const parts = tables.flatMap(([name, rows]) => drawTable(name, rows));
+  if (facts.length > 0)
+    parts.unshift(fields(facts.map(([name, value]) => [capital(keyInWords(name)), inCell(value)])));
+  return parts.length > 0 ? stack(parts) : notes('Nothing to see yet.');
+}
+
+function drawTable(name: string, rows: readonly unknown[]): Grid[] {
+  const list = rows.filter(isObject);
+  if (list.length === 0) return [];
+  const columns = Object.keys(list[0] as object);
+  return [
+    heading(capital(name === 'seats' ? 'players' : keyInWords(name))),
+    table(
+      columns.map((column) => ({
+        head: keyInWords(column),
+        cell: (row: Record<string, unknown>) => inCell(row[column]),
+        ...(column === 'player' ? { style: { bold: true } } : {}),
+      })),
+      list,
+    ),
+  ];
+}
+
+function inCell(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? '✓ yes' : '– no';
+  if (value === '') return '–';
+  return typeof value === 'string' ? value : quote(value);
+}
+
+/** A private view without the purse, which the page shows already. */
+function without({ garnets: _, bellflowers: __, ...own }: { garnets: number; bellflowers: number }): object {
+  return own;
+}
+
+/** All of a position, secrets too, for the host. */
+function wholeOf(declaration: PositionDeclaration, position: Position): object {
+  const scalars = Object.keys(declaration.scalars).map((name) => [
+    name,
+    (position as unknown as Record<string, unknown>)[name],
+  ]);
+  const tables = tablesOf(declaration, position).map(({ name, rows }) => [name, rows]);
+  return Object.fromEntries([...scalars, ...tables]);
 }

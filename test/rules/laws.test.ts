@@ -15,7 +15,7 @@ import {
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { rockPaperScissors } from '../sixth/index.ts';
+import { guessTwoThirds } from '../two-thirds/index.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';
 import { badGrid } from './law/grid.ts';
@@ -26,7 +26,7 @@ import { strip } from './law/strip.ts';
 import { drawFor, toldTo } from './law/tell.ts';
 import { deepFreeze, ROUND_LIMIT, type Step, walk } from './law/walk.ts';
 
-const ALL = [...GAMES, rockPaperScissors];
+const ALL = [...GAMES, guessTwoThirds];
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 12);
 

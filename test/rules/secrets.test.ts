@@ -1,15 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
-import { judgeOrder, type Match, outcomeOf, playRound, settle, tellAll } from '../../src/rules/play/match.ts';
+import {
+  judgeOrder,
+  type Match,
+  outcomeOf,
+  playRound,
+  settle,
+  type Told,
+  tellAll,
+} from '../../src/rules/play/match.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { rockPaperScissors } from '../sixth/index.ts';
+import { guessTwoThirds } from '../two-thirds/index.ts';
 import { alterAnyhow, isSound } from './law/alter.ts';
 import type { Truth } from './law/facts.ts';
 import { FACTS } from './law/games/index.ts';
 import type { Malice } from './law/input.ts';
 import { pick } from './law/random.ts';
 import { drawFor, type Viewer } from './law/tell.ts';
+import { alterUnknown, hidesCells } from './law/unknown.ts';
 import { type Event, type Step, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
@@ -46,13 +55,27 @@ function givenTo(viewer: Viewer, { match, orders }: Truth) {
   };
 }
 
+/** All that a viewer is shown of a match before a round: views, drawing, form, and what is refused of their order. */
+function shownTo(viewer: Viewer, match: Match, sofar: readonly Told[], orders: readonly unknown[]) {
+  const told = [...sofar.slice(0, -1), tellAll(match)];
+  const refused: Refusal[] = [];
+  const judged = viewer === 'public' ? null : judgeOrder(match, viewer, orders[viewer], refused);
+  return {
+    views: viewsOf(viewer, match),
+    drawing: drawFor(viewer, match, told),
+    form: match.game.form.questions(match.table, told[told.length - 1]?.public as never),
+    cost: judged?.cost,
+    refused,
+  };
+}
+
 /** The truth of a step without trades, and one who looks at it. */
 function lookAt({ before, input, random }: Step): [Truth, Viewer] {
   const match = settle(before, input.credits, [], []);
   return [{ match, orders: input.orders }, pick(random, ['public', ...match.table.names.keys()] as const)];
 }
 
-describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each([...GAMES, guessTwoThirds].map((game) => [game.id, game] as const))('%s', (_, game) => {
   const facts = FACTS[game.id];
 
   test('what a viewer may not know changes nothing they are given', () => {
@@ -72,6 +95,24 @@ describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game] as con
       }
     });
     expect(altered).toBeGreaterThan(10);
+  });
+
+  test('a cell that a viewer may not know, as its column declares, shows in nothing they are given', () => {
+    let altered = 0;
+    law(game, ({ before, input, told, random }) => {
+      const sofar = told.slice(0, -1);
+      for (const viewer of ['public', random(before.table.seats.length)] as const) {
+        const other = alterUnknown(before, viewer, random);
+        if (!other) continue;
+        const where = { viewer, round: before.position.round, altered: other.altered };
+        expect({ ...where, shown: shownTo(viewer, other.match, sofar, input.orders) }).toEqual({
+          ...where,
+          shown: shownTo(viewer, before, sofar, input.orders),
+        });
+        altered++;
+      }
+    });
+    if (game.declaration && hidesCells(game.declaration)) expect(altered).toBeGreaterThan(10);
   });
 
   test('whatever looks the same to a viewer is judged the same and explained the same', () => {

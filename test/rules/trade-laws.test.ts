@@ -6,7 +6,7 @@ import { type Match, settle } from '../../src/rules/play/match.ts';
 import { forbidsAsset, type Trade } from '../../src/rules/play/trade.ts';
 import { readSide } from '../../src/rules/play/trade-side.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { rockPaperScissors } from '../sixth/index.ts';
+import { guessTwoThirds } from '../two-thirds/index.ts';
 import { FACTS } from './law/games/index.ts';
 import type { Malice } from './law/input.ts';
 import { type Random, shuffled } from './law/random.ts';
@@ -63,7 +63,7 @@ function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
   return [...side(from, to, gives), ...side(to, from, takes)];
 }
 
-describe.each([...GAMES, rockPaperScissors].map((game) => [game.id, game as AnyGame] as const))(
+describe.each([...GAMES, guessTwoThirds].map((game) => [game.id, game as AnyGame] as const))(
   '%s',
   (_, game) => {
     test('X5 what passes between whom is what the rulings say', () => {

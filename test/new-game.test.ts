@@ -45,16 +45,16 @@ test('new-game can be replayed at once, and by its own name', () => {
   const record = {
     format: 1,
     game: 'silent-auction',
-    players: [{ name: 'Ann' }, { name: 'Bob' }],
+    players: [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cat' }],
     seed: 'any',
-    rounds: [{ orders: { Ann: { throw: 'rock' }, Bob: { throw: 'scissors' } } }],
+    rounds: [{ orders: { Ann: { guess: 20 }, Bob: { guess: 90 }, Cat: { guess: 80 } } }],
   };
   const { stdout } = spawnSync('node', ['tools/run.mjs', 'tools/adjudicate.ts', '-'], {
     cwd: copy,
     encoding: 'utf8',
     input: JSON.stringify(record),
   });
-  expect(JSON.parse(stdout).rounds[0].public.points).toEqual({ Ann: 1, Bob: 0 });
+  expect(JSON.parse(stdout).rounds[0].public.seats[0]).toEqual({ player: 'Ann', points: 1 });
 }, 60_000);
 
 test.each([

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 
 /** The game that a new one begins as: small, complete, and tested where it lies. */
-const MODEL = 'test/sixth';
+const MODEL = 'test/two-thirds';
 const REGISTRY = 'src/rules/registry.ts';
 const RULINGS = 'docs/rulings.md';
 
@@ -25,7 +25,7 @@ function newGame(id: string): readonly string[] {
   for (const name of readdirSync(MODEL).sort())
     if (name.endsWith('.ts') && !name.includes('.test.'))
       write(join(folder, name), rename(read(name), names).replace(/'\.\.\/\.\.\/src\/rules\//g, "'../../"));
-  const test = rename(read('rock-paper-scissors.test.ts'), names)
+  const test = rename(read('guess-two-thirds.test.ts'), names)
     .replace(/'\.\.\/\.\.\/src\//g, "'../../../../src/")
     .replace("'./index.ts'", `'../../../../${folder}/index.ts'`);
   write(join(tests, `${id}.test.ts`), test);
@@ -38,26 +38,23 @@ function newGame(id: string): readonly string[] {
 interface Names {
   readonly id: string;
   readonly title: string;
-  /** `silentAuction` and `SilentAuction`. */
+  /** `silentAuction`. */
   readonly value: string;
-  readonly type: string;
   /** The letter of its rulings. */
   readonly letter: string;
 }
 
 function namesOf(id: string, letter: string): Names {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const type = words.join('');
-  return { id, title: words.join(' '), type, value: type.charAt(0).toLowerCase() + type.slice(1), letter };
+  const joined = words.join('');
+  return { id, title: words.join(' '), value: joined.charAt(0).toLowerCase() + joined.slice(1), letter };
 }
 
-function rename(text: string, { id, title, value, type, letter }: Names): string {
+function rename(text: string, { id, title, value, letter }: Names): string {
   return text
-    .replace(/rock-paper-scissors/g, id)
-    .replace(/Rock-Paper-Scissors|Rock-paper-scissors for many/g, title)
-    .replace(/rockPaperScissors/g, value)
-    .replace(/RockPaperScissors/g, type)
-    .replace(/RockPosition/g, `${type}Position`)
+    .replace(/guess-two-thirds/g, id)
+    .replace(/Guess Two Thirds/g, title)
+    .replace(/guessTwoThirds/g, value)
     .replace(/\bR(\d+)\b/g, `${letter}$1`)
     .replace(/\(rulings R\)/g, `(rulings ${letter})`);
 }
@@ -91,6 +88,6 @@ const [id] = process.argv.slice(2);
 if (id === undefined) fail('name the game: npm run new-game -- silent-auction');
 for (const file of newGame(id)) process.stdout.write(`${file}\n`);
 process.stdout.write(`
-It is a game of rock, paper, scissors for now, and can be played: npm start
+It is “guess two thirds of the average” for now, and can be played: npm start
 Make it yours file by file, as docs/new-game.md says, and try it with: npx jest test/rules/${id} test/rules/laws
 `);

@@ -19,7 +19,7 @@ function play(...rounds: readonly (readonly unknown[])[]) {
 }
 
 const pointsOf = (played: ReturnType<typeof play>) =>
-  (played.rounds[0]?.public as { seats: { points: number }[] }).seats.map(({ points }) => points);
+  (played.rounds[0]!.public as { seats: { points: number }[] }).seats.map(({ points }) => points);
 
 test.each([
   ['R2 the nearest alone', [30, 60, 90], [1, 0, 0]],

@@ -2,7 +2,6 @@ import type { GameFacts } from '../facts.ts';
 import { notFlowerField } from './not-flower-field.ts';
 import { pickingNine } from './picking-nine.ts';
 import { polarPower } from './polar-power.ts';
-import { rockPaperScissors } from './rock-paper-scissors.ts';
 import { secretSoulmate } from './secret-soulmate.ts';
 import { theMvp } from './the-mvp.ts';
 
@@ -11,7 +10,6 @@ export const FACTS: Readonly<Record<string, GameFacts | undefined>> = {
   'not-flower-field': notFlowerField,
   'picking-nine': pickingNine,
   'polar-power': polarPower,
-  'rock-paper-scissors': rockPaperScissors,
   'secret-soulmate': secretSoulmate,
   'the-mvp': theMvp,
 };

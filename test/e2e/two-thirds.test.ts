@@ -4,8 +4,7 @@ import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { GameChoice, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
-import { rockPaperScissors } from '../sixth/index.ts';
-import { SIGNS } from '../sixth/vocabulary.ts';
+import { guessTwoThirds } from '../two-thirds/index.ts';
 import {
   ask,
   cellsOf,
@@ -14,7 +13,6 @@ import {
   makeRandom,
   makeSeason,
   matchesOf,
-  offer,
   playOut,
   privateFile,
   resolve,
@@ -24,12 +22,15 @@ import {
   submit,
 } from './season.ts';
 
-// A sixth game is one folder and one line in the registry: nothing else was touched for it.
+// A further game is one folder and one line in the registry: nothing else was touched for it.
 
-const CODE = execFileSync('node', ['test/e2e/bundle-with-sixth.mjs'], { encoding: 'utf8', maxBuffer: 1e8 });
-const ALL = [...GAMES, rockPaperScissors];
+const CODE = execFileSync('node', ['tools/run.mjs', 'test/e2e/bundle-with-two-thirds.ts'], {
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+});
+const ALL = [...GAMES, guessTwoThirds];
 const NAMES = ['Ann', 'Ben', 'Cleo'];
-const ID = 'rock-paper-scissors';
+const ID = 'guess-two-thirds';
 
 function begin(more: object = {}): Host {
   const host = makeSeason(
@@ -37,7 +38,7 @@ function begin(more: object = {}): Host {
     'email',
     { code: CODE },
   );
-  makeMatch(host, ID, NAMES, { seed: 'the sixth seed', ...more });
+  makeMatch(host, ID, NAMES, { seed: 'the seed of the match', ...more });
   return host;
 }
 
@@ -47,43 +48,34 @@ const textFor = (host: Host, reader: string) =>
 test('it is offered with its options and their rulings', () => {
   const choice = ask<GameChoice[]>(begin(), 'getGames').find(({ id }) => id === ID);
   expect(choice?.options.map(({ name, ruling }) => `${name} ${ruling}`)).toEqual(
-    expect.arrayContaining(['rounds R5', 'missed R3', 'graceMinutes X2']),
+    expect.arrayContaining(['rounds R4', 'graceMinutes X2']),
   );
 });
 
-test('a player sends the form and reads the receipt; nobody else sees a byte of it', () => {
+test('R1 a player sends the form and reads the receipt; nobody else sees a byte of it', () => {
   const host = begin();
   const before = new Map([...NAMES, 'spectators'].map((reader) => [reader, textFor(host, reader)]));
-  submit(host, 1, 'Ann', { Throw: `${SIGNS.rock} rock`, Buy: `${SIGNS.paper} paper` }, { triggers: 1 });
-  expect(textFor(host, 'Ann')).toContain(`Throw: ${SIGNS.rock} rock`);
-  expect(textFor(host, 'Ann')).toContain('✗');
-  expect(stateOf(host).matches[0]?.seats[0]?.refused).toHaveLength(1);
+  submit(host, 1, 'Ann', { 'Your guess': '33' }, { triggers: 1 });
+  expect(textFor(host, 'Ann')).toContain('Your guess: 33');
+  expect(textFor(host, 'Ann')).toContain('✓ Understood');
   for (const reader of ['Ben', 'Cleo', 'spectators']) expect(textFor(host, reader)).toBe(before.get(reader));
 });
 
-test('R7 hands are in their own player’s file alone', () => {
-  const [one, other] = ['rock', 'paper'].map((throws) => {
-    const host = begin({ setup: JSON.stringify({ extra: { Ann: throws, Ben: 'rock', Cleo: 'rock' } }) });
-    return [...NAMES, 'spectators'].map((reader) => textFor(host, reader));
+test('R5 a guess is in its own player’s file alone', () => {
+  const files = ['41', '42'].map((guess) => {
+    const host = begin();
+    for (const [name, text] of Object.entries({ Ann: guess, Ben: '0', Cleo: '0' }))
+      submit(host, 1, name, { 'Your guess': text });
+    resolve(host, 1);
+    // The target follows from the guesses, and is public.
+    return [...NAMES, 'spectators'].map((reader) => textFor(host, reader).replace(/\b\d+\.\d\b/g, ''));
   });
-  expect(one?.map((text, i) => text === other?.[i])).toEqual([false, true, true, true]);
-});
-
-test('throws are traded at the trade desk', () => {
-  const host = begin();
-  offer(host, 1, 'Ann', 'Ben', '1 throw rock', 'throw paper');
-  host.clock.advance(1000);
-  offer(host, 1, 'Ben', 'Ann', 'paper throw', 'rock throw');
-  expect(stateOf(host).matches[0]?.trades).toMatchObject({ agreed: 1, refused: [] });
-  resolve(host, 1);
-  expect(JSON.parse(ask<string>(host, 'exportRecord', 1)).rounds[0].trades).toEqual([
-    { from: 'Ann', to: 'Ben', gives: { throws: ['rock'] }, takes: { throws: ['paper'] } },
-  ]);
+  expect(files[0]?.map((text, i) => text === files[1]?.[i])).toEqual([false, true, true, true]);
 });
 
 describe('a whole match', () => {
   const host = begin();
-  const rounds = playOut(host, 1, makeRandom('sixth'), () => {}, ALL);
+  const rounds = playOut(host, 1, makeRandom('two thirds'), () => {}, ALL);
 
   test('ends by its own rules, and its record replays', () => {
     expect(rounds).toBe(3);
@@ -101,8 +93,8 @@ describe('a whole match', () => {
   });
 
   test('is told to spectators, who read the seed now, and to each player', () => {
-    expect(textFor(host, 'spectators')).toContain('the sixth seed');
-    expect(textFor(host, 'spectators')).toContain('Rock-Paper-Scissors');
+    expect(textFor(host, 'spectators')).toContain('the seed of the match');
+    expect(textFor(host, 'spectators')).toContain('Guess Two Thirds');
     expect(ask(host, 'why', 1, 1, 'Ann')).not.toEqual([]);
     expect(host.submitForm(emailOf('Ann'), rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
   });

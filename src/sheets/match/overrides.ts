@@ -4,7 +4,7 @@ import { type Change, commitChange, mustHoldTogether } from '../commit/commit.ts
 import { type Delivery, deliver, everyone, mergeOutbox } from '../letters/deliver.ts';
 import { append, type Entry } from '../log/audit.ts';
 import { ledgerFaults } from '../log/ledger.ts';
-import { mustPlayBack, type Played, playBack, standing } from '../log/playback.ts';
+import { mustPlayBack, type Played, standing } from '../log/playback.ts';
 import { grantsFor } from '../new-match/grants.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -163,7 +163,7 @@ export interface Award {
   readonly why: string;
 }
 
-/** Writes an award into the ledger. A second Token of Life is not given to the Elimination Candidate (X7). */
+/** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award(ports: Ports, given: Award): Delivery {
   const book = openBook(ports);
   checkRoster(book.season);
@@ -182,11 +182,6 @@ export function award(ports: Ports, given: Award): Delivery {
     return fail(
       `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
       'Take less.',
-    );
-  if (tokensOfLife > 0 && lastCandidates(book).includes(person.id))
-    return fail(
-      `${person.name} is Elimination Candidate: a Token of Life cannot be given to them (X7).`,
-      'Give it to somebody else.',
     );
   const row = {
     time: isoTime(ports.clock.now()),
@@ -224,13 +219,4 @@ export function shareAgain(ports: Ports): Delivery {
   checkRoster(book.season);
   ports.files.share(grantsFor(book.season, book.season.players));
   return { sent: 0, failed: [] };
-}
-
-function lastCandidates(book: Book): string[] {
-  const over = book.matches.matches.filter((row) => row.over);
-  const last = over[over.length - 1];
-  const playback = last && playBack(book.audit.entries, last.number);
-  if (playback?.vote !== undefined)
-    return playback.started.players.filter(({ name }) => name === playback.vote).map(({ id }) => id);
-  return (playback?.match.outcome?.candidates ?? []).map((seat) => playback?.started.players[seat]?.id ?? '');
 }

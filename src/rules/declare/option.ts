@@ -37,6 +37,11 @@ export function wholeOption(fallback: number, min: number, words: Words): Option
   return { ...words, fallback, input: { kind: 'whole', min }, read, expected: `a whole number from ${min}` };
 }
 
+/** What a thing costs that players buy, in whole garnets; `thing` completes the label: “a stamp”. */
+export function priceOption(fallback: number, thing: string, words: Omit<Words, 'label'>): Option<number> {
+  return wholeOption(fallback, 0, { label: `Price of ${thing} (garnets)`, ...words });
+}
+
 /** An option that is one of some words; the first is the default. */
 export function choiceOption<const C extends readonly [string, ...string[]]>(
   choices: C,

@@ -1,8 +1,7 @@
-import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
 
 export const OPTIONS = {
-  stampPrice: wholeOption(1, 0, {
-    label: 'Price of a stamp (garnets)',
+  stampPrice: priceOption(1, 'a stamp', {
     help: 'Bought stamps can be used in the same order.',
     ruling: 'P8',
   }),

@@ -1,4 +1,4 @@
-import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+import { choiceOption, type OptionsOf, priceOption } from '../../declare/option.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
@@ -11,8 +11,7 @@ export const OPTIONS = {
     help: 'Any two players, or only two who do not share a meadow.',
     ruling: 'S5',
   }),
-  pointTokenPrice: wholeOption(2, 0, {
-    label: 'Price of a point token (garnets)',
+  pointTokenPrice: priceOption(2, 'a point token', {
     help: 'Bought point tokens can be used in the same order.',
     ruling: 'S11',
   }),

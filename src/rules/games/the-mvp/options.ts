@@ -1,4 +1,4 @@
-import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
 
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {
@@ -6,18 +6,15 @@ export const OPTIONS = {
     help: 'What each player can bid without buying any.',
     ruling: 'M19',
   }),
-  chipPrice: wholeOption(1, 0, {
-    label: 'Price of a chip (garnets)',
+  chipPrice: priceOption(1, 'a chip', {
     help: 'Chips can be bought every round, as many as the purse pays.',
     ruling: 'M19',
   }),
-  identifyPrice: wholeOption(1, 0, {
-    label: 'Price of learning what lies at a place (garnets)',
+  identifyPrice: priceOption(1, 'learning what lies at a place', {
     help: 'Told to the buyer alone, at the end of the round.',
     ruling: 'M19',
   }),
-  locatePrice: wholeOption(2, 0, {
-    label: 'Price of learning where a card lies (garnets)',
+  locatePrice: priceOption(2, 'learning where a card lies', {
     help: 'Told to the buyer alone, at the end of the round.',
     ruling: 'M19',
   }),

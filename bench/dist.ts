@@ -6,11 +6,11 @@ import { median, timeOf } from './measure.ts';
 export interface DistSize {
   readonly file: string;
   readonly bytes: number;
-  /** Milliseconds to load it into a fresh context, compiling included; code alone. */
+  /** Milliseconds to compile and load it in a fresh context; for code only. */
   readonly load?: number;
 }
 
-/** What the build made: each file's size, and how long the code takes to load as Google loads it for every call. */
+/** The size of each built file, and the time to load the code, which Google does for every call. */
 export function measureDist(folder = 'dist'): readonly DistSize[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

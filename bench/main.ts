@@ -3,11 +3,11 @@ import { type Replay, replay } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { build, bundleCode } from '../tools/build.ts';
 import { measureDist } from './dist.ts';
-import { sideBySide } from './measure.ts';
+import { medianTimes } from './measure.ts';
 import { makeRecord } from './records.ts';
 import { measureResolve } from './resolve.ts';
 
-/** `bench [GAME …]`: rounds adjudicated a second with all views, beside parsing and writing the same JSON. */
+/** `bench [GAME …]`: rounds adjudicated per second with all views, compared to parsing and writing the same JSON. */
 const RECORDS = 150;
 const RUNS = 9;
 const ONE_GAME =
@@ -43,7 +43,7 @@ function benchGame(game: AnyGame, hostile: boolean): string[] {
   const replays = records.map((record) => replay([game], record));
   const rounds = replays.reduce((sum, one) => sum + one.rounds.length, 0);
   let kept: Replay | undefined;
-  const [rules, json] = sideBySide(RUNS, [
+  const [rules, json] = medianTimes(RUNS, [
     () => {
       for (const record of records) kept = replay([game], record);
     },

@@ -5,7 +5,7 @@ import type { AnyGame } from '../src/rules/game.ts';
 import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/play/match.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
-/** Seatings to try; a game is benched with the largest that it takes. */
+/** Seatings to try, as meadows; each game is measured with the first one that it accepts. */
 const SEATINGS: readonly (readonly string[])[] = [
   ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]),
   ['north', 'east', 'south', 'west'].flatMap((meadow) => [meadow, meadow, meadow]),
@@ -14,7 +14,7 @@ const SEATINGS: readonly (readonly string[])[] = [
 ];
 const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Lou'.split(' ');
 
-/** The record of a whole match by pretend players; `hostile` spoils many of their lines and adds wild ones. */
+/** The record of a whole match of simulated players; with `hostile`, many of their orders are damaged. */
 export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unknown {
   const random = makeRandom(seed);
   const seats = seatingOf(game);
@@ -45,9 +45,9 @@ function makeRound(match: Match, random: Random, hostile: boolean) {
       : [];
   const { public: view, private: views } = tellAll(settle(match, [], trades, []));
   const orders = table.names.map((name, seat) => {
-    const told = { public: view, private: views[name] as object };
-    const order = game.form.read(table, view, game.rehearse(table, seat, told, random));
-    return hostile && random(2) === 0 ? spoil(order, random) : order;
+    const knowledge = { public: view, private: views[name] as object };
+    const order = game.form.read(table, view, game.rehearse(table, seat, knowledge, random));
+    return hostile && random(2) === 0 ? damaged(order, random) : order;
   });
   const raw = {
     trades: trades.map(({ from, to, gives }) => ({ from: table.names[from], to: table.names[to], gives })),
@@ -56,14 +56,14 @@ function makeRound(match: Match, random: Random, hostile: boolean) {
   return { raw, input: { credits: [], trades, orders } };
 }
 
-const WILD = [null, -1, 0.5, 'x', 1e300, [], {}, 'constructor', true, 99];
+const INVALID_VALUES = [null, -1, 0.5, 'x', 1e300, [], {}, 'constructor', true, 99];
 
-function spoil(value: unknown, random: Random): unknown {
-  if (random(6) === 0) return WILD[random(WILD.length)];
-  if (Array.isArray(value)) return [...value, ...value].map((item) => spoil(item, random));
+function damaged(value: unknown, random: Random): unknown {
+  if (random(6) === 0) return INVALID_VALUES[random(INVALID_VALUES.length)];
+  if (Array.isArray(value)) return [...value, ...value].map((item) => damaged(item, random));
   if (typeof value !== 'object' || value === null) return value;
-  const spoilt = Object.entries(value).map(([key, item]) => [key, spoil(item, random)]);
-  return Object.fromEntries(random(4) === 0 ? [...spoilt, ['wild', 1]] : spoilt);
+  const entries = Object.entries(value).map(([key, item]) => [key, damaged(item, random)]);
+  return Object.fromEntries(random(4) === 0 ? [...entries, ['wild', 1]] : entries);
 }
 
 function seatingOf(game: AnyGame): readonly Seat[] {

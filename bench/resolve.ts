@@ -8,19 +8,19 @@ import { makeRandom } from '../test/rules/law/random.ts';
 import type { Dist } from '../tools/build.ts';
 import { median } from './measure.ts';
 
-const FINE = 2 ** 30;
+const RANDOM_STEPS = 2 ** 30;
 
 export interface ResolveFigures {
   readonly rounds: number;
   /** Service calls in sequence, in the first and in the last round. */
   readonly calls: readonly [first: number, last: number];
-  /** What the round would take on Google by the local host's latency table: seconds, the median of the rounds. */
+  /** Estimated seconds of a round on Google, by the local host's latency table; median of the rounds. */
   readonly modelled: number;
-  /** What it takes here: milliseconds, the median. */
+  /** Milliseconds of a round on this machine; median. */
   readonly here: number;
 }
 
-/** Plays the demo match of ten players on the built add-on to its end, and measures each resolve. */
+/** Plays the demo match of ten players to its end on the built add-on and measures each resolve. */
 export async function measureResolve({ code, sidebar, manifest }: Dist): Promise<ResolveFigures> {
   const host = makeHost({ code, sidebar, manifest: manifest as never });
   await prepareDemo(host);
@@ -29,10 +29,10 @@ export async function measureResolve({ code, sidebar, manifest }: Dist): Promise
   const here: number[] = [];
   for (let round = 0; ; round++) {
     const random = makeRandom(round);
-    rehearse(host, planOrders, () => random(FINE) / FINE);
-    const begun = performance.now();
+    rehearse(host, planOrders, () => random(RANDOM_STEPS) / RANDOM_STEPS);
+    const started = performance.now();
     const done = host.call(HOST_EMAIL, 'resolveRound', [{ match: 1, round, early: true }]);
-    here.push(performance.now() - begun);
+    here.push(performance.now() - started);
     calls.push(done.calls.service);
     modelled.push(done.modelledMs / 1000);
     host.clock.advance(3_600_000);

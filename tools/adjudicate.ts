@@ -30,7 +30,7 @@ function refuse(line: string): never {
   process.exit(2);
 }
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 const [file] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 
-/** What is pushed to Google. */
+/** The files that are pushed to Google. */
 export interface Dist {
   readonly code: string;
   readonly sidebar: string;
@@ -28,7 +28,7 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-/** Code.js: the bundle, and a top-level function for each entry point. Another registry makes an add-on of other games. */
+/** Code.js: the bundle, and a top-level function for each entry point. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [MAIN],
@@ -43,7 +43,7 @@ export async function bundleCode(registry?: string): Promise<string> {
     plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
   const code = bundled.outputFiles[0]?.text ?? '';
-  // Google finds entry points as top-level functions; anything else of the bundle stays out of reach.
+  // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const stubs = entryPoints(code).map(
     ({ name, path }) => `function ${name}(){return ${path}.apply(this,arguments)}`,
   );
@@ -60,7 +60,7 @@ function entryPoints(code: string): { name: string; path: string }[] {
   ];
 }
 
-/** Puts another text in the place of src/rules/registry.ts. */
+/** Replaces the text of src/rules/registry.ts. */
 function withRegistry(contents: string): esbuild.Plugin {
   const resolveDir = resolve('src/rules');
   return {

@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
 
-/** A jest transform: TypeScript in, CommonJS out, line numbers kept. */
+/** A jest transform from TypeScript to CommonJS that keeps line numbers. */
 export function process(source, path) {
   const loader = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
   const { code, map } = transformSync(source, {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const [entry, ...args] = process.argv.slice(2);
-// Below node_modules, so that the packages left out of the bundle are found from there.
+// The folder is in node_modules, so that packages that are not bundled can be imported from it.
 const cache = resolve('node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'run-'));

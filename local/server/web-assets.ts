@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
+/** The page's styles, in the order in which they apply. */
+const STYLES = ['style.css', 'page/page.css', 'sheet/sheet.css', 'sidebar/sidebar.css', 'form/form.css'];
+
 export interface WebAssets {
   script: string;
   style: string;
@@ -26,5 +29,6 @@ export async function buildWeb(): Promise<WebAssets> {
     return result.outputFiles[0]!.text;
   };
   const [script, bridge] = await Promise.all([bundle('main.tsx'), bundle('sidebar/script-bridge.ts')]);
-  return { script, bridge, style: readFileSync(resolve('local/web/style.css'), 'utf8') };
+  const style = STYLES.map((name) => readFileSync(resolve('local/web', name), 'utf8')).join('\n');
+  return { script, bridge, style };
 }

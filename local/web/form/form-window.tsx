@@ -1,7 +1,7 @@
 // A form on a page of its own, as respondents see it.
 import { useEffect, useState } from 'preact/hooks';
-import { useAccount } from '../desk/account.ts';
-import { AccountSelect } from '../desk/account-select.tsx';
+import { useAccount } from '../page/account.ts';
+import { AccountSelect } from '../page/account-select.tsx';
 import { get } from '../server-api.ts';
 import type { StateView } from '../views.ts';
 import { FormPage } from './form-page.tsx';

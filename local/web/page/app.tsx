@@ -45,7 +45,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
 
   if (!state) return <p class="loading">Loading…</p>;
   return (
-    <div class="desk">
+    <div class="page">
       <header class="bar">
         <h1>
           Roundkeeper <span>local host</span>

@@ -123,7 +123,7 @@ export interface Game<K extends Kinds> {
 
   /** What everyone is told of a position: built field by field, as RECORD says. */
   publicView(table: TableOf<K>, position: K['position']): K['public'];
-  /** What one seat is told beside it: a new object, to which garnets and bellflowers are added. */
+  /** What one seat is told beside it; garnets and bellflowers are added to it. */
   privateView(table: TableOf<K>, position: K['position'], seat: number): K['private'];
 
   readonly form: {

@@ -1,9 +1,9 @@
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
 import { sendReceipts } from './letters/deliver.ts';
+import { openBook } from './log/book.ts';
 import { attempt, makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';
-import { openBook } from './workbook/book.ts';
 
 // Google runs top-level functions only; the build makes one for each function here and one for each entry of `calls`.
 

@@ -1,9 +1,12 @@
 import type { Cell } from '../../src/rules/declare/position.ts';
-import { resolveRound } from '../../src/sheets/match/resolve.ts';
-import { setUpSeason } from '../../src/sheets/match/set-up.ts';
+import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
+import { type Performed, perform } from '../../src/sheets/letters/perform.ts';
+import { openBook } from '../../src/sheets/log/book.ts';
+import type { Change, Context } from '../../src/sheets/match/change.ts';
+import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolve.ts';
 import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
-import { openBook } from '../../src/sheets/workbook/book.ts';
+import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { type Memory, makeMemory } from './memory-ports.ts';
 
@@ -51,9 +54,7 @@ export function begin(more: Partial<NewGameRequest> = {}): Memory {
 }
 
 export function rowOf({ ports }: Memory, match = 1): MatchRow {
-  const row = openBook(ports).matches.matches.find(({ number }) => number === match);
-  if (!row) throw new Error(`no match ${match}`);
-  return row;
+  return findMatch(openBook(ports), match);
 }
 
 /** A player sends the order form. */
@@ -73,11 +74,27 @@ export function offer(memory: Memory, name: string, to: string, gives: string, t
   memory.counts();
 }
 
+/** Performs an action, as the panel does. */
+export function act<A extends readonly unknown[]>(
+  memory: Memory,
+  action: (context: Context, ...given: A) => Change,
+  ...given: A
+): Performed {
+  return perform(memory.ports, (context) => action(context, ...given));
+}
+
+/** Resolves the round of a request, as the panel does. */
+export function resolveAs(memory: Memory, request: ResolveRequest) {
+  const { book, delivery } = act(memory, resolveRound, request);
+  const { round, over } = findMatch(book, request.match);
+  return { round, over, delivery };
+}
+
 /** Resolves the open round. */
 export function resolve(memory: Memory, match = 1) {
   const { round } = rowOf(memory, match);
   memory.counts();
-  return resolveRound(memory.ports, { match, round, early: true });
+  return resolveAs(memory, { match, round, early: true });
 }
 
 /** The problem that a use case stops with. */

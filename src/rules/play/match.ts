@@ -136,10 +136,11 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
 /** What is told of a match as it stands. */
 export function tellAll(match: Match): Told {
   const { game, table, position, purses } = match;
-  // Views are built anew each time. A spread with properties after it would take twice as long.
-  const views: object[] = purses.map(({ garnets, bellflowers }, seat) =>
-    Object.assign(game.privateView(table, position, seat), { garnets, bellflowers }),
-  );
+  const views = purses.map(({ garnets, bellflowers }, seat) => ({
+    ...game.privateView(table, position, seat),
+    garnets,
+    bellflowers,
+  }));
   return { public: game.publicView(table, position), private: byName(table.names, views) };
 }
 

@@ -1,11 +1,14 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { cut, type Json, own, put } from '../../rules/base/json.ts';
-import { openQuestions, type Playback, playBack } from '../log/playback.ts';
+import { type Book, openBook } from '../log/book.ts';
+import { mustPlayBack, type Playback } from '../log/playback.ts';
+import { openQuestions } from '../log/told.ts';
+import { examine } from '../match/live.ts';
 import type { Letter, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import { examine, findMatch, type Live } from '../responses/live.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
-import { type Book, openBook } from '../workbook/book.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import {
   CLOSE,
@@ -25,50 +28,14 @@ export interface Delivery {
   readonly failed: readonly { readonly to: string; readonly error: string }[];
 }
 
-/** Who must hear of a match: all its files, and its form when the questions change. What waited before still waits. */
-export function outboxFor(book: Book, before: Live, after: Playback, row: MatchRow): OutboxRow[] {
-  const keys = [SPECTATORS, ...after.started.players.map(({ id }) => id)];
-  if (row.over) keys.push(CLOSE);
-  else {
-    if (JSON.stringify(openQuestions(after)) !== JSON.stringify(before.questions)) keys.push(ORDER_FORM);
-  }
-  return mergeOutbox(book.matches.outbox, row.number, keys);
-}
-
-/** The outbox with more to do for a match; nobody stands in it twice. */
-export function mergeOutbox(
-  outbox: readonly OutboxRow[],
-  match: number,
-  keys: readonly string[],
-  isNew = false,
-): OutboxRow[] {
-  const others = outbox.filter((row) => row.match !== match || !keys.includes(row.to));
-  const waiting = (to: string) => outbox.some((row) => row.match === match && row.to === to && row.isNew);
-  return [...others, ...keys.map((to) => ({ to, match, isNew: isNew || waiting(to), tries: 0, error: '' }))];
-}
-
-/** Everyone's key, for a match that is new or drawn anew. */
-export function everyone(playback: Playback): string[] {
-  return [SPECTATORS, ...playback.started.players.map(({ id }) => id)];
-}
-
 /**
- * Sends everything in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the match
+ * Sends everything in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the matches
  * just committed. Letters are whole tabs: to send one again does no harm.
  */
-export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
+export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
   const { outbox } = book.matches;
   if (outbox.length === 0) return { sent: 0, failed: [] };
-  const looks = new Map<number, Look>();
-  if (known) looks.set(known.number, { playback: known });
-  const lookAt = (number: number): Look => {
-    const look = looks.get(number) ?? lookOnce(ports, book, number);
-    looks.set(number, look);
-    return look;
-  };
-  const letters = outbox.map(({ to, match, isNew }) =>
-    letterTo(book, to, findMatch(book, match), lookAt(match), isNew),
-  );
+  const letters = lettersOf(ports, book, known);
   const errors = ports.post.send(letters.flat());
   let at = 0;
   const left: OutboxRow[] = [];
@@ -78,12 +45,32 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
     const error = own.find((one) => one !== undefined);
     if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: cut(error, 300) });
   });
-  const grid = drawMatches({ matches: book.matches.matches, outbox: left });
+  return tickOff(ports, book, left);
+}
+
+/** The letters of each row of the outbox. */
+function lettersOf(ports: Ports, book: Book, known: readonly Playback[]): Letter[][] {
+  const looks = new Map<number, Look>();
+  const lookAt = (row: MatchRow): Look => {
+    const look = looks.get(row.number) ?? lookOnce(ports, book, row, known);
+    looks.set(row.number, look);
+    return look;
+  };
+  return book.matches.outbox.map(({ to, match, isNew }) => {
+    const row = findMatch(book, match);
+    return letterTo(book, to, row, lookAt(row), isNew);
+  });
+}
+
+/** Keeps in the outbox only what could not be sent. */
+function tickOff(ports: Ports, book: Book, left: readonly OutboxRow[]): Delivery {
+  const { matches, outbox } = book.matches;
+  const grid = drawMatches({ matches, outbox: left });
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
   try {
     ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
   } catch (error) {
-    // What was done before stands; all of it waits to be sent again, which does no harm.
+    // All of it stays in the outbox and is sent again, which does no harm.
     const why = `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
     const failed = outbox.map((row) => ({
       to: row.to,
@@ -97,16 +84,17 @@ export function deliver(ports: Ports, book: Book, known?: Playback): Delivery {
 interface Look {
   readonly playback: Playback;
   /** What was sent for the open round, for receipts. */
-  readonly live?: Live;
+  readonly open?: OpenRound;
 }
 
-/** A match with the round's submissions; without them where its tabs cannot be read, as its files can be told all the same. */
-function lookOnce(ports: Ports, book: Book, number: number): Look {
+/** A match with its open round; without it where the responses cannot be read: the files can be written all the same. */
+function lookOnce(ports: Ports, book: Book, row: MatchRow, known: readonly Playback[]): Look {
+  const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
+  if (playback.fault) return { playback };
   try {
-    const live = examine(book, number, ports.clock);
-    return { playback: live.playback, live };
+    return { playback, open: readOpenRound(book, row, playback, ports.clock) };
   } catch {
-    return { playback: playBack(book.audit.entries, number) as Playback };
+    return { playback };
   }
 }
 
@@ -137,7 +125,9 @@ export function sendReceipts(ports: Ports, match: number): number {
     person && stamp(seat) !== (own(shown, person.id) ?? '') ? [seat] : [],
   );
   if (due.length === 0) return 0;
-  const letters = due.map((seat) => playerLetter(book, row, { playback: live.playback, live }, seat, false));
+  const letters = due.map((seat) =>
+    playerLetter(book, row, { playback: live.playback, open: live }, seat, false),
+  );
   const errors = ports.post.send(letters);
   due.forEach((seat, i) => {
     if (errors[i] === undefined) put(shown, live.playback.started.players[seat]!.id, stamp(seat));
@@ -178,24 +168,24 @@ function letterTo(book: Book, to: string, row: MatchRow, look: Look, isNew: bool
 function playerLetter(
   book: Book,
   row: MatchRow,
-  { playback, live }: Look,
+  { playback, open }: Look,
   seat: number,
   isNew: boolean,
 ): Letter & { readonly kind: 'file' } {
   const { id, name } = playback.started.players[seat]!;
   const person = book.season.players.find((one) => one.id === id);
-  const submission = live?.sorted.standing.get(id);
+  const submission = open?.sorted.standing.get(id);
   const own: Private = {
     seat,
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
-    ...(live ? { desk: live.desk } : {}),
-    ...(live && submission
+    ...(open ? { desk: open.desk } : {}),
+    ...(open && submission
       ? {
           receipt: {
             at: isoTime(submission.at),
             answers: submission.shown,
-            ...checkAfterTrades(live, seat),
+            ...checkAfterTrades(playback, open, seat),
           },
         }
       : {}),
@@ -213,7 +203,8 @@ function playerLetter(
 
 /** What of an order is refused after the agreed trades, and what of that would be legal without them. */
 function checkAfterTrades(
-  { playback, desk, orders }: Live,
+  playback: Playback,
+  { desk, orders }: OpenRound,
   seat: number,
 ): Pick<Receipt, 'refused' | 'byTrades'> {
   const refused = checkOrder(desk.after, seat, orders[seat]);

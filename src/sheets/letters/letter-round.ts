@@ -1,6 +1,7 @@
 import { own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
-import { type Happening, openQuestions, type Playback, type PlayedRound } from '../log/playback.ts';
+import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
+import { openQuestions } from '../log/told.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
 

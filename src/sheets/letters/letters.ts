@@ -9,7 +9,9 @@ import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
-import { openQuestions, type Playback, toldTo } from '../log/playback.ts';
+import { editWords } from '../log/edit-words.ts';
+import type { Playback } from '../log/playback.ts';
+import { openQuestions, toldTo } from '../log/told.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
@@ -41,7 +43,7 @@ export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   const { match, started } = playback;
   const board = match.game.draw.public(match.table, toldTo(playback));
   return stack([
-    lines(heading(row)),
+    lines([...heading(row), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
     lines([...storyLines(playback), ...seedLines(row, started.seed)]),
@@ -56,6 +58,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   const name = match.table.names[seat] as string;
   const top: Line[] = [
     ...heading(row),
+    ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
     ...(row.over ? [] : openLines(row, playback, own)),
@@ -87,6 +90,11 @@ export function coverPage(season: Season, name: string): Grid {
       : []),
   ];
   return lines(texts);
+}
+
+function editLines(playback: Playback): Line[] {
+  const text = editWords(playback);
+  return text ? [{ text, style: NOTICE }] : [];
 }
 
 function heading({ title, round, over, deadline }: MatchRow): Line[] {

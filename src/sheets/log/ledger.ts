@@ -1,15 +1,11 @@
 import { own } from '../../rules/base/json.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
-import { type Book, balancesOf, EMPTY } from '../workbook/book.ts';
-import type { Entry } from './audit.ts';
-import { playBack } from './playback.ts';
+import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import type { Book } from './book.ts';
+import type { Log } from './chain.ts';
+import { type Playback, playBack } from './playback.ts';
 
-/** What an award, or an accepted change of the Ledger tab, gave somebody. */
-interface Given extends Purse {
-  readonly player: string;
-}
-
-/** A purse that the Ledger tab has otherwise than the log. */
+/** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
 export interface LedgerFault extends Purse {
   readonly player: string;
 }
@@ -17,38 +13,41 @@ export interface LedgerFault extends Purse {
 /** By how much the Ledger tab differs from what the log gives, player by player: somebody typed into it. */
 export function ledgerFaults(book: Book): readonly LedgerFault[] {
   const expected = expectedBalances(
-    book.audit.entries,
+    book.log,
     book.matches.matches.map(({ number }) => number),
   );
   const found = balancesOf(book.ledger);
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((player) => {
-    const difference = add(found.get(player) ?? EMPTY, expected.get(player) ?? EMPTY, -1);
+    const difference = add(found.get(player) ?? EMPTY_PURSE, expected.get(player) ?? EMPTY_PURSE, -1);
     return isNothing(difference) ? [] : [{ player, ...difference }];
   });
 }
 
-function expectedBalances(entries: readonly Entry[], matches: readonly number[]): Map<string, Purse> {
+type Give = (player: string, purse: Purse, sign?: number) => void;
+
+function expectedBalances(log: Log, matches: readonly number[]): Map<string, Purse> {
   const balances = new Map<string, Purse>();
-  const give = (player: string, purse: Purse, sign = 1) =>
-    balances.set(player, add(balances.get(player) ?? EMPTY, purse, sign));
-  for (const { what, data } of entries) {
-    if (what === 'award') give((data as unknown as Given).player, data as unknown as Given);
-    if (what === 'ledger') for (const given of data as unknown as readonly Given[]) give(given.player, given);
+  const give: Give = (player, purse, sign = 1) =>
+    balances.set(player, add(balances.get(player) ?? EMPTY_PURSE, purse, sign));
+  for (const entry of log.entries) {
+    if (entry.what === 'award') give(entry.data.player, entry.data);
+    if (entry.what === 'ledger') for (const given of entry.data) give(given.player, given);
   }
   for (const number of matches) {
-    const playback = playBack(entries, number);
-    playback?.started.players.forEach(({ id, garnets, bellflowers }, seat) => {
-      give(id, playback.match.purses[seat] ?? EMPTY);
-      give(id, { garnets, bellflowers, tokensOfLife: 0 }, -1);
-    });
-    // Credits came from outside the match: awards and other matches have them already.
-    for (const { input } of playback?.rounds ?? [])
-      playback?.started.players.forEach(({ id, name }) => {
-        const credit = own(input.credits, name);
-        if (credit) give(id, { ...EMPTY, ...credit }, -1);
-      });
+    const playback = playBack(log, number);
+    if (playback) giveMatch(playback, give);
   }
   return balances;
+}
+
+/** What a match gave its players: the purses now, without those of the start and without the credits. */
+function giveMatch({ started, match, rounds }: Playback, give: Give): void {
+  started.players.forEach(({ id, name, garnets, bellflowers }, seat) => {
+    give(id, match.purses[seat] ?? EMPTY_PURSE);
+    give(id, { garnets, bellflowers, tokensOfLife: 0 }, -1);
+    // Credits came from outside the match: awards and other matches have them already.
+    for (const { input } of rounds) give(id, { ...EMPTY_PURSE, ...own(input.credits, name) }, -1);
+  });
 }
 
 function add(a: Purse, b: Purse, sign: number): Purse {

@@ -1,42 +1,16 @@
 import { hashOf } from '../../rules/base/hash.ts';
-import { byName, type Json, own } from '../../rules/base/json.ts';
+import { asUnusable, unusable } from '../../rules/base/unusable.ts';
 import type { Position } from '../../rules/declare/position.ts';
-import type { Earning, Purse } from '../../rules/declare/purse.ts';
-import { seatOf } from '../../rules/declare/table.ts';
-import type { AnyGame, PrivateTold } from '../../rules/game.ts';
-import type { Question } from '../../rules/order/question.ts';
+import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
-import { type Match, outcomeOf, playRound, tellAll, withPosition } from '../../rules/play/match.ts';
+import { readPosition } from '../../rules/play/edit.ts';
+import { type Match, playRound, replacePosition, tellAll } from '../../rules/play/match.ts';
+import { readRound } from '../../rules/play/record.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
-import type { Entry } from './audit.ts';
-import { beginMatch, type Started } from './started.ts';
-
-/** What the log keeps of a resolved round: all that decided it, as the record has it, and where it came from. */
-export interface Played {
-  readonly credits: { readonly [name: string]: { readonly garnets?: number; readonly bellflowers?: number } };
-  readonly trades: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly gives: Json;
-    readonly takes: Json;
-  }[];
-  readonly orders: { readonly [name: string]: Json };
-  /** Each order's row in the submissions tab, when it came, and the answers as they were given. */
-  readonly sources: {
-    readonly [name: string]: {
-      readonly row: number;
-      readonly at: string;
-      readonly answers: { readonly [title: string]: string };
-    };
-  };
-  readonly cursor: number;
-  readonly seen: number;
-  readonly tradesCursor: number;
-  readonly tradesSeen: number;
-  readonly deadline: string;
-  readonly position: string;
-}
+import { addressOfEntry, type Entry, type Log } from './chain.ts';
+import type { EventData, RoundData, Started } from './events.ts';
+import { beginMatch, roundOf } from './record.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
 export interface Happening {
@@ -47,98 +21,172 @@ export interface Happening {
 
 export interface PlayedRound {
   readonly round: number;
+  /** The number of its entry in the log. */
+  readonly entry: number;
   readonly time: string;
-  readonly input: Played;
+  readonly input: RoundData;
   readonly refused: readonly Refusal[];
   readonly story: readonly Happening[];
-  readonly before: Match;
+  /** The match before this round: what an undo goes back to. */
+  readonly before: Playback;
 }
 
-/** A match played again from its log. */
+/** A match as its entries in the log have made it. */
 export interface Playback {
   readonly number: number;
   readonly started: Started;
   readonly match: Match;
   readonly rounds: readonly PlayedRound[];
-  /** Views of everyone at the start and after each round. */
+  /** What everyone, and each seat, was told at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
-  /** Whom the winners chose among the candidates, once that is noted (X6). */
+  /** The positions that the host put in place, with the rounds that they follow, ascending. */
+  readonly edits: readonly { readonly after: number; readonly position: Position }[];
+  /** Rows of responses that count although they were late (X2). */
+  readonly acceptedLate: readonly number[];
+  /** Whom the winners chose among the candidates, once that is recorded (X6). */
   readonly vote?: string;
-  /** The first entry whose result is not what the log says. */
-  readonly fault?: string;
+  /** The first entry that cannot be replayed, or whose result is not the one in the log. */
+  readonly fault?: { readonly entry: number; readonly problem: string };
+  /** Nothing after the fault could be replayed. */
+  readonly stopped?: boolean;
 }
 
-/** The entries of a match as they stand: a round that was undone is no longer among them. */
-export function standing(log: readonly Entry[], match: number): readonly Entry[] {
-  const kept: Entry[] = [];
-  for (const entry of log) {
-    if (entry.match !== match) continue;
-    if (entry.what === 'undo') {
-      let last = kept.length - 1;
-      while (last >= 0 && kept[last]?.what !== 'resolve') last--;
-      if (last >= 0) kept.length = last;
-    } else kept.push(entry);
-  }
-  return kept;
-}
+/** Which entry an event belongs to. */
+type Origin = Pick<Entry, 'number' | 'time'>;
 
-/** Plays a match of the log again; undefined when the log has none of this number. */
-export function playBack(
-  log: readonly Entry[],
-  number: number,
+/**
+ * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
+ * becomes the fault. Throws unusable only when the match cannot begin.
+ */
+export function apply(
+  playback: Playback | undefined,
+  entry: Entry,
   games: readonly AnyGame[] = GAMES,
 ): Playback | undefined {
-  const entries = standing(log, number);
-  const first = entries.find(({ what }) => what === 'new game');
-  if (!first) return undefined;
-  const started = first.data as unknown as Started;
-  let match = beginMatch(started, games);
-  let fault: string | undefined;
-  let vote: string | undefined;
-  const rounds: PlayedRound[] = [];
-  const publicViews: object[] = [];
-  const privateViews: object[][] = match.table.names.map(() => []);
-  const tell = (at: number) => {
-    const told = tellAll(match);
-    publicViews[at] = told.public;
-    match.table.names.forEach((name, seat) => {
-      (privateViews[seat] as object[])[at] = told.private[name] as object;
-    });
-  };
-  tell(0);
-  for (const entry of entries) {
-    if (entry.what === 'resolve') {
-      const input = entry.data as unknown as Played;
-      const story: Happening[] = [];
-      const before = match;
-      const played = playRound(match, readInput(match, input), (to, ruling, text) =>
-        story.push({ to, ruling, text }),
-      );
-      match = played.match;
-      rounds.push({
-        round: match.position.round,
-        time: entry.time,
-        input,
-        refused: played.refused,
-        story,
-        before,
-      });
-      if (!fault && hashOf(match.position) !== input.position)
-        fault = `entry ${entry.number}: the round replayed does not give the position that was committed`;
-      tell(match.position.round);
-    } else if (entry.what === 'vote') vote = (entry.data as { chosen: string }).chosen;
-    else if (entry.what === 'edit') {
-      match = withPosition(match, entry.data as unknown as Position);
-      tell(match.position.round);
-    }
+  if (entry.what === 'new game') return playback ?? applyNewGame(entry, games);
+  if (!playback || playback.stopped) return playback;
+  try {
+    return applyToMatch(playback, entry);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    return { ...withFault(playback, entry.number, `${why.path}: ${why.problem}`), stopped: true };
   }
-  const noted = { ...(vote === undefined ? {} : { vote }), ...(fault ? { fault } : {}) };
-  return { number, started, match, rounds, publicViews, privateViews, ...noted };
 }
 
-/** A match played again from the log, which must have it. */
-export function mustPlayBack(log: readonly Entry[], number: number): Playback {
+function applyNewGame(entry: Entry & { what: 'new game' }, games: readonly AnyGame[]): Playback {
+  const playback = begin(entry.match, entry.data, games);
+  return checked(playback, entry.number, entry.data.position);
+}
+
+function applyToMatch(playback: Playback, entry: Entry): Playback {
+  switch (entry.what) {
+    case 'resolve':
+      return checked(resolve(playback, entry.data, entry), entry.number, entry.data.position);
+    case 'undo':
+      return undo(playback, entry.data);
+    case 'edit':
+      return edit(playback, entry.data);
+    case 'vote':
+      return { ...playback, vote: entry.data.chosen };
+    case 'accept late':
+      return { ...playback, acceptedLate: [...playback.acceptedLate, entry.data.row] };
+    // These change tabs, or the season; the match itself stays as it is.
+    case 'deadline':
+    case 'restore tab':
+    case 'season':
+    case 'award':
+    case 'ledger':
+    case 'new game':
+      return playback;
+  }
+}
+
+/** A match that has just begun. Throws unusable when it cannot. */
+export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
+  const match = beginMatch(started, games);
+  const views = match.table.names.map(() => []);
+  const base = { number, started, match, rounds: [], edits: [], acceptedLate: [] };
+  return tell({ ...base, publicViews: [], privateViews: views });
+}
+
+/** The match after one more round. Throws unusable when the round cannot be read. */
+export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
+  const story: Happening[] = [];
+  const path = `rounds[${playback.rounds.length}]`;
+  const { match, refused } = playRound(
+    playback.match,
+    readRound(playback.match, roundOf(input), path),
+    (to, ruling, text) => story.push({ to, ruling, text }),
+  );
+  const { round } = match.position;
+  const played: PlayedRound = { round, entry: number, time, input, refused, story, before: playback };
+  return tell({ ...playback, match, rounds: [...playback.rounds, played] });
+}
+
+/** The match before its last round: later edits, votes and accepted responses are gone with it. */
+function undo({ rounds }: Playback, { entry }: EventData<'undo'>): Playback {
+  const last = rounds[rounds.length - 1];
+  if (last?.entry !== entry)
+    return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
+  return last.before;
+}
+
+/** The match with its position replaced by hand. Throws unusable when the position cannot be used. */
+export function edit(playback: Playback, data: EventData<'edit'>): Playback {
+  const position = readPosition(playback.match, data, 'edit');
+  const after = position.round;
+  const edits = [...playback.edits.filter((one) => one.after !== after), { after, position }];
+  return tell({ ...playback, match: replacePosition(playback.match, position), edits });
+}
+
+/** Adds what everyone is told of the match as it stands; an edit replaces what was told of its round. */
+function tell(playback: Playback): Playback {
+  const { match, publicViews, privateViews } = playback;
+  const told = tellAll(match);
+  const at = match.position.round;
+  return {
+    ...playback,
+    publicViews: [...publicViews.slice(0, at), told.public],
+    privateViews: match.table.names.map((name, seat) => [
+      ...(privateViews[seat] as readonly object[]).slice(0, at),
+      told.private[name] as object,
+    ]),
+  };
+}
+
+function checked(playback: Playback, entry: number, hash: string): Playback {
+  if (hashOf(playback.match.position) === hash) return playback;
+  return withFault(playback, entry, 'replaying it does not give the position that was committed');
+}
+
+function withFault(playback: Playback, entry: number, problem: string): Playback {
+  return playback.fault ? playback : { ...playback, fault: { entry, problem } };
+}
+
+/** Replays a match of the log; undefined when the log has none of this number. */
+export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
+  let playback: Playback | undefined;
+  for (const entry of log.entries) {
+    if (entry.match !== number) continue;
+    try {
+      playback = apply(playback, entry, games);
+    } catch (error) {
+      const why = asUnusable(error);
+      if (!why) throw error;
+      return fail(
+        `${addressOfEntry(log, entry.number)}: the match cannot be replayed: ${why.path}: ${why.problem}.`,
+        'Use the version of Roundkeeper that began it.',
+        'bad-log',
+      );
+    }
+  }
+  return playback;
+}
+
+/** Replays a match that the log must have. */
+export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??
     fail(
@@ -149,70 +197,7 @@ export function mustPlayBack(log: readonly Entry[], number: number): Playback {
   );
 }
 
-/** What everyone was told last. */
-export function lastView({ publicViews }: Playback): object {
-  return publicViews[publicViews.length - 1] as object;
-}
-
-/** The questions of the open round’s order form. */
-export function openQuestions(playback: Playback): readonly Question[] {
-  const { game, table } = playback.match;
-  return game.form.questions(table, lastView(playback) as never);
-}
-
-function readInput(match: Match, input: Played) {
-  const seat = (name: string) => seatOf(match.table, name);
-  const orders = match.table.names.map((name) => own(input.orders, name));
-  const credits: Earning[] = Object.entries(input.credits).map(([name, change]) => ({
-    seat: seat(name),
-    ...change,
-  }));
-  const trades = input.trades.map(({ from, to, gives, takes }) => ({
-    from: seat(from),
-    to: seat(to),
-    gives,
-    takes,
-  }));
-  return { credits, trades, orders };
-}
-
-/** Everything the public, or a seat, has been told; what drawings are made from. */
-export function toldTo(playback: Playback, seat?: number): PrivateTold<never> {
-  const outcome = outcomeOf(playback.match);
-  return {
-    public: playback.publicViews,
-    private: seat === undefined ? [] : playback.privateViews[seat],
-    ...(outcome ? { outcome } : {}),
-  } as unknown as PrivateTold<never>;
-}
-
-/** The record of a match (docs/record.md), from the log alone. */
-export function recordOf(playback: Playback): object {
-  const { started, rounds } = playback;
-  const plain = (side: Json) => (side === null ? {} : side);
-  return {
-    format: 1,
-    game: started.game,
-    options: started.options,
-    players: started.players.map(({ name, meadow, garnets, bellflowers }) => ({
-      name,
-      ...(meadow ? { meadow } : {}),
-      garnets,
-      bellflowers,
-    })),
-    ...(started.seed ? { seed: started.seed } : {}),
-    setup: started.setup,
-    rounds: rounds.map(({ input }) => ({
-      ...(Object.keys(input.credits).length > 0 ? { credits: input.credits } : {}),
-      ...(input.trades.length > 0
-        ? { trades: input.trades.map((t) => ({ ...t, gives: plain(t.gives), takes: plain(t.takes) })) }
-        : {}),
-      orders: input.orders,
-    })),
-  };
-}
-
-/** The purses of a match by name. */
-export function pursesOf(match: Match): Record<string, Purse> {
-  return byName(match.table.names, match.purses);
+/** What is wrong with a match's entries in the log, with the row; '' when they can be replayed. */
+export function faultWords(log: Log, { fault }: Playback): string {
+  return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }

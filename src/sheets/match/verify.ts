@@ -1,14 +1,17 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
+import type { Book } from '../log/book.ts';
 import { ledgerFaults, purseWords } from '../log/ledger.ts';
-import { mustPlayBack, playBack, pursesOf, recordOf } from '../log/playback.ts';
-import type { Ports } from '../ports.ts';
-import { balancesOf, openBook } from '../workbook/book.ts';
+import { faultWords, mustPlayBack, type Playback, playBack } from '../log/playback.ts';
+import { recordOf } from '../log/record.ts';
+import { replayOf } from '../log/told.ts';
 import { describeIssues, readTables } from '../workbook/codec.ts';
+import { balancesOf } from '../workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 
-export interface VerifyAnswer {
+/** What Verify found. */
+export interface Verification {
   readonly entries: number;
   readonly matches: number;
   readonly rounds: number;
@@ -17,49 +20,54 @@ export interface VerifyAnswer {
 }
 
 /**
- * Checks the log's chain, rebuilds every match's record from the log alone, replays it, and compares the end with the
- * position in the tab, to the byte. Names the first thing that does not fit.
+ * Checks the log's chain, replays every match from the log, and compares it with the position in its tab and with the
+ * replay of its record, edits included. Names the first thing that does not fit.
  */
-export function verify(ports: Ports): VerifyAnswer {
-  const book = openBook(ports);
-  const { entries, fault } = book.audit;
-  let rounds = 0;
-  const problems: string[] = fault ? [`${fault.address}: ${fault.problem}`] : [];
-  for (const { number, title } of book.matches.matches) {
-    const playback = playBack(entries, number);
-    if (!playback) {
-      problems.push(`${title}: the log has no beginning of it`);
-      continue;
-    }
-    rounds += playback.rounds.length;
-    if (playback.fault) problems.push(`${title}: ${playback.fault}`);
-    const tab = book.tabs.get(FIRST_MATCH_TAB + number);
-    const { shape } = playback.match.game.schema;
-    const read = tab && readTables<object>(shape, tab);
-    if (!read) problems.push(`${title}: its tab is gone`);
-    else if ('issues' in read) problems.push(describeIssues(read.issues.slice(0, 1)));
-    else if (hashOf(read.value) !== hashOf(playback.match.position))
-      problems.push(`${title}: the position in the tab is not the one that the log gives`);
-    const edited = entries.some(({ match, what }) => match === number && what === 'edit');
-    if (
-      !edited &&
-      problems.length === 0 &&
-      hashOf(replay(GAMES, recordOf(playback)).purses) !== hashOf(pursesOf(playback.match))
-    )
-      problems.push(`${title}: its record replays to other purses`);
-  }
-  const [changed] = problems.length > 0 ? [] : ledgerFaults(book);
-  if (changed) problems.push(`Ledger: it differs from the log by ${purseWords(changed)}`);
+export function verify(book: Book): Verification {
+  const { entries, fault } = book.log;
+  const { matches } = book.matches;
+  const playbacks = matches.map(({ number }) => playBack(book.log, number));
+  const problems = [
+    ...(fault ? [`${fault.address}: ${fault.problem}`] : []),
+    ...matches.flatMap(({ title }, i) =>
+      matchProblems(book, playbacks[i]).map((problem) => `${title}: ${problem}`),
+    ),
+  ];
+  return {
+    entries: entries.length,
+    matches: matches.length,
+    rounds: playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0),
+    fault: problems[0] ?? ledgerProblem(book),
+  };
+}
+
+function matchProblems(book: Book, playback: Playback | undefined): string[] {
+  if (!playback) return ['the log has no beginning of it'];
+  const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
+  if (problems.length === 0 && hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback)))
+    return ['its record replays to another result'];
+  return problems;
+}
+
+function tabProblem(book: Book, { number, match }: Playback): string {
+  const tab = book.tabs.get(FIRST_MATCH_TAB + number);
+  const read = tab && readTables<object>(match.game.schema.shape, tab);
+  if (!read) return 'its tab is gone';
+  if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
+  if (hashOf(read.value) === hashOf(match.position)) return '';
+  return 'the position in the tab is not the one that the log gives';
+}
+
+function ledgerProblem(book: Book): string {
+  const [changed] = ledgerFaults(book);
+  if (changed) return `Ledger: it differs from the log by ${purseWords(changed)}`;
   const debtor = [...balancesOf(book.ledger)].find(
     ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
   );
-  if (debtor) problems.push(`Ledger: ${debtor[0]} has less than nothing`);
-  return { entries: entries.length, matches: book.matches.matches.length, rounds, fault: problems[0] ?? '' };
+  return debtor ? `Ledger: ${debtor[0]} has less than nothing` : '';
 }
 
 /** The record of a match as JSON text, from the log alone (docs/record.md). */
-export function exportRecord(ports: Ports, match: number): string {
-  const book = openBook(ports);
-  const playback = mustPlayBack(book.audit.entries, match);
-  return `${JSON.stringify(recordOf(playback), undefined, 2)}\n`;
+export function exportRecord(book: Book, match: number): string {
+  return `${JSON.stringify(recordOf(mustPlayBack(book.log, match)), undefined, 2)}\n`;
 }

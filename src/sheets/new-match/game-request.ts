@@ -3,9 +3,10 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { beginMatch, type Started } from '../log/started.ts';
+import type { Started } from '../log/events.ts';
+import { beginMatch } from '../log/record.ts';
 import { fail } from '../problem.ts';
-import { EMPTY } from '../workbook/book.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { Person } from '../workbook/season.ts';
 
 /** A match as a host asks for it. */
@@ -35,7 +36,7 @@ export function readRequest(
     game: game.id,
     options: optionsFrom({ ...game.options, ...COMMON_OPTIONS }, request.options),
     players: people.map(({ id, name, meadow }) => {
-      const { garnets, bellflowers } = balances.get(id) ?? EMPTY;
+      const { garnets, bellflowers } = balances.get(id) ?? EMPTY_PURSE;
       return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
     }),
     seed,

@@ -1,4 +1,4 @@
-import type { Started } from '../log/started.ts';
+import type { Started } from '../log/events.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import type { Person } from '../workbook/season.ts';
 

@@ -1,19 +1,21 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { mustHoldTogether } from '../commit/commit.ts';
+import { commit } from '../commit/commit.ts';
 import { CODE_PLACE, deliver } from '../letters/deliver.ts';
-import { beginMatch } from '../log/started.ts';
+import { openBook, requireSoundLog } from '../log/book.ts';
+import { beginMatch } from '../log/record.ts';
+import { contextOf } from '../match/change.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
-import { checkRoster, choosePlayers, codeFrom, withIds } from '../responses/roster.ts';
 import { isoTime } from '../time.ts';
-import { balancesOf, openBook } from '../workbook/book.ts';
-import { commitGame, isWritten } from './commit-game.ts';
+import { balancesOf } from '../workbook/ledger-tab.ts';
+import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import { type NewGameRequest, readRequest } from './game-request.ts';
-import { grantsFor } from './grants.ts';
 import { fileOf, forgetJob, type Job, loadJob, madeFor, ordersTitle, saveJob, tradesTitle } from './job.ts';
+import { grantsFor } from './share.ts';
+import { isWritten, newMatch } from './write-match.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
 const MAX_RUN_TIME = 4 * 60_000;
@@ -36,7 +38,7 @@ export function beginGame(
   if (loadJob(ports))
     fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
   const book = openBook(ports);
-  mustHoldTogether(book);
+  requireSoundLog(book);
   checkRoster(book.season);
   const live = book.matches.matches.find((row) => !row.over && row.game === request.game);
   const game =
@@ -186,7 +188,9 @@ function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms'][
 
 function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   const book = openBook(ports);
-  const saved = isWritten(book, job) ? book : commitGame(ports, book, job, games);
+  const saved = isWritten(book, job)
+    ? book
+    : commit(ports, book, newMatch(contextOf(ports, book), job, games));
   ports.forms.watch();
   forgetJob(ports);
   deliver(ports, saved);

@@ -1,15 +1,32 @@
+import type * as z from 'zod/mini';
+import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain, sendReceipts } from '../letters/deliver.ts';
-import * as overrides from '../match/overrides.ts';
+import { perform } from '../letters/perform.ts';
+import { openBook } from '../log/book.ts';
+import { acceptLedger, award } from '../match/award.ts';
+import type { Change, Context } from '../match/change.ts';
+import { acceptLate, setDeadline } from '../match/deadline.ts';
+import { acceptEdit, restoreTab } from '../match/edit.ts';
 import { resolveRound } from '../match/resolve.ts';
-import { setUpSeason } from '../match/set-up.ts';
+import { undoRound } from '../match/undo.ts';
 import { exportRecord, verify } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
+import { shareAgain } from '../new-match/share.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, ROW, TEXT } from './schemas.ts';
 import { panelState } from './state.ts';
+
+/** A call that performs an action: a change of the season by its log. */
+function acts<const S extends readonly z.ZodMiniType[]>(
+  takes: S,
+  action: (context: Context, ...given: Values<S>) => Change,
+) {
+  return changes(takes, (ports, ...given) => perform(ports, (context) => action(context, ...given)));
+}
 
 /**
  * Every call of the panel. The entry points that Google sees, the checks of their arguments, and the types of the
@@ -20,8 +37,8 @@ export const CALLS = {
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
-  verify: reads([], verify),
-  exportRecord: reads([MATCH], exportRecord),
+  verify: reads([], (ports) => verify(openBook(ports))),
+  exportRecord: reads([MATCH], (ports, match) => exportRecord(openBook(ports), match)),
   // It makes scratch files beside the season, and nothing in it.
   selfTest: reads([], (ports) => ({ checks: ports.selfTest() })),
 
@@ -30,20 +47,21 @@ export const CALLS = {
   continueWork: writes([], (ports) => continueGame(ports)),
   abandonWork: changes([], abandonGame),
   resolveRound: writes([RESOLVE], (ports, request) => {
-    const { round, over, delivery } = resolveRound(ports, request);
+    const { book, delivery } = perform(ports, (context) => resolveRound(context, request));
+    const { round, over } = findMatch(book, request.match);
     return { round, over, ...delivery };
   }),
   deliverOutbox: writes([], (ports) => deliverAgain(ports).failed),
   sendReceiptsNow: writes([MATCH], sendReceipts),
-  undoRound: changes([MATCH, ROUND], overrides.undoRound),
-  acceptEdit: changes([MATCH], overrides.acceptEdit),
-  restoreTab: changes([MATCH], overrides.restoreTab),
-  setDeadline: changes([MATCH, TEXT], overrides.setDeadline),
-  acceptLate: changes([MATCH, ROW], overrides.acceptLate),
-  recordVote: changes([MATCH, TEXT], recordVote),
-  award: changes([AWARD], overrides.award),
-  acceptLedger: changes([], overrides.acceptLedger),
-  shareAgain: changes([], overrides.shareAgain),
+  undoRound: acts([MATCH, ROUND], undoRound),
+  acceptEdit: acts([MATCH], acceptEdit),
+  restoreTab: acts([MATCH], restoreTab),
+  setDeadline: acts([MATCH, TEXT], setDeadline),
+  acceptLate: acts([MATCH, ROW], acceptLate),
+  recordVote: acts([MATCH, TEXT], recordVote),
+  award: acts([AWARD], award),
+  acceptLedger: acts([], acceptLedger),
+  shareAgain: changes([], shareAgain),
 };
 
 type Calls = typeof CALLS;

@@ -2,12 +2,12 @@ import { listed } from '../../rules/base/words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/letters.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
+import type { Book } from '../log/book.ts';
+import { examine, type Live } from '../match/live.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import { examine, type Live } from '../responses/live.ts';
 import type { FailingTrade } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
-import type { Book } from '../workbook/book.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { MatchState, SeatState } from './panel.ts';
 
@@ -27,6 +27,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
       strangers: [],
       trades,
       edited: [],
+      edits: [],
       outcome: null,
       problem: asProblem(error),
     };
@@ -70,6 +71,7 @@ function liveState({ playback, people, sorted, orders, desk, edited, questions }
       ],
     },
     edited: edited?.where ?? [],
+    edits: playback.edits.map(({ after }) => after),
     outcome: outcome
       ? {
           winners: outcome.winners,

@@ -2,8 +2,8 @@
 import type { Check } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 
-export type { Award as AwardRequest } from '../match/overrides.ts';
-export type { VerifyAnswer } from '../match/verify.ts';
+export type { Award as AwardRequest } from '../match/award.ts';
+export type { Verification as VerifyAnswer } from '../match/verify.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { Progress } from '../new-match/new-game.ts';
 export type { Problem } from '../problem.ts';
@@ -66,6 +66,8 @@ export interface MatchState {
   readonly trades: { readonly agreed: number; readonly open: number; readonly refused: readonly string[] };
   /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];
+  /** The rounds after which the host changed the position by hand; 0 is before the first. */
+  readonly edits: readonly number[];
   /** The problem that stops this match until the host corrects it. */
   readonly problem: Problem | null;
   readonly outcome: {

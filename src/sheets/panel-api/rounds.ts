@@ -1,18 +1,18 @@
 import { happeningsFor } from '../letters/letter-round.ts';
+import { openBook } from '../log/book.ts';
 import { purseWords } from '../log/ledger.ts';
 import { type PlayedRound, playBack } from '../log/playback.ts';
+import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { openBook } from '../workbook/book.ts';
 import type { PreviewAnswer, StoryLine } from './panel.ts';
 
 /** What a resolve would do now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
-  const book = openBook(ports);
-  const { live, after, round, change } = planRound(ports, book, { ...request, early: true });
+  const context = contextOf(ports, openBook(ports));
+  const { live, after, round, resolved, change } = planRound(context, { ...request, early: true });
   const names = after.match.table.names;
-  const row = change.matches.find(({ number }) => number === request.match);
   return {
     round: round.round,
     over: after.match.position.over,
@@ -20,14 +20,14 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
     refused: round.refused,
     missing: names.filter((_, seat) => live.orders[seat] === undefined),
     purses: (change.ledger ?? []).map(purseWords),
-    files: change.outbox.map(({ to }) => to),
-    deadline: row?.deadline ?? '',
+    files: (change.outbox ?? []).map(({ to }) => to),
+    deadline: resolved.deadline,
   };
 }
 
 /** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
-  const playback = playBack(openBook(ports).audit.entries, match);
+  const playback = playBack(openBook(ports).log, match);
   if (!playback) return fail('There is no such match.', 'Open the panel again.');
   const names = playback.match.table.names;
   const played: PlayedRound =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Award } from '../match/overrides.ts';
+import type { Award } from '../match/award.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 

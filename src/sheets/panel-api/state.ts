@@ -1,8 +1,10 @@
+import { type Book, readBook } from '../log/book.ts';
 import { ledgerFaults, purseWords } from '../log/ledger.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import { type Book, balancesOf, EMPTY, isSetUp, readBook } from '../workbook/book.ts';
+import { isSetUp } from '../workbook/host-tabs.ts';
+import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
 
@@ -13,7 +15,7 @@ export function panelState(ports: Ports): PanelState {
   if (!isSetUp(snapshot))
     return { ...base, season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
   const book = readBook(snapshot);
-  const fault = book.audit.fault;
+  const fault = book.log.fault;
   return {
     ...base,
     season: seasonState(ports, book),
@@ -37,7 +39,7 @@ function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {
       email,
       meadow,
       link: link(file),
-      ...(balances.get(id) ?? EMPTY),
+      ...(balances.get(id) ?? EMPTY_PURSE),
     })),
   };
 }

@@ -1,4 +1,6 @@
-import type { Grant } from '../ports.ts';
+import { openBook } from '../log/book.ts';
+import type { Grant, Ports } from '../ports.ts';
+import { checkRoster } from '../workbook/roster.ts';
 import type { Person, Season } from '../workbook/season.ts';
 
 /**
@@ -10,4 +12,11 @@ export function grantsFor({ identity }: Season, people: readonly Person[]): read
     if (file === '' || (email === '' && identity === 'email')) return [];
     return [{ file, reader: email }];
   });
+}
+
+/** Lets each player’s file be read by the email that the roster now has, and by no other (X9). */
+export function shareAgain(ports: Ports): void {
+  const { season } = openBook(ports);
+  checkRoster(season);
+  ports.files.share(grantsFor(season, season.players));
 }

@@ -1,9 +1,9 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { AUDIT_HEADS, append, writeEntry } from '../log/audit.ts';
+import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { isSetUp } from '../workbook/book.ts';
+import { isSetUp } from '../workbook/host-tabs.ts';
 import { drawLog } from '../workbook/log-tab.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
@@ -25,7 +25,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();
   if (isSetUp(before)) fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
   const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
-  const entry = append([], {
+  const entry = chainEntry([], {
     time: isoTime(ports.clock.now()),
     who: ports.who(),
     match: 0,

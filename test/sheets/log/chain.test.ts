@@ -1,53 +1,64 @@
-import { cut, type Json } from '../../../src/rules/base/json.ts';
+import { cut } from '../../../src/rules/base/json.ts';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import {
   AUDIT_HEADS,
-  append,
+  chainEntry,
   type Entry,
-  GENESIS,
-  readAudit,
+  FIRST_PREVIOUS_HASH,
+  type NewEntry,
+  readLog,
   writeEntry,
-} from '../../../src/sheets/log/audit.ts';
+} from '../../../src/sheets/log/chain.ts';
+import type { LogEvent } from '../../../src/sheets/log/events.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 
-const entry = (what: string, data: Json) => ({
+const entry = (event: LogEvent): NewEntry => ({
   time: '2026-01-10T12:00:00.000Z',
   who: 'host@example.com',
   match: 1,
   round: 0,
-  what,
-  data,
+  ...event,
 });
 
-function logOf(data: readonly Json[]): Entry[] {
+function logOf(events: readonly LogEvent[]): Entry[] {
   const log: Entry[] = [];
-  for (const one of data) log.push(append(log, entry('test', one)));
+  for (const event of events) log.push(chainEntry(log, entry(event)));
   return log;
 }
 
+const vote = (chosen: string): LogEvent => ({ what: 'vote', data: { chosen } });
+
 const rowsOf = (log: readonly Entry[]): Cell[][] => [[...AUDIT_HEADS], ...log.flatMap(writeEntry)];
 const read = (cells: Cell[][]) =>
-  readAudit({ sheetId: 4, title: 'Audit', rowCount: cells.length, cells } satisfies Tab);
+  readLog({ sheetId: 4, title: 'Audit', rowCount: cells.length, cells } satisfies Tab);
 
-const LOG = logOf([{ a: 1 }, ['b'], null, { long: 'x'.repeat(120_000) }, 'last']);
+const LOG = logOf([
+  { what: 'season', data: { identity: 'email' } },
+  { what: 'deadline', data: { from: '', to: '2026-02-01T00:00:00.000Z' } },
+  { what: 'undo', data: { round: 1, entry: 7 } },
+  vote('x'.repeat(120_000)),
+  { what: 'ledger', data: [] },
+]);
 
 test('comes back from its cells, entries longer than a cell too', () => {
   const cells = rowsOf(LOG);
   expect(cells.length).toBe(1 + 4 + 3);
   expect(Math.max(...cells.flat().map((cell) => String(cell).length))).toBeLessThanOrEqual(50_000);
-  expect(read(cells)).toEqual({ entries: LOG, used: cells.length });
+  expect(read(cells)).toEqual({ title: 'Audit', entries: LOG, rows: [1, 2, 3, 4, 7], used: cells.length });
 });
 
 test.each(['=1+1', '1/2', '__proto__', '"', '\u2028', '👩‍👩‍👧'.repeat(9000), `${'x'.repeat(44_993)}👩‍👩‍👧`])(
   'text of players stays what it is (%#)',
   (text) => {
-    const log = logOf([{ text, [cut(text, 20)]: 1 }, JSON.parse(`{"__proto__":"x"}`)]);
-    expect(read(rowsOf(log))).toEqual({ entries: log, used: rowsOf(log).length });
+    const edit = { [cut(text, 20)]: 1, seats: [JSON.parse('{"__proto__":"x"}')] };
+    const log = logOf([vote(text), { what: 'edit', data: edit }]);
+    const { entries, fault } = read(rowsOf(log));
+    expect({ entries, fault }).toEqual({ entries: log, fault: undefined });
   },
 );
 
 test('begins with no previous hash, and chains each entry to the one before', () => {
-  expect(LOG[0]?.previous).toBe(GENESIS);
+  expect(LOG[0]?.previous).toBe(FIRST_PREVIOUS_HASH);
   LOG.slice(1).forEach((one, i) => {
     expect(one.previous).toBe(LOG[i]?.hash);
   });
@@ -83,7 +94,7 @@ test('a removed row is noticed though all after it are numbered anew', () => {
 
 test('an inserted row, however well made, is named', () => {
   const cells = rowsOf(LOG);
-  const forged = append(LOG.slice(0, 2), entry('award', { garnets: 100 }));
+  const forged = chainEntry(LOG.slice(0, 2), entry(vote('Eve')));
   cells.splice(3, 0, ...writeEntry(forged));
   expect(read(cells).fault?.address).toBe('Audit!A5');
 });

@@ -1,15 +1,12 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
-import type { Json } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { commitChange } from '../commit/commit.ts';
-import { everyone, mergeOutbox } from '../letters/deliver.ts';
-import { append } from '../log/audit.ts';
-import { type Playback, playBack } from '../log/playback.ts';
-import { beginMatch } from '../log/started.ts';
-import type { MadeForm, Ports } from '../ports.ts';
+import type { Book } from '../log/book.ts';
+import { begin } from '../log/playback.ts';
+import { atRound, type Change, type Context } from '../match/change.ts';
+import { addToOutbox, allFiles } from '../match/outbox.ts';
+import type { MadeForm } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import type { Book } from '../workbook/book.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { fileOf, type Job } from './job.ts';
 
@@ -18,8 +15,8 @@ export function isWritten(book: Book, job: Job): boolean {
   return book.matches.matches.some(({ number }) => number === job.number);
 }
 
-/** Writes the match into the workbook: its tab, its row, its entry in the log, and who must hear of it. */
-export function commitGame(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Book {
+/** Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. */
+export function newMatch({ book, clock }: Context, job: Job, games: readonly AnyGame[]): Change {
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
   const row: MatchRow = {
@@ -40,32 +37,21 @@ export function commitGame(ports: Ports, book: Book, job: Job, games: readonly A
     tradesCursor: 1,
     tradesSeen: 0,
   };
-  const match = beginMatch(job.started, games);
-  const data = {
-    ...job.started,
-    position: hashOf(match.position),
-    commitment: commitmentOf(job.started.seed),
-  } as unknown as Json;
-  const entry = append(book.audit.entries, {
-    time: isoTime(ports.clock.now()),
-    who: ports.who(),
-    match: job.number,
-    round: 0,
-    what: 'new game',
-    data,
-  });
-  const playback = playBack([entry], job.number, games) as Playback;
-  return commitChange(ports, book, {
-    entries: [entry],
+  const playback = begin(job.number, job.started, games);
+  const position = hashOf(playback.match.position);
+  const data = { ...job.started, position, commitment: commitmentOf(job.started.seed) };
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'new game', data }),
     matches: [...book.matches.matches, row],
-    outbox: mergeOutbox(book.matches.outbox, job.number, everyone(playback), true),
+    outbox: addToOutbox(book.matches.outbox, job.number, allFiles(playback), true),
     season: {
       ...book.season,
       spectatorFile: job.spectatorFile,
       players: rosterAfter(book.season.players, job),
     },
     redraw: [playback],
-  });
+  };
 }
 
 /** The roster as it is by now, with what was made for its people: a host may have typed meanwhile. */

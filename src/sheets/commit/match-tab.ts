@@ -1,0 +1,32 @@
+import { stack } from '../../rules/board/arrange.ts';
+import { lines, NOTICE } from '../../rules/board/page.ts';
+import { drawEnding } from '../../rules/play/ending.ts';
+import type { Book } from '../log/book.ts';
+import { editWords } from '../log/edit-words.ts';
+import type { Playback } from '../log/playback.ts';
+import { toldTo } from '../log/told.ts';
+import type { Write } from '../ports.ts';
+import { writeTables } from '../workbook/codec.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+import { spread } from '../workbook/spread.ts';
+import { tabTitle } from './tab-title.ts';
+
+/** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
+export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): Write {
+  const { match, number } = playback;
+  const sheetId = FIRST_MATCH_TAB + number;
+  const row = matches.find((one) => one.number === number);
+  const edits = editWords(playback);
+  const board = stack([
+    ...(edits ? [lines([{ text: edits, style: NOTICE }])] : []),
+    ...drawEnding(match, playback.vote),
+    match.game.draw.host(match.table, match.position, toldTo(playback)),
+  ]);
+  return {
+    kind: 'tab',
+    sheetId,
+    title: tabTitle(book, sheetId, row?.title ?? match.game.title),
+    isNew: !book.tabs.has(sheetId),
+    grid: stack([board, spread(writeTables(match.game.schema.shape, match.position), board.widths)], 2),
+  };
+}

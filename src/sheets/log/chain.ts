@@ -1,0 +1,148 @@
+import { canonicalJson, hashOf } from '../../rules/base/hash.ts';
+import type { Json } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import { usedRows } from '../workbook/rows.ts';
+import { type LogEvent, readEvent } from './events.ts';
+
+/** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
+export type NewEntry = LogEvent & {
+  readonly time: string;
+  readonly who: string;
+  readonly match: number;
+  readonly round: number;
+};
+
+/** An entry of the log, chained to the one before by its hash. */
+export type Entry = NewEntry & {
+  readonly number: number;
+  readonly previous: string;
+  readonly hash: string;
+};
+
+export const AUDIT_HEADS = [
+  'number',
+  'time',
+  'who',
+  'match',
+  'round',
+  'what',
+  'data',
+  'previous hash',
+  'hash',
+] as const;
+
+/** A cell holds at most 50,000 characters; longer data goes on in further rows that bear the same number. */
+const CELL_LIMIT = 45_000;
+const MORE = '…';
+const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
+const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
+
+/** The previous hash of the first entry. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+/** Chains an entry to the last one. The hash is the SHA-256 of the canonical JSON (RFC 8785) of the entry without it. */
+export function chainEntry(entries: readonly Entry[], entry: NewEntry): Entry {
+  const last = entries[entries.length - 1];
+  const row = { ...entry, number: (last?.number ?? 0) + 1, previous: last?.hash ?? FIRST_PREVIOUS_HASH };
+  return { ...row, hash: hashOf(row) };
+}
+
+/** An entry as rows of cells; every cell but the numbers is a text. */
+export function writeEntry(entry: Entry): Cell[][] {
+  const data = canonicalJson(entry.data);
+  const { number, time, who, match, round, what, previous, hash } = entry;
+  const [head = '', ...rest] = pieces(data);
+  return [
+    [number, time, who, match, round, what, head, previous, hash],
+    ...rest.map((piece): Cell[] => [number, '', '', '', '', MORE, piece, '', '']),
+  ];
+}
+
+function pieces(data: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < data.length; ) {
+    let end = Math.min(at + CELL_LIMIT, data.length);
+    // A character outside the basic plane is two code units; half of one would not survive in a cell.
+    if (end < data.length && /[\ud800-\udbff]/.test(data.charAt(end - 1))) end--;
+    found.push(data.slice(at, end));
+    at = end;
+  }
+  return found;
+}
+
+/** A row of the log that cannot be used: its chain is broken, or its event is unknown or malformed. */
+export interface LogFault {
+  readonly address: string;
+  readonly problem: string;
+}
+
+export interface Log {
+  /** The tab's title. */
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** The first row of each entry in the tab, from 0. */
+  readonly rows: readonly number[];
+  /** Rows of the tab in use, heads included. */
+  readonly used: number;
+  readonly fault?: LogFault;
+}
+
+/** Reads the log and checks chain and events; stops at the first row that cannot be used, and names it. */
+export function readLog(tab: Tab): Log {
+  const { title, cells } = tab;
+  // The heads count, even where a hand has emptied them.
+  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  const entries: Entry[] = [];
+  const rows: number[] = [];
+  for (let row = 1; row < used; ) {
+    let next = row + 1;
+    while (next < used && cells[next]?.[WHAT_COLUMN] === MORE) next++;
+    const read = readEntry(cells.slice(row, next), entries[entries.length - 1]);
+    if ('problem' in read)
+      return {
+        title,
+        entries,
+        rows,
+        used,
+        fault: { address: addressOf(title, row, 0), problem: read.problem },
+      };
+    entries.push(read.entry);
+    rows.push(row);
+    row = next;
+  }
+  return { title, entries, rows, used };
+}
+
+/** Reads an entry from its rows, as the one that follows another. */
+function readEntry(
+  lines: readonly (readonly Cell[])[],
+  last: Entry | undefined,
+): { entry: Entry } | { problem: string } {
+  const data = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
+  const [number, time, who, match, round, what, , previous, hash] = lines[0] as readonly Cell[];
+  let json: Json;
+  try {
+    json = JSON.parse(data) as Json;
+  } catch {
+    return { problem: 'its data is not JSON' };
+  }
+  const expected = (last?.number ?? 0) + 1;
+  if (number !== expected) return { problem: `expected number ${expected}, found ${number}` };
+  if (previous !== (last?.hash ?? FIRST_PREVIOUS_HASH))
+    return { problem: 'it does not follow the row before: a row was changed, added or removed' };
+  if (hash !== hashOf({ number, time, who, match, round, what, data: json, previous }))
+    return { problem: 'its hash does not match what it says: the row was changed' };
+  if (typeof match !== 'number' || typeof round !== 'number')
+    return { problem: 'its match or its round is no number' };
+  const read = readEvent(String(what), json);
+  if ('problem' in read) return read;
+  const head = { number, time: String(time), who: String(who), match, round, previous, hash };
+  return { entry: { ...head, ...read.event } };
+}
+
+/** The address of an entry in the Audit tab, by its number. */
+export function addressOfEntry({ title, rows }: Log, number: number): string {
+  return addressOf(title, rows[number - 1] ?? 0, 0);
+}

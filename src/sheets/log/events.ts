@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { isObject, type Json, own } from '../../rules/base/json.ts';
+import { count, whole } from '../../rules/declare/position.ts';
+
+const text = () => z.string();
+const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+const json = () => z.custom<Json>((value) => value !== undefined);
+
+/** An object from names to values. Zod's own record skips the name `__proto__`. */
+function byNames<S extends z.ZodMiniType>(schema: S) {
+  return z.custom<{ readonly [name: string]: z.infer<S> }>(isObject).check(({ value, issues }) => {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value))
+      for (const { path, message } of schema.safeParse(value[name]).error?.issues ?? [])
+        issues.push({ code: 'custom', input: value, path: [name, ...path], message });
+  });
+}
+
+const cell = () => z.union([z.string(), z.number(), z.boolean()]);
+const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
+
+/** A player at the start of a match. */
+const player = z.strictObject({
+  id: text(),
+  name: text(),
+  meadow: z.exactOptional(text()),
+  garnets: whole(),
+  bellflowers: whole(),
+});
+
+/** All that decides how a match begins, as the record has it. */
+const start = {
+  game: text(),
+  options: byNames(json()),
+  players: list(player),
+  seed: text(),
+  setup: byNames(json()),
+};
+
+/** All that decided a round, as the record has it, and where it came from. */
+const round = {
+  credits: byNames(
+    z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
+  ),
+  trades: list(z.strictObject({ from: text(), to: text(), gives: json(), takes: json() })),
+  orders: byNames(json()),
+  /** Each order's row in the submissions tab, when it came, and the answers as they were given. */
+  sources: byNames(z.strictObject({ row: count(), at: text(), answers: byNames(text()) })),
+  /** How far the tabs had been read before the round, and its deadline: what an undo puts back. */
+  cursor: count(),
+  seen: z.number(),
+  tradesCursor: count(),
+  tradesSeen: z.number(),
+  deadline: text(),
+};
+
+/**
+ * The kinds of entries of the audit log, each with the schema of its data. Words and data stand in the Audit tab as they
+ * are here: what is written once must be readable for good.
+ */
+export const EVENTS = {
+  /** The season was set up. */
+  season: z.strictObject({ identity: z.enum(['email', 'code']) }),
+  /** A match began; with the hash of its first position. */
+  'new game': z.strictObject({ ...start, position: text(), commitment: text() }),
+  /** A round was resolved; with the hash of the position that it gave. */
+  resolve: z.strictObject({ ...round, position: text() }),
+  /** The last round was taken back; `entry` is the number of its entry. */
+  undo: z.strictObject({ round: count(), entry: count() }),
+  /** The host replaced the position by the one given. */
+  edit: byNames(z.union([cell(), list(byNames(cell()))])),
+  /** The winners chose one of several Elimination Candidates (X6). */
+  vote: z.strictObject({ chosen: text() }),
+  /** The host gave or took something outside any game (X7, N13). */
+  award: z.strictObject({ player: text(), ...purse, why: text() }),
+  /** The deadline was moved; '' is none. */
+  deadline: z.strictObject({ from: text(), to: text() }),
+  /** A response after the deadline counts all the same (X2). */
+  'accept late': z.strictObject({ row: count(), due: text() }),
+  /** The tab of a match was drawn again from the log; with the hash of its position. */
+  'restore tab': z.strictObject({ position: text() }),
+  /** The host took the Ledger tab as it was changed by hand; with the differences. */
+  ledger: list(z.strictObject({ player: text(), ...purse })),
+} as const;
+
+export type EventKind = keyof typeof EVENTS;
+export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]>;
+
+/** Something that was done to a season: what it was, and the data that go with it. */
+export type LogEvent = {
+  [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
+}[EventKind];
+
+/** How a match began. */
+export type Started = Omit<EventData<'new game'>, 'position' | 'commitment'>;
+/** What decided a round. */
+export type RoundData = Omit<EventData<'resolve'>, 'position'>;
+
+/** Reads the kind and the data of an entry: the event, or what is wrong with it. */
+export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
+  const schema = own<z.ZodMiniType>(EVENTS, what);
+  if (!schema) return { problem: `“${what}” is no kind of entry that this version of Roundkeeper knows` };
+  const issue = schema.safeParse(data).error?.issues[0];
+  const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
+  if (issue) return { problem: `the data of “${what}” cannot be used${where}` };
+  // The data as they were written, not the parsed copy: that has its keys in another order.
+  return { event: { what, data } as LogEvent };
+}

@@ -1,0 +1,48 @@
+import { byName } from '../../rules/base/json.ts';
+import type { PrivateTold } from '../../rules/game.ts';
+import type { Question } from '../../rules/order/question.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { Replay } from '../../rules/play/replay.ts';
+import type { Playback } from './playback.ts';
+
+/** What everyone was told last. */
+export function lastView({ publicViews }: Playback): object {
+  return publicViews[publicViews.length - 1] as object;
+}
+
+/** The questions of the open round’s order form. */
+export function openQuestions(playback: Playback): readonly Question[] {
+  const { game, table } = playback.match;
+  return game.form.questions(table, lastView(playback) as never);
+}
+
+/** Everything the public, or a seat, has been told; what drawings are made from. */
+export function toldTo(playback: Playback, seat?: number): PrivateTold<never> {
+  const outcome = outcomeOf(playback.match);
+  return {
+    public: playback.publicViews,
+    private: seat === undefined ? [] : playback.privateViews[seat],
+    ...(outcome ? { outcome } : {}),
+  } as unknown as PrivateTold<never>;
+}
+
+/** The match as a replay of its record must give it (docs/record.md). */
+export function replayOf({ match, rounds, edits, publicViews, privateViews }: Playback): Replay {
+  const { names } = match.table;
+  const told = (round: number) => ({
+    public: publicViews[round] as object,
+    private: byName(
+      names,
+      privateViews.map((views) => views[round] as object),
+    ),
+  });
+  return {
+    game: match.game.id,
+    over: match.position.over,
+    ...(edits.length > 0 ? { edited: edits.map(({ after }) => after) } : {}),
+    start: told(0),
+    rounds: rounds.map(({ round, refused }) => ({ round, ...told(round), refused })),
+    outcome: outcomeOf(match) ?? null,
+    purses: byName(names, match.purses),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Book } from '../log/book.ts';
+import { ledgerFaults } from '../log/ledger.ts';
+import { playBack } from '../log/playback.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
+import type { Change, Context } from './change.ts';
+
+/** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
+export interface Award {
+  readonly player: string;
+  readonly garnets: number;
+  readonly bellflowers: number;
+  readonly tokensOfLife: number;
+  readonly why: string;
+}
+
+/** Writes an award into the ledger. A second Token of Life is not given to the Elimination Candidate (X7). */
+export function award({ book, clock, entropy }: Context, given: Award): Change {
+  checkRoster(book.season);
+  const players = withIds(book.season.players, () => codeFrom(entropy), book.season.identity);
+  const person =
+    players.find(({ id }) => id === given.player) ??
+    players.find(({ name }) => name === given.player) ??
+    fail(`${given.player} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.');
+  const { garnets, bellflowers, tokensOfLife, why } = given;
+  const purse = balancesOf(book.ledger).get(person.id) ?? EMPTY_PURSE;
+  if (
+    purse.garnets + garnets < 0 ||
+    purse.bellflowers + bellflowers < 0 ||
+    purse.tokensOfLife + tokensOfLife < 0
+  )
+    return fail(
+      `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
+      'Take less.',
+    );
+  if (tokensOfLife > 0 && lastCandidates(book).includes(person.id))
+    return fail(
+      `${person.name} is Elimination Candidate: a Token of Life cannot be given to them (X7).`,
+      'Give it to somebody else.',
+    );
+  const time = isoTime(clock.now());
+  const data = { player: person.id, garnets, bellflowers, tokensOfLife, why };
+  return {
+    time,
+    event: { what: 'award', data, match: 0, round: 0 },
+    ledger: [{ time, ...data }],
+    season: { ...book.season, players },
+  };
+}
+
+/** Takes the Ledger tab as it was changed by hand; the log keeps the differences. */
+export function acceptLedger({ book, clock }: Context): Change {
+  const data = ledgerFaults(book);
+  if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
+  return { time: isoTime(clock.now()), event: { what: 'ledger', data, match: 0, round: 0 } };
+}
+
+/** Ids of the Elimination Candidates of the match that ended last: the one whom the winners chose, once that is recorded. */
+function lastCandidates({ matches, log }: Book): string[] {
+  const over = matches.matches.filter((row) => row.over);
+  const last = over[over.length - 1];
+  const playback = last && playBack(log, last.number);
+  if (playback?.vote !== undefined)
+    return playback.started.players.filter(({ name }) => name === playback.vote).map(({ id }) => id);
+  return (playback?.match.outcome?.candidates ?? []).map((seat) => playback?.started.players[seat]?.id ?? '');
+}

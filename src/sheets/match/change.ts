@@ -1,0 +1,42 @@
+import type { Book } from '../log/book.ts';
+import type { LogEvent } from '../log/events.ts';
+import type { Playback } from '../log/playback.ts';
+import type { Clock, Entropy, Ports } from '../ports.ts';
+import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/season.ts';
+
+/** What an action works from: the workbook as it was read, the clock, and randomness. */
+export interface Context {
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
+
+/** The context of an action on a book that has been read. */
+export function contextOf({ clock, entropy }: Ports, book: Book): Context {
+  return { book, clock, entropy };
+}
+
+/** All that one action changes in the host workbook; it happens as a whole or not at all. */
+export interface Change {
+  /** When, ISO UTC: the time of the entry and of the ledger's rows. */
+  readonly time: string;
+  readonly event: LogEvent & { readonly match: number; readonly round: number };
+  /** The rows of the Ledger tab to add. */
+  readonly ledger?: readonly LedgerRow[];
+  /** All rows of the Matches tab and of the outbox, where they change. */
+  readonly matches?: readonly MatchRow[];
+  readonly outbox?: readonly OutboxRow[];
+  readonly season?: Season;
+  /** Matches whose tab is drawn again, as they are after the change. */
+  readonly redraw?: readonly Playback[];
+}
+
+/** A match's event with the round at which the match stands. */
+export function atRound({ number, round }: MatchRow, event: LogEvent): Change['event'] {
+  return { ...event, match: number, round };
+}
+
+/** All rows of the Matches tab with one of them replaced. */
+export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[] {
+  return matches.matches.map((other) => (other.number === row.number ? row : other));
+}

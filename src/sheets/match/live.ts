@@ -1,0 +1,30 @@
+import { type Book, requireSoundLog } from '../log/book.ts';
+import { faultWords, mustPlayBack, type Playback } from '../log/playback.ts';
+import type { Clock } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { type EditedPosition, readEditedPosition } from './tab-position.ts';
+
+/** A match as the workbook has it now: what the log says, what the tab says, and what was sent for the open round. */
+export interface Live extends OpenRound {
+  readonly playback: Playback;
+  /** The position in the tab, when it is not the one that the log gives. */
+  readonly edited?: EditedPosition;
+}
+
+/** Looks at a match. Stops at what a host must mend first, named by address. */
+export function examine(book: Book, number: number, clock: Clock): Live {
+  const row = findMatch(book, number);
+  requireSoundLog(book);
+  const playback = mustPlayBack(book.log, number);
+  if (playback.fault)
+    fail(
+      `The log cannot be replayed: ${faultWords(book.log, playback)}.`,
+      'Restore the Audit tab by File › Version history, or use the version of Roundkeeper that resolved the round.',
+      'bad-log',
+    );
+  const edited = readEditedPosition(book, row, playback);
+  const round = readOpenRound(book, row, playback, clock);
+  return { ...round, playback, ...(edited ? { edited } : {}) };
+}

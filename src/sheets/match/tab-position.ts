@@ -1,0 +1,76 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import type { Position } from '../../rules/declare/position.ts';
+import { positionProblems } from '../../rules/play/edit.ts';
+import type { Book } from '../log/book.ts';
+import type { Playback } from '../log/playback.ts';
+import type { Tab } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { addressOfPath, describeIssues, readTables } from '../workbook/codec.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+
+/** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
+export interface EditedPosition {
+  readonly position: Position;
+  readonly where: readonly string[];
+}
+
+/** The position in the tab of a match when somebody changed it. Stops at cells that cannot be used, named by address. */
+export function readEditedPosition(
+  book: Book,
+  row: MatchRow,
+  { match }: Playback,
+): EditedPosition | undefined {
+  const tab =
+    book.tabs.get(FIRST_MATCH_TAB + row.number) ??
+    fail(
+      `The tab of ${row.title} is gone.`,
+      'Press “Restore the tab”: the audit log holds the whole position.',
+      'bad-tab',
+    );
+  const read = readTables<Position>(match.game.schema.shape, tab);
+  if ('issues' in read)
+    return fail(
+      `${row.title} cannot be read: ${describeIssues(read.issues)}.`,
+      'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
+    );
+  const position = read.value;
+  const problems = positionProblems(match, position).map(
+    ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
+  );
+  if (problems.length > 0)
+    fail(
+      `${row.title} cannot be used as it is: ${problems.slice(0, 5).join('; ')}.`,
+      'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
+    );
+  if (hashOf(position) === hashOf(match.position)) return undefined;
+  return { position, where: differences(tab, { ...match.position }, { ...position }) };
+}
+
+/** Each cell in which a position differs from the one expected: `Polar!C12: 5 → 7`. */
+function differences(
+  tab: Tab,
+  expected: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(found).flatMap((name) => {
+    const [before, after] = [expected[name], found[name]];
+    if (Array.isArray(before) && Array.isArray(after)) return tableDifferences(tab, name, before, after);
+    return before === after ? [] : [`${addressOfPath(tab, name)}: ${before} → ${after}`];
+  });
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+function tableDifferences(tab: Tab, name: string, before: Rows, after: Rows): string[] {
+  const count = before.length === after.length ? [] : [`${name}: ${before.length} rows → ${after.length}`];
+  const cells = after.flatMap((line, i) => {
+    const old = before[i];
+    if (!old) return [];
+    return Object.keys(line)
+      .filter((column) => old[column] !== line[column])
+      .map((column) => `${addressOfPath(tab, `${name}[${i}].${column}`)}: ${old[column]} → ${line[column]}`);
+  });
+  return [...count, ...cells];
+}

@@ -1,0 +1,48 @@
+import { own } from '../../rules/base/json.ts';
+import { requireSoundLog } from '../log/book.ts';
+import { mustPlayBack, type Playback, type PlayedRound } from '../log/playback.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+
+/** Takes back the last round: its orders are open again, purses and files are as before it. Nothing is erased. */
+export function undoRound({ book, clock }: Context, match: number, round: number): Change {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  if (row.round !== round)
+    return fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.', 'stale');
+  const playback = mustPlayBack(book.log, match);
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last) return fail('No round has been resolved yet.', 'There is nothing to undo.');
+  if (row.over)
+    fail(
+      'A match that is over is not undone here: its forms are closed and its seed may be public.',
+      'Award what is due by hand, in the panel.',
+    );
+  const { cursor, seen, tradesCursor, tradesSeen, deadline } = last.input;
+  const opened = { ...row, round: row.round - 1, cursor, seen, tradesCursor, tradesSeen, deadline };
+  const time = isoTime(clock.now());
+  return {
+    time,
+    event: atRound(row, { what: 'undo', data: { round, entry: last.entry } }),
+    matches: replaceRow(book, opened),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ORDER_FORM]),
+    ledger: undonePurses(playback, last, time, `${row.title}, round ${round} undone`),
+    redraw: [last.before],
+  };
+}
+
+/** Purses as before the round, but with what was awarded since the match began and since the round. */
+function undonePurses(now: Playback, { before, input }: PlayedRound, time: string, why: string): LedgerRow[] {
+  return now.started.players.flatMap(({ id, name }, seat) => {
+    const [old, current] = [before.match.purses[seat] ?? EMPTY_PURSE, now.match.purses[seat] ?? EMPTY_PURSE];
+    const credit = own(input.credits, name);
+    const garnets = old.garnets + (credit?.garnets ?? 0) - current.garnets;
+    const bellflowers = old.bellflowers + (credit?.bellflowers ?? 0) - current.bellflowers;
+    return garnets || bellflowers ? [{ time, player: id, garnets, bellflowers, tokensOfLife: 0, why }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Snapshot, Tab } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { describeIssues, readTables } from './codec.ts';
+import { readLedger } from './ledger-tab.ts';
+import {
+  type LedgerRow,
+  MATCHES_SHAPE,
+  type Matches,
+  type MatchRow,
+  SEASON_SHAPE,
+  type Season,
+  TABS,
+} from './season.ts';
+
+/** The host workbook as it was read, but for the log. */
+export interface HostTabs {
+  readonly timeZone: string;
+  readonly tabs: ReadonlyMap<number, Tab>;
+  readonly season: Season;
+  readonly matches: Matches;
+  readonly ledger: readonly LedgerRow[];
+  /** Rows of the Ledger tab in use, heads included. */
+  readonly ledgerUsed: number;
+  /** The Audit tab. */
+  readonly audit: Tab;
+}
+
+/** Has the season been set up in this workbook? */
+export function isSetUp(snapshot: Snapshot): boolean {
+  return snapshot.tabs.some(({ sheetId }) => sheetId === TABS.audit.sheetId);
+}
+
+/** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
+export function readHostTabs(snapshot: Snapshot): HostTabs {
+  const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, tab]));
+  if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
+  const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
+    tabs.get(sheetId) ??
+    fail(
+      `The tab ${title} is gone.`,
+      'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
+      'bad-workbook',
+    );
+  const season = readTables<Season>(SEASON_SHAPE, tab(TABS.season));
+  if ('issues' in season) return badCells('Season', describeIssues(season.issues));
+  const matches = readTables<Matches>(MATCHES_SHAPE, tab(TABS.matches));
+  if ('issues' in matches) return badCells('Matches', describeIssues(matches.issues));
+  const { ledger, used } = readLedger(tab(TABS.ledger));
+  return {
+    timeZone: snapshot.timeZone,
+    tabs,
+    season: season.value,
+    matches: matches.value,
+    ledger,
+    ledgerUsed: used,
+    audit: tab(TABS.audit),
+  };
+}
+
+function badCells(tab: string, issues: string): never {
+  return fail(
+    `The ${tab} tab cannot be read: ${issues}.`,
+    'Correct the cells named, and press again.',
+    'bad-workbook',
+  );
+}
+
+/** The row of a match in the Matches tab. */
+export function findMatch({ matches }: Pick<HostTabs, 'matches'>, number: number): MatchRow {
+  return (
+    matches.matches.find((row) => row.number === number) ??
+    fail(`There is no match ${number} in this season.`, 'Open the panel again.')
+  );
+}

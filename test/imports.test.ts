@@ -52,6 +52,13 @@ const RULES: readonly Rule[] = [
     allows: (to, typeOnly) => !to.startsWith('src/sheets/google/') || typeOnly,
   },
   {
+    what: 'in src/sheets, only main.ts imports the panel’s calls',
+    why: 'an action must not depend on the panel that starts it, so that it can run without one',
+    in: /^src\/sheets\//,
+    except: /^src\/sheets\/(main\.ts$|panel-api\/)/,
+    allows: (to) => !to.startsWith('src/sheets/panel-api/'),
+  },
+  {
     what: 'src/sidebar imports packages and itself, and types from src/sheets/panel-api',
     why: 'the panel knows no rules and no workbook: all it shows is said in the answers to its calls, and its page must not carry the engine',
     in: /^src\/sidebar\//,

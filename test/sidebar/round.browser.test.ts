@@ -11,7 +11,7 @@ const PREVIEW: PreviewAnswer = {
     { player: 'Finn', part: 'Mail 2', code: 'no-coil', message: 'there is no coil of strength 3 left' },
   ],
   missing: ['Dev', 'Ivo'],
-  purses: ['Ann: -2 garnets', 'Bob: +1 bellflowers'],
+  purses: ['Ann: -2 garnets', 'Bob: +1 bellflower'],
   files: ['spectators', 'Ann', 'Bob', 'order form'],
   deadline: '2026-11-22T15:12:00.000Z',
 };

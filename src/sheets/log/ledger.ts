@@ -1,4 +1,5 @@
 import { own } from '../../rules/base/json.ts';
+import { plural } from '../../rules/base/words.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { Book } from './book.ts';
@@ -62,14 +63,14 @@ function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** A change of a purse in words: “Ann: +3 garnets, -1 bellflowers”. */
+/** A change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
 export function purseWords({ player, garnets, bellflowers, tokensOfLife }: LedgerFault): string {
-  const part = (amount: number, what: string) =>
-    amount === 0 ? '' : `${amount > 0 ? '+' : ''}${amount} ${what}`;
+  const part = (amount: number, one: string, many?: string) =>
+    amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   const parts = [
-    part(garnets, 'garnets'),
-    part(bellflowers, 'bellflowers'),
-    part(tokensOfLife, 'Tokens of Life'),
+    ...part(garnets, 'garnet'),
+    ...part(bellflowers, 'bellflower'),
+    ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
   ];
-  return `${player}: ${parts.filter(Boolean).join(', ')}`;
+  return `${player}: ${parts.join(', ')}`;
 }

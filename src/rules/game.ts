@@ -10,7 +10,7 @@ import type { Earning, Purse } from './declare/purse.ts';
 import type { Seat, Table } from './declare/table.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
 import type { Judged } from './order/order.ts';
-import type { Answers, Question } from './order/question.ts';
+import type { Answers, OwnForm, Question } from './order/question.ts';
 import type { Refuse } from './order/refusal.ts';
 
 /** The types that a game brings. */
@@ -131,6 +131,11 @@ export interface Game<K extends Kinds> {
     questions(table: TableOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
     read(table: TableOf<K>, view: K['public'], answers: Answers): Json;
+    /**
+     * Which questions one player need not answer, or which choices are left: shown in the player’s private file, since
+     * the form is the same for all. Whatever is excused or left out would be refused.
+     */
+    own?(table: TableOf<K>, view: K['public'], own: WithPurse<K['private']>, seat: number): OwnForm;
   };
 
   /** Drawings: of what a viewer has been told, and of the whole truth for the host. */

@@ -22,5 +22,11 @@ export type Input =
 /** The answers to a form by question id, as text; what was left empty is absent. */
 export type Answers = Readonly<Record<string, string>>;
 
+/** What a player’s own view says of a question: it needs no answer, and why; or which of its choices are of use. */
+export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
+
+/** Notes by question id, for one player; most questions have none. */
+export type OwnForm = Readonly<Record<string, OwnNote>>;
+
 /** The choice “none”, offered first where a dropdown may stay empty. */
 export const NONE = '—';

@@ -15,6 +15,7 @@ import { openQuestions, toldTo } from '../log/told.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
+import { ownFormLines } from './letter-own-form.ts';
 import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
 import { partnerLine, tradeLines } from './letter-trades.ts';
 import { refusalLine } from './refusal-words.ts';
@@ -117,6 +118,7 @@ function openLines(
   return [
     { text: `Send your order for round ${round} here:`, style: HEADING },
     { text: link, style: SOFT },
+    ...ownFormLines(desk?.after ?? playback.match, seat),
     { text: 'Trade here:', style: SOFT },
     { text: tradesLink, style: SOFT },
     partnerLine(playback.match, seat),

@@ -5,6 +5,7 @@ import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
+import { ownForm } from './own-form.ts';
 import { DEAL, POSITION, SEATING, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
@@ -30,6 +31,7 @@ export const polarPower = defineGame({
   deal: DEAL,
   setup,
   order: ORDER,
+  form: { own: ownForm },
   resolve,
   outcome,
   views: { public: publicView, private: privateView },

@@ -6,6 +6,9 @@ import type { Options } from './options.ts';
 import type { PolarPosition } from './position.ts';
 import { COIL_COLUMNS, COILS, MEADOWS, type Meadow } from './vocabulary.ts';
 
+/** How many mails the form can take. */
+export const MAILS = 5;
+
 /** A mail: one postcard, one coil, one stamp. */
 export interface Mail {
   readonly postcard: Meadow;
@@ -25,7 +28,7 @@ export const ORDER = {
   ),
   mails: lines<Mail, Record<string, number>, Options, PolarPosition>(
     dropdowns({
-      count: 5,
+      count: MAILS,
       title: 'Mail',
       help: 'A postcard and a coil. Every mail takes a stamp. Mails are read from 1 to 5.',
       choices: MEADOWS.flatMap((colour) => COILS.map((coil) => choice(colour, coil))),

@@ -1,8 +1,10 @@
 import type { Json } from '../../base/json.ts';
 import type { Table } from '../../declare/table.ts';
-import { type Answers, NONE, type Question } from '../../order/question.ts';
+import type { WithPurse } from '../../game.ts';
+import { type Answers, NONE, type OwnForm, type Question } from '../../order/question.ts';
 import { garnets as inGarnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
+import type { PrivateView } from './view.ts';
 import { NUMBERS } from './vocabulary.ts';
 
 const YES = 'yes';
@@ -84,4 +86,21 @@ function readYes(words: string): boolean | undefined {
   if (['yes', 'y', 'true', 'x', '✓', '✔', '✅', '☑'].includes(words)) return true;
   if (['no', 'n', 'false', 'none', '✗', '✘', '❌', '✕'].includes(words)) return false;
   return undefined;
+}
+
+/** Only the cards held can be played; a token or a garnet that is not there cannot be used. */
+export function own(
+  { options }: Table<Options>,
+  _view: unknown,
+  { cards, pointTokens, garnets }: WithPurse<PrivateView>,
+): OwnForm {
+  const held = NUMBERS.filter((number) => cards.includes(number)).map(String);
+  const canBuy = garnets >= options.pointTokenPrice;
+  const price = `A point token costs ${inGarnets(options.pointTokenPrice)}, and you have ${garnets}.`;
+  return {
+    ...(held.length < NUMBERS.length ? { card: { choices: [NONE, ...held] } } : {}),
+    ...(garnets === 0 ? { garnets: { excuse: 'You have no garnets.' } } : {}),
+    ...(pointTokens === 0 && !canBuy ? { token: { excuse: 'You have no point token.' } } : {}),
+    ...(canBuy ? {} : { buyTokens: { excuse: price } }),
+  };
 }

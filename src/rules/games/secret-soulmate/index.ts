@@ -2,7 +2,7 @@ import { countGood, itemsGood } from '../../declare/good.ts';
 import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
-import { questions, read } from './form.ts';
+import { own, questions, read } from './form.ts';
 import type { SecretSoulmate } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
@@ -37,7 +37,7 @@ export const secretSoulmate: Game<SecretSoulmate> = {
   outcome,
   publicView,
   privateView,
-  form: { questions, read },
+  form: { questions, read, own },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,
 };

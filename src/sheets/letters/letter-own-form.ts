@@ -1,0 +1,27 @@
+import { listed } from '../../rules/base/words.ts';
+import { type Line, SOFT } from '../../rules/board/page.ts';
+import { NONE, type OwnNote } from '../../rules/order/question.ts';
+import { type Match, tellAll } from '../../rules/play/match.ts';
+
+/**
+ * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
+ * is the match after the agreed trades, from which the order will be judged (X4); the form follows its public view.
+ */
+export function ownFormLines(match: Match, seat: number): Line[] {
+  const { game, table } = match;
+  if (!game.form.own) return [];
+  const told = tellAll(match);
+  const notes = game.form.own(table, told.public, told.private[table.names[seat] as string], seat);
+  const titles = new Map<string, string[]>();
+  for (const { id, title } of game.form.questions(table, told.public)) {
+    const note = notes[id];
+    if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
+  }
+  return [...titles].map(([words, several]) => ({ text: `${listed(several)}: ${words}`, style: SOFT }));
+}
+
+function noteWords(note: OwnNote): string {
+  if ('excuse' in note) return `you need not answer. ${note.excuse}`;
+  const choices = note.choices.filter((choice) => choice !== NONE);
+  return `you can choose ${choices.length === 1 ? 'only ' : ''}${listed(choices)}.`;
+}

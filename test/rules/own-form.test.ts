@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { AnyGame } from '../../src/rules/game.ts';
+import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
+import type { Refusal } from '../../src/rules/order/refusal.ts';
+import { judgeOrder } from '../../src/rules/play/match.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { walk } from './law/walk.ts';
+
+/** Answers to a question that its note leaves out: the choices that are not of use, or the last answer that is excused. */
+function leftOut({ input }: Question, note: OwnNote): string[] {
+  if (input.kind === 'choice')
+    return 'choices' in note
+      ? input.choices.filter((choice) => choice !== NONE && !note.choices.includes(choice))
+      : input.choices.slice(-1);
+  return input.kind === 'whole' ? ['1'] : [];
+}
+
+const WITH_NOTES = (GAMES as readonly AnyGame[]).filter(({ form }) => form.own);
+
+describe.each(WITH_NOTES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  test('X3 what a player’s own form excuses or leaves out would be refused', () => {
+    let left = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 0 }), (seed) => {
+        walk(game, seed, 0, ({ before, told }) => {
+          const view = told[told.length - 2]!;
+          const { table } = before;
+          const questions = game.form.questions(table, view.public);
+          table.names.forEach((name, seat) => {
+            const refusedBy = (id: string, answer: string) => {
+              const refused: Refusal[] = [];
+              judgeOrder(before, seat, game.form.read(table, view.public, { [id]: answer }), refused);
+              return refused.length > 0;
+            };
+            const notes = game.form.own?.(table, view.public, view.private[name], seat) ?? {};
+            for (const [id, note] of Object.entries(notes)) {
+              const question = questions.find((one) => one.id === id) as Question;
+              expect(question).toBeDefined();
+              for (const answer of leftOut(question, note)) {
+                expect([id, answer, refusedBy(id, answer)]).toEqual([id, answer, true]);
+                left++;
+              }
+              if (!('choices' in note)) continue;
+              expect(note.choices.filter((choice) => choice !== NONE).length).toBeGreaterThan(0);
+              if (question.input.kind === 'choice')
+                expect(question.input.choices).toEqual(expect.arrayContaining([...note.choices]));
+            }
+          });
+        });
+      }),
+      { numRuns: 6 },
+    );
+    expect(left).toBeGreaterThan(20);
+  });
+});
+
+test('at least two games have notes for one player', () => {
+  expect(WITH_NOTES.length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { type Match, playRound } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { ownFormLines } from '../../../src/sheets/letters/letter-own-form.ts';
+
+const start = (options: object) =>
+  openRecord(GAMES, {
+    format: 1,
+    game: 'secret-soulmate',
+    options,
+    players: [{ name: 'Ann', garnets: 1 }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }],
+    seed: 'seed',
+    rounds: [],
+  }).match;
+
+const playThree = (match: Match) =>
+  [1, 2, 3].reduce(
+    (now) =>
+      playRound(now, {
+        credits: [],
+        trades: [],
+        orders: now.table.names.map(() => ({ card: 3, token: true })),
+      }).match,
+    match,
+  );
+
+const words = (match: Match, seat: number) => ownFormLines(match, seat).map(({ text }) => text);
+
+test('S1 S11 a player’s page says which cards are left and what need not be answered', () => {
+  const match = playThree(start({}));
+  expect(words(match, 0)).toEqual([
+    'Number card: you can choose 1 and 2.',
+    'Use a point token: you need not answer. You have no point token.',
+    'Point tokens to buy: you need not answer. A point token costs 2 garnets, and you have 1.',
+  ]);
+  expect(words(match, 1)).toContain('Garnets to add: you need not answer. You have no garnets.');
+});
+
+test('S11 a token that can be bought is not excused', () => {
+  expect(words(playThree(start({ pointTokenPrice: 1 })), 0)).toEqual([
+    'Number card: you can choose 1 and 2.',
+  ]);
+});
+
+test('a page says nothing where everything is possible', () => {
+  expect(words(start({ pointTokenPrice: 0 }), 0)).toEqual([]);
+});

@@ -130,7 +130,9 @@ describe('a cell of the position changed by hand', () => {
 describe('a tab deleted by hand', () => {
   test('of the match is said, and comes back from the log', () => {
     const host = begin();
-    const before = cellsOf(host, TAB);
+    // A wider drawing of an earlier round leaves empty cells at the end of a row.
+    const filled = () => cellsOf(host, TAB).map((row) => row.join('\t').trimEnd());
+    const before = filled();
     host.deleteTab(workbook(host), TAB);
     expect(stateOf(host).matches[0]?.problem).toMatchObject({
       what: 'The tab of Secret Soulmate is gone.',
@@ -138,7 +140,7 @@ describe('a tab deleted by hand', () => {
     });
     expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
     ask(host, 'restoreTab', 1);
-    expect(cellsOf(host, TAB)).toEqual(before);
+    expect(filled()).toEqual(before);
     ask(host, 'resolveRound', RESOLVE);
     expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
   });

@@ -21,6 +21,18 @@ interface Rule {
   allows(to: string, typeOnly: boolean, file: string): boolean;
 }
 
+/** The folders of src/sheets in the order in which an action passes them. */
+const STATIONS = [
+  'workbook',
+  'log',
+  'responses',
+  'match',
+  'commit',
+  'letters',
+  'new-match',
+  'panel-api',
+] as const;
+
 const RULES: readonly Rule[] = [
   {
     what: 'src/rules imports only itself, zod/mini, @noble/hashes and canonicalize',
@@ -43,6 +55,21 @@ const RULES: readonly Rule[] = [
     why: 'the binding is pushed to Google, where there is no panel, no local host and no test',
     in: /^src\/sheets\//,
     allows: (to) => /^(src\/sheets\/|src\/rules\/)/.test(to) || isPackage(to),
+  },
+  ...STATIONS.map(
+    (station, i): Rule => ({
+      what: `src/sheets/${station} imports no later folder`,
+      why: `an action passes ${STATIONS.join(', ')} in this order; each folder builds on those before it and knows nothing of what follows`,
+      in: new RegExp(`^src/sheets/${station}/`),
+      allows: (to) => !STATIONS.slice(i + 1).some((later) => to.startsWith(`src/sheets/${later}/`)),
+    }),
+  ),
+  {
+    what: 'the files beside the folders of src/sheets import none of them, but for main.ts',
+    why: 'every folder builds on the ports, the problems and the times',
+    in: /^src\/sheets\/[^/]+\.ts$/,
+    except: /^src\/sheets\/main\.ts$/,
+    allows: (to) => !/^src\/sheets\/[^/]+\//.test(to),
   },
   {
     what: 'no use case imports an adapter',

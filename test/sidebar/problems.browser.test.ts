@@ -20,6 +20,14 @@ describePanel('problems in the panel', (open) => {
     expect(calls).toEqual([['restoreTab', 1]]);
   });
 
+  test('a match whose position was changed by hand says so', async () => {
+    const words = 'The host changed the position by hand after round 1.';
+    const edits = { rounds: [1], words };
+    const { page } = await open(makeState({ matches: [makeMatch({ edits })] }));
+    await waitFor(page, words);
+    await look(page, 'edits');
+  });
+
   test('a ledger changed by hand is accepted', async () => {
     let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
     const { page, calls } = await open(() => makeState({ ledgerEdited }), {

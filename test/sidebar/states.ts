@@ -87,7 +87,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     strangers: [],
     trades: { agreed: 2, open: 1, refused: ['Row 4, Gus: the two of a meadow only may trade'] },
     edited: [],
-    edits: [],
+    edits: null,
     problem: null,
     outcome: null,
     ...change,

@@ -3,6 +3,8 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/letters.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import type { Book } from '../log/book.ts';
+import { editWords } from '../log/edit-words.ts';
+import type { Playback } from '../log/playback.ts';
 import { examine, type Live } from '../match/live.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
@@ -27,7 +29,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
       strangers: [],
       trades,
       edited: [],
-      edits: [],
+      edits: null,
       outcome: null,
       problem: asProblem(error),
     };
@@ -38,6 +40,11 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
 function failingWords({ trade: { from, to }, lacking, reason }: FailingTrade): string {
   const why = reason ?? `${listed(lacking)} cannot give it`;
   return `${from} and ${to} have agreed, but as things stand it will not settle: ${why.replace(/\.$/, '')}.`;
+}
+
+function editsOf(playback: Playback): MatchState['edits'] {
+  const rounds = playback.edits.map(({ after }) => after);
+  return rounds.length === 0 ? null : { rounds, words: editWords(playback) };
 }
 
 function liveState({ playback, people, sorted, orders, desk, edited, questions }: Live) {
@@ -71,7 +78,7 @@ function liveState({ playback, people, sorted, orders, desk, edited, questions }
       ],
     },
     edited: edited?.where ?? [],
-    edits: playback.edits.map(({ after }) => after),
+    edits: editsOf(playback),
     outcome: outcome
       ? {
           winners: outcome.winners,

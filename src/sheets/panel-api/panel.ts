@@ -66,8 +66,8 @@ export interface MatchState {
   readonly trades: { readonly agreed: number; readonly open: number; readonly refused: readonly string[] };
   /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];
-  /** The rounds after which the host changed the position by hand; 0 is before the first. */
-  readonly edits: readonly number[];
+  /** The rounds after which the host changed the position by hand (0 is before the first), and the same in words. */
+  readonly edits: { readonly rounds: readonly number[]; readonly words: string } | null;
   /** The problem that stops this match until the host corrects it. */
   readonly problem: Problem | null;
   readonly outcome: {

@@ -40,6 +40,7 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
+      {match.edits && <p class="box calm">{match.edits.words}</p>}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}

@@ -21,17 +21,28 @@ interface Rule {
   allows(to: string, typeOnly: boolean, file: string): boolean;
 }
 
-/** The folders of src/sheets in the order in which an action passes them. */
-const STATIONS = [
-  'workbook',
-  'log',
-  'responses',
-  'match',
-  'commit',
-  'letters',
-  'new-match',
-  'panel-api',
-] as const;
+/** Folders in the order of their imports: each imports only itself and those before it. */
+const ORDERS: readonly {
+  readonly root: string;
+  readonly folders: readonly string[];
+  readonly why: string;
+}[] = [
+  {
+    root: 'src/sheets',
+    folders: ['workbook', 'log', 'responses', 'match', 'commit', 'letters', 'new-match', 'panel-api'],
+    why: 'an action passes the folders in this order; each builds on those before it and knows nothing of what follows',
+  },
+  {
+    root: 'src/sidebar',
+    folders: ['logic', 'session', 'parts', 'fields', 'match', 'pages'],
+    why: 'a file can then be read and changed without the pages that use it',
+  },
+  {
+    root: 'local/google',
+    folders: ['base', 'run', 'sheets', 'drive', 'forms', 'script', 'rest'],
+    why: 'a service can then be read and changed without those that use it',
+  },
+];
 
 const RULES: readonly Rule[] = [
   {
@@ -56,14 +67,7 @@ const RULES: readonly Rule[] = [
     in: /^src\/sheets\//,
     allows: (to) => /^(src\/sheets\/|src\/rules\/)/.test(to) || isPackage(to),
   },
-  ...STATIONS.map(
-    (station, i): Rule => ({
-      what: `src/sheets/${station} imports no later folder`,
-      why: `an action passes ${STATIONS.join(', ')} in this order; each folder builds on those before it and knows nothing of what follows`,
-      in: new RegExp(`^src/sheets/${station}/`),
-      allows: (to) => !STATIONS.slice(i + 1).some((later) => to.startsWith(`src/sheets/${later}/`)),
-    }),
-  ),
+  ...ORDERS.map(orderRule),
   {
     what: 'the files beside the folders of src/sheets import none of them, but for main.ts',
     why: 'every folder builds on the ports, the problems and the times',
@@ -93,16 +97,22 @@ const RULES: readonly Rule[] = [
       to.startsWith('src/sidebar/') || isPackage(to) || (to.startsWith('src/sheets/panel-api/') && typeOnly),
   },
   {
-    what: 'each folder of src/sidebar imports only itself and those before it: logic, session, parts, fields, match, pages',
-    why: 'a file can then be read and changed without the pages that use it',
-    in: /^src\/sidebar\/[^/]+\//,
-    allows: (to, _, file) => !to.startsWith('src/sidebar/') || panelFolder(to) <= panelFolder(file),
-  },
-  {
     what: 'no file of src imports from local, test, tools or bench, or from node',
     why: 'src is what is pushed; Google has none of these',
     in: /^src\//,
     allows: (to) => !/^(local|test|tools|bench)\//.test(to) && !to.startsWith('node:'),
+  },
+  {
+    what: 'local/google imports only itself and packages',
+    why: 'the stand-ins know Google and not the add-on',
+    in: /^local\/google\//,
+    allows: (to) => isPackage(to) || to.startsWith('local/google/'),
+  },
+  {
+    what: 'local/host imports only itself, the stand-ins and node',
+    why: 'tests run any bundle on it, so it knows nothing of this add-on, its demo or the page',
+    in: /^local\/host\//,
+    allows: (to) => /^(local\/host\/|local\/google\/|node:)/.test(to),
   },
   {
     what: 'zod is imported as a namespace, from zod/mini',
@@ -271,11 +281,15 @@ function importsOf(path: string): Import[] {
   });
 }
 
-/** The place of a file's folder in the order of the panel; files beside the folders come last. */
-function panelFolder(file: string): number {
-  const folders = ['logic', 'session', 'parts', 'fields', 'match', 'pages'];
-  const place = folders.indexOf(/^src\/sidebar\/([^/]+)\//.exec(file)?.[1] ?? '');
-  return place === -1 ? folders.length : place;
+/** The rule that folders import each other in one order only; files beside them are not part of the order. */
+function orderRule({ root, folders, why }: (typeof ORDERS)[number]): Rule {
+  const placeOf = (file: string) => folders.findIndex((folder) => file.startsWith(`${root}/${folder}/`));
+  return {
+    what: `each folder of ${root} imports only itself and those before it: ${folders.join(', ')}`,
+    why,
+    in: new RegExp(`^${root}/(${folders.join('|')})/`),
+    allows: (to, _, file) => placeOf(to) <= placeOf(file),
+  };
 }
 
 function isPackage(to: string): boolean {

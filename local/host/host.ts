@@ -22,9 +22,9 @@
  * - `save()` → text; `makeHost({ …, state: text })` continues from it. `world` is the state itself, to be read only.
  */
 
-import { rightOn } from '../google/drive/rights.ts';
 import type { Answer } from '../google/forms/answer.ts';
 import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';
+import { rightOn } from '../google/rights.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import { makeWorkbook } from '../google/sheets/workbook.ts';
 import { type DriveFile, makeWorld, type Person, type Role, type World } from '../google/world.ts';

@@ -1,8 +1,8 @@
 // The data that the page shows, limited to what the signed-in person may see.
 import { HOST_EMAIL } from '../demo/demo.ts';
-import { rightOn } from '../google/drive/rights.ts';
 import { respondUrl } from '../google/forms/form.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
+import { rightOn } from '../google/rights.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { DriveFile, FormFile } from '../google/world.ts';
 import type { Host } from '../host/host.ts';

@@ -5,6 +5,6 @@ import { bundleCode } from '../../tools/build.ts';
 const registry = readFileSync('src/rules/registry.ts', 'utf8').replace('export const GAMES', 'const OWN');
 process.stdout.write(
   await bundleCode(`${registry}
-    import { guessTwoThirds } from '../../test/two-thirds/index.ts';
+    import { guessTwoThirds } from '../two-thirds/index.ts';
     export const GAMES: readonly AnyGame[] = [...OWN, guessTwoThirds];`),
 );

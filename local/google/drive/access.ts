@@ -1,8 +1,9 @@
 // The files that a caller reaches through the Drive API.
+
+import { driveFileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import type { DriveFile, Role } from '../world.ts';
-import { driveFileFor } from './rights.ts';
 
 export const DRIVE_SCOPES = ['drive', 'drive.file'];
 

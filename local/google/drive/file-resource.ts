@@ -1,9 +1,9 @@
 // A file as the Drive API returns it, cut to a field mask.
 import { checkMask, type Mask, parseMask, project } from '../base/field-mask.ts';
+import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
 import type { DriveFile } from '../world.ts';
-import { rightOn } from './rights.ts';
 
 /** The query parameters of a call, or the options of the advanced service. */
 export type Options = Readonly<Record<string, unknown>>;

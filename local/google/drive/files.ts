@@ -1,6 +1,7 @@
 // The Drive API's files (v3): making, reading, renaming and trashing them, and publishing to the web.
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
+import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
@@ -17,7 +18,6 @@ import {
   selectedFile,
   selectFields,
 } from './file-resource.ts';
-import { rightOn } from './rights.ts';
 
 const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
 /** Bytes that the key and the value of an app property may have together. */

@@ -1,6 +1,6 @@
 // FormApp: making and opening forms.
 import { ScriptError } from '../base/errors.ts';
-import { rightOn, suffices } from '../drive/rights.ts';
+import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 import { type FormFile, makeId } from '../world.ts';

@@ -1,7 +1,7 @@
 // A form as FormApp shows it to the script.
 import { ScriptError } from '../base/errors.ts';
 import { formEditUrl } from '../drive/file-resource.ts';
-import { rightOn, suffices } from '../drive/rights.ts';
+import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import type { FormFile } from '../world.ts';

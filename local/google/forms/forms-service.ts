@@ -2,7 +2,7 @@
 
 import { badRequest, GoogleError, NotCovered, notFound } from '../base/errors.ts';
 import { overwrite, parseMask, project, selects } from '../base/field-mask.ts';
-import { fileFor } from '../drive/rights.ts';
+import { fileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import type { FormFile, Role } from '../world.ts';

@@ -1,7 +1,7 @@
 // SpreadsheetApp: the open workbook and its tabs.
 import { ScriptError } from '../base/errors.ts';
-import { rightOn, suffices } from '../drive/rights.ts';
 import { respondUrl } from '../forms/form.ts';
+import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import { workbookUrl } from '../sheets/spreadsheet-resource.ts';

@@ -1,7 +1,7 @@
 // The Sheets API, as both the advanced service and the REST calls use it.
 import { badRequest } from '../base/errors.ts';
 import { isZone } from '../base/zone.ts';
-import { fileFor } from '../drive/rights.ts';
+import { fileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from '../workbook/season.ts';
+import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from './season.ts';
 
 /** Checks the roster as a host typed it: every fault is named with its row's name, before anything is made. */
 export function checkRoster(season: Season): void {

@@ -1,6 +1,6 @@
 // Rights on files.
-import { GoogleError, noPermission, notFound } from '../base/errors.ts';
-import type { DriveFile, Role, World } from '../world.ts';
+import { GoogleError, noPermission, notFound } from './base/errors.ts';
+import type { DriveFile, Role, World } from './world.ts';
 
 const RANK: Record<Role, number> = { reader: 1, writer: 2, owner: 3 };
 

@@ -35,11 +35,17 @@ function drawFact([label, value, style]: Fact, width: number, fill: string): Gri
     const head = { content: label, style: HEAD };
     return rows([width, PAGE - width], [[head, { content: value, style: look }]]);
   }
-  return beside([labelOver(label, width, value.heights), value]);
+  return beside([tallCell(label, width, value.heights, HEAD), value]);
 }
 
-/** A label as high as the drawing beside it. */
-function labelOver(text: string, width: number, heights: readonly number[]): Grid {
-  const [cell] = rows([width], [[{ content: text, style: HEAD }]]).cells;
-  return { widths: [width], heights, cells: cell ? [{ ...cell, rows: heights.length }] : [] };
+/** One cell over rows of the given heights, a label or another text beside a drawing; the last row grows if it must. */
+export function tallCell(content: Content, width: number, heights: readonly number[], style?: Style): Grid {
+  const grid = rows([width], [[style ? { content, style } : { content }]]);
+  const more = (grid.heights[0] ?? 0) - heights.reduce((sum, one) => sum + one, 0);
+  const last = heights.length - 1;
+  return {
+    widths: [width],
+    heights: heights.map((height, row) => (row === last ? height + Math.max(0, more) : height)),
+    cells: grid.cells.map((cell) => ({ ...cell, rows: heights.length })),
+  };
 }

@@ -29,7 +29,11 @@ export function drawOutcome(
   const ranked = [...names].sort((a, b) => amount(scores, b) - amount(scores, a));
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: Column<string>[] = [
-    { head: 'Player', cell: (name) => `${marks(outcome, name)}${name}`, style: STRONG },
+    {
+      head: 'Player',
+      cell: (name) => `${outcomeSigns(outcome, name).replaceAll(' ', '\u00a0')}${name}`,
+      style: STRONG,
+    },
     ...more,
     { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
     ...paid.map(([key, head]) => ({ head, cell: (name: string): Content => amount(outcome[key], name) })),
@@ -57,9 +61,9 @@ export function drawOutcome(
   );
 }
 
-/** The signs of the lines above, before the names they say. */
-function marks({ winners, candidates }: OutcomeView, name: string): string {
-  return `${winners.includes(name) ? '★\u00a0' : ''}${candidates.includes(name) ? '▼\u00a0' : ''}`;
+/** The signs of a winner and a candidate, to stand before the name: “★ ”, “▼ ”, or nothing. */
+export function outcomeSigns({ winners, candidates }: OutcomeView, name: string): string {
+  return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
 function verdict(vote: boolean, chosen: string | undefined): string {

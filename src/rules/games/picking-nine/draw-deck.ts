@@ -1,10 +1,14 @@
 import { stack } from '../../board/arrange.ts';
-import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
+import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
+import { heading, legend } from '../../board/page.ts';
+import type { Content } from '../../board/rows.ts';
+import { table } from '../../board/table.ts';
+import { shortened } from '../../board/text-size.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PublicTold } from '../../game.ts';
+import { COLOUR_STYLES } from './draw-tile.ts';
 import type { PickingNine } from './kinds.ts';
-import { COLOUR_STYLES, COLUMNS, heading, LABEL, label, notes, WIDTH } from './tile.ts';
-import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
+import { type Card, COLOURS, type Colour, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
 /** Where a card is, as far as everyone was told. */
 type Whereabouts =
@@ -12,51 +16,52 @@ type Whereabouts =
   | { readonly at: 'table' }
   | { readonly at: 'banned' | 'left'; readonly round: number };
 
-const GONE: Style = { fill: PALETTE.shade, ink: PALETTE.soft };
+const CELL = 35;
+const SMALL: Style = { size: 8, bold: true };
+const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
+const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
 /** All 41 cards by colour and number, each with who has it or what became of it. */
 export function drawDeck({ names }: Table<unknown>, told: PublicTold<PickingNine>): Grid {
   const where = follow(names, told);
   const short = shorten(names);
-  const cells: Placed[] = Array.from({ length: HIGHEST }, (_, i) => ({
-    row: 0,
-    column: LABEL + i,
-    text: i + 1,
-    style: { bold: true, align: 'center', vertical: 'middle', ink: PALETTE.soft },
-  }));
-  const cellOf = (row: number, column: number, card: Card, columns = 1): Placed => {
-    const colour = COLOUR_STYLES[faceOf(card).colour];
-    const { text, style, note } = draw(where.get(card), names, short, colour);
-    return {
-      row,
-      column,
-      columns,
-      text,
-      style: {
-        size: 9,
-        align: 'center',
-        vertical: 'middle',
-        border: { style: 'thin', colour: PALETTE.line },
-        ...style,
-      },
-      ...(note ? { note } : {}),
-    };
+  const numbers = Array.from({ length: HIGHEST }, (_, i) => i + 1);
+  const cellOf = (colour: Colour, number: number): Content => {
+    if (colour !== 'gray') return cardCell(where, short, `${colour}-${number}`);
+    return number === 1 ? cardCell(where, short, GRAY) : '';
   };
-  DECK_COLOURS.forEach((colour, i) => {
-    cells.push(colourLabel(i + 1, colour));
-    for (let n = 1; n <= HIGHEST; n++) cells.push(cellOf(i + 1, LABEL + n - 1, `${colour}-${n}`));
-  });
-  cells.push(colourLabel(5, 'gray'), cellOf(5, LABEL, GRAY, 2));
-  const grid = { widths: Array(COLUMNS).fill(WIDTH), heights: [20, 26, 26, 26, 26, 26], cells };
-  const legend = notes([
-    'A name: who has it. ● on the table now. ✕ banned. – left over and gone. Empty: not dealt yet.',
-  ]);
-  return stack([heading('Every card'), grid, legend], 0);
-}
-
-function colourLabel(row: number, colour: Colour): Placed {
-  const text = colour === 'gray' ? 'gray 0' : colour;
-  return label(row, text, { ...COLOUR_STYLES[colour], size: 10, align: 'center' }, 1);
+  return stack(
+    [
+      heading('Every card'),
+      table<Colour>(
+        [
+          {
+            head: 'colour',
+            headStyle: SMALL,
+            cell: (colour) => ({
+              text: colour === 'gray' ? 'gray\u00a00' : colour,
+              style: { ...COLOUR_STYLES[colour], ...SMALL, align: 'center' },
+            }),
+          },
+          ...numbers.map((number) => ({
+            head: String(number),
+            least: CELL,
+            style: { fill: PALETTE.paper, align: 'center' } as const,
+            cell: (colour: Colour) => cellOf(colour, number),
+          })),
+        ],
+        COLOURS,
+      ),
+      legend([
+        ['A name:', 'who has it'],
+        ['●', 'on the table now'],
+        ['✕', 'banned'],
+        ['–', 'left over and gone'],
+        ['Empty:', 'not dealt yet'],
+      ]),
+    ],
+    0,
+  );
 }
 
 /** Follows every card through what was told; who left the table without being picked or banned was left over. */
@@ -77,35 +82,34 @@ function follow(
   return where;
 }
 
-function draw(
-  where: Whereabouts | undefined,
-  names: readonly string[],
-  short: readonly string[],
-  colour: Style,
-): { readonly text: string; readonly style: Style; readonly note?: string } {
-  if (!where) return { text: '', style: { fill: PALETTE.paper } };
-  if (where.at === 'table')
-    return { text: '●', style: { ink: PALETTE.ink, bold: true, fill: PALETTE.accentPaper } };
-  const round = `round ${where.round}`;
-  if (where.at === 'hand') {
-    const text = short[names.indexOf(where.name)]!;
-    return { text, style: { ...colour, bold: true, size: 8 }, note: `${where.name}, ${round}` };
-  }
-  return where.at === 'banned'
-    ? { text: '✕', style: { ...GONE, bold: true }, note: `banned, ${round}` }
-    : { text: '–', style: GONE, note: `left over, ${round}` };
+function cardCell(
+  where: ReadonlyMap<Card, Whereabouts>,
+  short: ReadonlyMap<string, string>,
+  card: Card,
+): Content {
+  const found = where.get(card);
+  if (!found) return { text: '', style: LOOK };
+  if (found.at === 'table') return { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } };
+  const round = `round ${found.round}`;
+  if (found.at === 'hand')
+    return {
+      text: short.get(found.name) ?? found.name,
+      style: { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...SMALL, wrap: false },
+      note: `${found.name}, ${round}`,
+    };
+  if (found.at === 'banned') return { text: '✕', style: { ...GONE, bold: true }, note: `banned, ${round}` };
+  return { text: '–', style: GONE, note: `left over, ${round}` };
 }
 
-const ROOM = 5;
-
 /** The names, cut to what a cell has room for; numbered by seat where that makes two alike. */
-function shorten(names: readonly string[]): readonly string[] {
-  const cut = (name: string, room: number) => {
-    const signs = [...name];
-    return signs.length > room ? `${signs.slice(0, room - 1).join('')}…` : name;
-  };
-  const short = names.map((name) => cut(name, ROOM));
-  return short.map((name, seat) =>
-    short.indexOf(name) === short.lastIndexOf(name) ? name : `${seat + 1} ${cut(names[seat]!, ROOM - 2)}`,
+function shorten(names: readonly string[]): ReadonlyMap<string, string> {
+  const cut = (text: string) => shortened(text.replaceAll('\n', ' '), CELL, SMALL);
+  const short = names.map(cut);
+  return new Map(
+    names.map((name, seat) => {
+      const text = short[seat] as string;
+      const isAlone = short.indexOf(text) === short.lastIndexOf(text);
+      return [name, isAlone ? text : cut(`${seat + 1} ${name}`)];
+    }),
   );
 }

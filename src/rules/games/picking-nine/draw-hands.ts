@@ -1,113 +1,106 @@
-import { stack } from '../../board/arrange.ts';
-import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
+import { beside, stack } from '../../board/arrange.ts';
+import { tallCell } from '../../board/fields.ts';
+import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
+import { outcomeSigns } from '../../board/outcome.ts';
+import { legend, notes } from '../../board/page.ts';
+import { PAGE, rows } from '../../board/rows.ts';
+import { HEAD } from '../../board/table.ts';
+import { gap, tiles } from '../../board/tiles.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PublicTold } from '../../game.ts';
+import { cardTile, EDGE, type Mark } from './draw-tile.ts';
 import type { PickingNine } from './kinds.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
-import { COLUMNS, gap, LABEL, label, type Mark, notes, TILE_HEIGHTS, tile, WIDTH } from './tile.ts';
 import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
 
-/** What a quattro is, for who has never heard of one. */
+/** What a quattro is, for a reader new to the word. */
 export const QUATTRO =
   'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
 
-const SUM_AT = LABEL + ROUNDS;
-const END_AT = SUM_AT + 3;
-const HEAD: Style = { bold: true, size: 9, ink: PALETTE.soft, align: 'center', vertical: 'middle' };
+const NAME = 90;
+const TILE = 40;
+const SUM = PAGE - NAME - ROUNDS * TILE;
+const EACH = Array.from({ length: ROUNDS }, (_, round) => round);
 
 /** A seat's cards in the order received, from what everyone was told. */
-export function handOf(name: string, { public: views }: PublicTold<PickingNine>): readonly Card[] {
+function handOf(name: string, { public: views }: PublicTold<PickingNine>): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }
 
-/** Who took which card in which round, the bans below, the best quattro of each and, at the end, what it brought. */
+/** Who took which card in which round, the best quattro of each, and the bans below. */
 export function drawHands({ names }: Table<unknown>, told: PublicTold<PickingNine>): readonly Grid[] {
   if (told.public.length < 2) return [];
-  const cells: Placed[] = [
-    { row: 0, column: 0, columns: LABEL, text: 'Player', style: { ...HEAD, align: 'left' } },
-    ...Array.from(
-      { length: ROUNDS },
-      (_, r): Placed => ({ row: 0, column: LABEL + r, text: `rd ${r + 1}`, style: HEAD }),
-    ),
-    {
-      row: 0,
-      column: SUM_AT,
-      columns: 3,
-      text: told.outcome ? 'Best quattro' : 'Best quattro so far',
-      style: HEAD,
-    },
+  const middle: Style = { ...HEAD, align: 'center' };
+  const heads = [
+    { content: 'Player', style: HEAD },
+    ...EACH.map((round) => ({ content: `rd ${round + 1}`, style: middle })),
+    { content: told.outcome ? 'Best quattro' : 'Best quattro so far', style: middle },
   ];
-  names.forEach((name, seat) => {
-    cells.push(...drawHand(1 + 2 * seat, name, handOf(name, told), told));
-  });
-  cells.push(...drawBans(1 + 2 * names.length, told));
-  const heights = [22, ...names.flatMap(() => TILE_HEIGHTS), ...TILE_HEIGHTS];
-  const legend = told.outcome
-    ? '✓ counts for the quattro; struck through: left out of it. ✕ banned.'
-    : QUATTRO;
-  return [stack([{ widths: Array(COLUMNS).fill(WIDTH), heights, cells }, notes([legend])], 0)];
+  const hands = names.map((name) => drawHand(name, handOf(name, told), told));
+  const signs = legend([
+    ['✓', 'counts for the quattro'],
+    ['Struck through:', 'left out of it'],
+    ['✕', 'banned'],
+  ]);
+  return [
+    stack(
+      [
+        rows([NAME, ...EACH.map(() => TILE), SUM], [heads]),
+        ...hands,
+        drawBans(told),
+        told.outcome ? signs : notes(QUATTRO),
+      ],
+      0,
+    ),
+  ];
 }
 
-function drawHand(
-  row: number,
-  name: string,
-  hand: readonly Card[],
-  told: PublicTold<PickingNine>,
-): readonly Placed[] {
-  const { outcome } = told;
-  const { cards, score } = bestQuattro(hand);
-  const markOf = (card: Card): Mark =>
-    !outcome || cards.length === 0 ? 'plain' : cards.includes(card) ? 'kept' : 'out';
+function drawHand(name: string, hand: readonly Card[], { outcome }: PublicTold<PickingNine>): Grid {
+  const best = bestQuattro(hand);
+  const markOf = (card: Card): Mark => {
+    if (!outcome || best.score === 0) return 'plain';
+    return best.cards.includes(card) ? 'kept' : 'out';
+  };
   const isWinner = outcome?.winners.includes(name) ?? false;
   const isCandidate = outcome?.candidates.includes(name) ?? false;
-  const sum = cards.map((card) => faceOf(card).number).join(' + ');
-  const end = [isWinner ? '★ top score' : '', isCandidate ? '▼ candidate' : ''].filter(Boolean).join('\n');
-  const fill = isWinner ? PALETTE.gold : isCandidate ? PALETTE.warnPaper : undefined;
-  const style: Style = { vertical: 'middle', align: 'center', wrap: true, ...(fill ? { fill } : {}) };
-  return [
-    label(row, name, fill ? { fill } : {}),
-    ...slots(row, (r) => hand[r], markOf),
-    {
-      row,
-      column: SUM_AT,
-      columns: 3,
-      text: score > 0 ? score : outcome ? 0 : '–',
-      style: { ...style, bold: true, size: 14, vertical: 'bottom' },
-    },
-    {
-      row: row + 1,
-      column: SUM_AT,
-      columns: 3,
-      text: score > 0 ? sum : outcome ? 'no quattro' : `lacks ${missingColours(hand).join(', ')}`,
-      style: { ...style, size: 8, ink: PALETTE.soft, vertical: 'top' },
-    },
-    ...(outcome
-      ? [{ row, column: END_AT, rows: 2, columns: 2, text: end, style: { ...style, bold: true, size: 9 } }]
-      : []),
-  ];
+  const style: Style = {
+    ...EDGE,
+    fill: isWinner ? PALETTE.gold : isCandidate ? PALETTE.warnPaper : PALETTE.paper,
+  };
+  const cards = tiles(
+    EACH.map((round) => (hand[round] ? cardTile(hand[round], markOf(hand[round])) : gap())),
+    { size: TILE },
+  );
+  return beside([
+    tallCell(`${outcome ? outcomeSigns(outcome, name) : ''}${name}`, NAME, cards.heights, {
+      ...style,
+      bold: true,
+    }),
+    cards,
+    tallCell(sumWords(hand, outcome !== undefined), SUM, cards.heights, {
+      ...style,
+      align: 'center',
+      size: 9,
+      bold: best.score > 0,
+    }),
+  ]);
 }
 
-function drawBans(row: number, { public: views }: PublicTold<PickingNine>): readonly Placed[] {
-  const bans = views.slice(1).map(({ banned }) => banned ?? undefined);
-  return [
-    label(row, '✕ banned', { ink: PALETTE.soft }),
-    ...slots(
-      row,
-      (r) => bans[r],
-      () => 'banned',
-      (r) => (r < bans.length ? 'none' : '·'),
-    ),
-  ];
+/** The best quattro of a hand: its sum, or what it lacks. */
+function sumWords(hand: readonly Card[], isOver: boolean): string {
+  const { cards, score } = bestQuattro(hand);
+  if (score > 0) return `${score}\n${cards.map((card) => faceOf(card).number).join(' + ')}`;
+  return isOver ? '0\nno quattro' : `lacks ${missingColours(hand).join(', ')}`;
 }
 
-function slots(
-  row: number,
-  cardOf: (r: number) => Card | undefined,
-  markOf: (card: Card) => Mark,
-  emptyOf: (r: number) => string = () => '·',
-): readonly Placed[] {
-  return Array.from({ length: ROUNDS }, (_, r) => {
-    const card = cardOf(r);
-    return card ? tile(row, LABEL + r, card, markOf(card)) : [gap(row, LABEL + r, emptyOf(r))];
-  }).flat();
+function drawBans({ public: views }: PublicTold<PickingNine>): Grid {
+  const rounds = views.slice(1);
+  const bans = tiles(
+    EACH.map((round) => {
+      const banned = rounds[round]?.banned;
+      return banned ? cardTile(banned, 'banned') : gap(rounds[round] ? 'none' : '·');
+    }),
+    { size: TILE },
+  );
+  return beside([tallCell('✕ banned', NAME, bans.heights, { bold: true, ink: PALETTE.soft }), bans]);
 }

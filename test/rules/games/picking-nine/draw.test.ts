@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
+import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { DEALS, follow, NAMES, record, recordOf, send } from './build.ts';
@@ -63,14 +64,20 @@ test('N10 N11 N13 the end shows every quattro, what it left out, and who won', (
     'r6 g5 b4 y3 r2',
     'g6 g2 g4 g8 b5',
   ];
-  for (const board of boards(recordOf(hands))) {
+  const raw = recordOf(hands);
+  for (const board of boards(raw)) {
     const shown = texts(board);
-    expect(shown).toContain('10 + 9 + 8 + 7');
-    expect(shown).toContain('no quattro');
-    expect(shown).toContain('★ Ann has the best quattro, 34: one Token of Life and 7 garnets.');
-    expect(shown).toContain('▼ Elimination candidates: Eve, Fay.');
+    expect(shown).toContain('34\n10 + 9 + 8 + 7');
+    expect(shown).toContain('0\nno quattro');
+    expect(shown).toContain('★ Ann');
+    expect(shown).toContain('▼ Fay');
     expect(shown.filter((text) => /^✓\d/.test(text))).toHaveLength(5 * 4);
   }
+  const [ending] = drawEnding(follow(raw).match);
+  expect(texts(ending!)).toEqual(
+    expect.arrayContaining(['★ Winner: Ann', '▼ Elimination Candidates: Eve, Fay']),
+  );
+  expect(texts(ending!).join('|')).toContain('|★\u00a0Ann|34|1|7|');
 });
 
 test('N13 players of any name are drawn with what is theirs', () => {
@@ -86,7 +93,8 @@ test('N13 players of any name are drawn with what is theirs', () => {
     { winnerGarnets: 0 },
   );
   const rename = (text: string) => text.replace(/"Ann"/g, '"constructor"').replace(/"Bob"/g, '"__proto__"');
-  const [board] = boards(JSON.parse(rename(JSON.stringify(raw))));
-  expect(texts(board!)).toContain('★ constructor has the best quattro, 34: one Token of Life and 0 garnets.');
+  const renamed = JSON.parse(rename(JSON.stringify(raw)));
+  const [board] = boards(renamed);
+  expect(texts(drawEnding(follow(renamed).match)[0]!).join('|')).toContain('|★\u00a0constructor|34|1|');
   expect(texts(board!)).toContain('__proto__');
 });

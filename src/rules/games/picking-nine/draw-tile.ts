@@ -1,0 +1,25 @@
+import { PALETTE, type Style } from '../../board/grid.ts';
+import type { Tile } from '../../board/tiles.ts';
+import { type Card, type Colour, faceOf } from './vocabulary.ts';
+
+export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {
+  red: { fill: '#b93a32', ink: '#ffffff' },
+  green: { fill: '#23753c', ink: '#ffffff' },
+  blue: { fill: '#235cb0', ink: '#ffffff' },
+  yellow: { fill: '#f4c93c', ink: '#2b2410' },
+  gray: { fill: '#656c78', ink: '#ffffff' },
+};
+
+export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as const;
+const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false, strike: true };
+
+/** How a card stands out: plain, kept in a quattro, left out of it, or banned. */
+export type Mark = 'plain' | 'kept' | 'out' | 'banned';
+
+/** A card as a tile: its number, and under it its colour in words. */
+export function cardTile(card: Card, mark: Mark = 'plain'): Tile {
+  const { colour, number } = faceOf(card);
+  const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
+  const text = mark === 'banned' ? `✕${number}` : mark === 'kept' ? `✓${number}` : number;
+  return { text, under: colour, style: { size: String(text).length > 2 ? 11 : 13, ...paint, ...EDGE } };
+}

@@ -31,7 +31,7 @@ export function drawOutcome(
   const columns: Column<string>[] = [
     {
       head: 'Player',
-      cell: (name) => `${outcomeSigns(outcome, name).replaceAll(' ', '\u00a0')}${name}`,
+      cell: (name) => `${outcomeSigns(outcome, name).replace(/ /g, '\u00a0')}${name}`,
       style: STRONG,
     },
     ...more,

@@ -48,7 +48,7 @@ export function notes(...texts: readonly string[]): Grid {
 
 /** What the signs of a drawing mean, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
 export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
-  const text = signs.map(([sign, meaning]) => `${sign} ${meaning}`).join('.   ');
+  const text = signs.map(([sign, meaning]) => `${sign}\u00a0${meaning}`).join('.   ');
   return lines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 

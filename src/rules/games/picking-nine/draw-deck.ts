@@ -103,7 +103,7 @@ function cardCell(
 
 /** The names, cut to what a cell has room for; numbered by seat where that makes two alike. */
 function shorten(names: readonly string[]): ReadonlyMap<string, string> {
-  const cut = (text: string) => shortened(text.replaceAll('\n', ' '), CELL, SMALL);
+  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, SMALL);
   const short = names.map(cut);
   return new Map(
     names.map((name, seat) => {

@@ -1,151 +1,117 @@
-import { block, even, type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
+import { plural } from '../../base/words.ts';
+import { beside } from '../../board/arrange.ts';
+import { block, type Grid, PALETTE, type Style } from '../../board/grid.ts';
+import { notes } from '../../board/page.ts';
+import { rows } from '../../board/rows.ts';
+import { table } from '../../board/table.ts';
+import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
-import {
-  brief,
-  COLUMNS,
-  clip,
-  type Field,
-  lines,
-  SUIT_STYLES,
-  suitOf,
-  teamInk,
-  WIDTH,
-} from './draw-parts.ts';
+import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
 import { SIGNS } from './form.ts';
 import type { PublicView } from './view.ts';
 import { PLACES, RANKS, SUITS } from './vocabulary.ts';
 
-/** The cards a team claimed. */
-export function claimedBy({ cards }: PublicView, team: string): string[] {
-  return PLACES.flatMap((place) => {
-    const { status, flag, card } = cards[place]!;
-    return status === 'claimed' && flag === team ? [card as string] : [];
-  });
-}
-
-interface Held {
-  readonly team: string;
-  readonly held: readonly string[];
-  readonly combinations: readonly Combination[];
-}
-
-function handsOf(teams: readonly string[], view: PublicView): Held[] {
-  return teams.map((team) => {
-    const held = claimedBy(view, team);
-    return { team, held, combinations: combinationsOf(held) };
-  });
-}
+const CELL = 25;
+const SIDE = CELL * RANKS.length;
+const MIDDLE = 90;
+const HEIGHTS = [28, 26, 26, 26, 26, 22];
+const CENTRE: Style = { align: 'center', vertical: 'middle', size: 9 };
+const TITLE: Style = { bold: true, align: 'center', vertical: 'middle' };
+const EMPTY: Style = {
+  ...CENTRE,
+  ink: PALETTE.soft,
+  fill: PALETTE.shade,
+  border: { style: 'thin', colour: '#e4e7eb' },
+};
 
 /** Both teams’ cards by suit and rank: a row of neighbours is a run, a column of three or four a set. */
-export function drawHands(names: readonly string[], view: PublicView): Grid {
-  const cells: Placed[] = [];
-  handsOf(names, view).forEach(({ team, held, combinations }, side) => {
-    const left = side === 0 ? 0 : 8;
-    const ink = teamInk(names, team);
-    cells.push({
-      row: 0,
-      column: left,
-      columns: 6,
-      text: `${clip(team, 14)}: ${points(pointsOf(combinations))}`,
-      style: { fill: ink.fill, ink: ink.ink, bold: true, size: 10, align: 'center', vertical: 'middle' },
-    });
-    cells.push(...drawHand(view, team, left, held, combinations));
-  });
-  const middle: Style = { align: 'center', vertical: 'middle', size: 9 };
-  cells.push({ row: 0, column: 6, columns: 2, text: 'claimed', style: { ...middle, ink: PALETTE.soft } });
-  SUITS.forEach((suit, i) => {
-    cells.push({
-      row: 1 + i,
-      column: 6,
-      columns: 2,
-      text: `${SIGNS[suit]} ${suit}`,
-      style: { ...middle, ...SUIT_STYLES[suit], bold: true, size: 8 },
-    });
-  });
-  cells.push({ row: 5, column: 6, columns: 2, text: 'sets', style: { ...middle, ink: PALETTE.soft } });
-  const grid = even(6, COLUMNS, 28, WIDTH, cells);
-  return { ...grid, heights: [30, 28, 28, 28, 28, 20] };
+export function drawHands(teams: readonly [string, string], view: PublicView): Grid {
+  const suits = SUITS.map((suit) => [
+    { content: `${SIGNS[suit]} ${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], bold: true } },
+  ]);
+  const word = (content: string) => [{ content, style: { ...CENTRE, ink: PALETTE.soft } }];
+  const middle = rows([MIDDLE], [word('claimed'), ...suits, word('sets')], (row) => HEIGHTS[row] ?? 0);
+  return beside([drawHand(teams, teams[0], view), middle, drawHand(teams, teams[1], view)]);
 }
 
-function drawHand(
-  { cards }: PublicView,
-  team: string,
-  left: number,
-  held: readonly string[],
-  combinations: readonly Combination[],
-): Placed[] {
-  const flagged = new Set(
-    PLACES.filter((place) => cards[place]!.status === 'exposed' && cards[place]!.flag === team).map(
-      (place) => cards[place]!.card,
-    ),
-  );
-  const scoring = new Set(combinations.flatMap((combination) => combination.cards));
-  const texts = SUITS.map((suit) =>
-    RANKS.map((rank) => {
-      const card = `${suit}-${rank}`;
-      return held.includes(card) ? brief(card) : flagged.has(card) ? `⚑${rank}` : rank;
-    }),
-  );
-  const styleOf = (row: number, column: number): Style => {
-    const card = `${SUITS[row]}-${RANKS[column]}`;
-    const base: Style = { align: 'center', vertical: 'middle', size: 9 };
-    if (!held.includes(card))
-      return {
-        ...base,
-        ink: PALETTE.soft,
-        fill: PALETTE.shade,
-        border: {
-          style: flagged.has(card) ? 'dashed' : 'thin',
-          colour: flagged.has(card) ? PALETTE.soft : '#e4e7eb',
-        },
-      };
-    const isScoring = scoring.has(card);
-    return {
-      ...base,
-      ...SUIT_STYLES[suitOf(card)],
-      bold: isScoring,
-      border: { style: isScoring ? 'medium' : 'thin', colour: isScoring ? PALETTE.ink : PALETTE.line },
-    };
+function drawHand(teams: readonly string[], team: string, view: PublicView): Grid {
+  const held = cardsWith(view, team, 'claimed');
+  const flagged = cardsWith(view, team, 'exposed');
+  const combinations = combinationsOf(held);
+  const scoring = combinations.flatMap(({ cards }) => cards);
+  const title = `: ${plural(pointsOf(combinations), 'point')}`;
+  const name = shortened(team, SIDE - 70, TITLE);
+  const { fill, ink } = coloursOf(teams, team);
+  const cellOf = (suit: (typeof SUITS)[number], rank: number) => {
+    const card = `${suit}-${rank}`;
+    if (!held.includes(card)) return { text: flagged.includes(card) ? '⚑' : '·', style: EMPTY };
+    const isScoring = scoring.includes(card);
+    const border = isScoring
+      ? ({ style: 'medium', colour: PALETTE.ink } as const)
+      : ({ style: 'thin', colour: PALETTE.line } as const);
+    return { text: rank, style: { ...CENTRE, ...SUIT_STYLES[suit], bold: isScoring, border } };
   };
   const sets = RANKS.map((rank) => {
-    const set = combinations.find(({ kind, cards: of }) => kind === 'set' && of[0]!.endsWith(`-${rank}`));
+    const set = combinations.find(
+      ({ kind, cards: [first] }) => kind === 'set' && first?.endsWith(`-${rank}`),
+    );
     return set ? `+${set.cards.length * set.each}` : '';
   });
+  return {
+    widths: RANKS.map(() => CELL),
+    heights: HEIGHTS,
+    cells: [
+      { row: 0, column: 0, columns: RANKS.length, text: `${name}${title}`, style: { ...TITLE, fill, ink } },
+      ...SUITS.flatMap((suit, row) =>
+        RANKS.map((rank, column) => ({ row: row + 1, column, ...cellOf(suit, rank) })),
+      ),
+      ...block(5, 0, [sets], { ...CENTRE, size: 8, bold: true }),
+    ],
+  };
+}
+
+/** The cards a team claimed, or has flagged while they are exposed. */
+function cardsWith({ cards }: PublicView, team: string, status: 'claimed' | 'exposed'): string[] {
+  return PLACES.flatMap((place) => {
+    const view = cards[place];
+    return view?.status === status && view.flag === team ? [view.card as string] : [];
+  });
+}
+
+/** Every set and run of both teams; once the controllers are known also for whom each of its cards scores. */
+export function drawCombinations(
+  teams: readonly string[],
+  view: PublicView,
+  controllers: Readonly<Record<string, string | null>> | undefined,
+): readonly Grid[] {
+  const list = teams.flatMap((team) =>
+    combinationsOf(cardsWith(view, team, 'claimed')).map((combination) => ({ team, ...combination })),
+  );
+  if (list.length === 0) return controllers ? [notes('No team made a set or a run.')] : [];
+  const controllerOf = (card: string) =>
+    controllers?.[PLACES.find((place) => view.cards[place]?.card === card) as string] ?? 'nobody';
+  const scored = {
+    head: 'each card scores for its controller',
+    cell: ({ cards }: Combination) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`).join(', '),
+  };
   return [
-    ...block(1, left, texts, styleOf),
-    ...block(5, left, [sets], { align: 'center', vertical: 'middle', size: 9, bold: true }),
+    table<Combination & { readonly team: string }>(
+      [
+        { head: 'Team', cell: ({ team }) => team },
+        { head: 'set or run', cell: combinationWords },
+        {
+          head: 'points',
+          cell: ({ cards: { length }, each }) => `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`,
+        },
+        ...(controllers ? [scored] : []),
+      ],
+      list,
+      { rowStyle: ({ team }) => ({ size: 9, ...paperOf(teams, team) }) },
+    ),
   ];
 }
 
-/** Every set and run of both teams in words, side by side. */
-export function drawCombinations(names: readonly string[], view: PublicView): Grid {
-  const hands = handsOf(names, view);
-  const most = Math.max(...hands.map(({ combinations }) => combinations.length));
-  const rows: Field[][] = [];
-  for (let i = 0; i < most; i++)
-    rows.push([
-      ...describe(names, hands[0]!.team, hands[0]!.combinations[i]),
-      ['', 2],
-      ...describe(names, hands[1]!.team, hands[1]!.combinations[i]),
-    ]);
-  return lines(rows);
-}
-
-function describe(names: readonly string[], team: string, combination: Combination | undefined): Field[] {
-  if (!combination) return [['', 6]];
-  const { kind, cards, each } = combination;
-  const what =
-    kind === 'set'
-      ? `set of ${cards[0]!.slice(-1)}s: ${cards.length} cards × ${each}`
-      : `run ${brief(cards[0]!)}–${cards[cards.length - 1]!.slice(-1)}: ${cards.length} cards × ${each}`;
-  const fill = teamInk(names, team).paper;
-  return [
-    [what, 5, { fill }],
-    [cards.length * each, 1, { fill, bold: true, align: 'right' }],
-  ];
-}
-
-/** “1 point”, “3 points”. */
-export function points(count: number): string {
-  return `${count} point${count === 1 ? '' : 's'}`;
+function combinationWords({ kind, cards }: Combination): string {
+  const [first, last] = [cards[0] as string, cards[cards.length - 1] as string];
+  return kind === 'set' ? `set of ${first.slice(-1)}s` : `run ${brief(first)}–${last.slice(-1)}`;
 }

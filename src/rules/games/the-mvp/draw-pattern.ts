@@ -1,5 +1,6 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
-import { brief, COLUMNS, clip, HEAD, SUIT_STYLES, suitOf, teamInk, WIDTH } from './draw-parts.ts';
+import { shortened } from '../../board/text-size.ts';
+import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
 import { COVERS, ROWS, SPOTS } from './pattern.ts';
 import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
@@ -10,134 +11,142 @@ export interface Mark {
   readonly chips?: string;
   readonly controller?: string;
 }
+export type Marks = ReadonlyMap<string, Mark>;
 
 const EDGE = '#4a5260';
 const BACK = '#3b4254';
 const KNOWN_BACK = '#5c6580';
-const OPEN_INK = { fill: '#20242c', ink: '#ffffff' };
-const NEAR_INK = { fill: '#d7dbe2', ink: '#20242c' };
+const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
+const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
+/** Half a card, of which neighbouring rows are apart, and the room left and right of the longest row, in pixels. */
+const HALF = 30;
+const MARGIN = 15;
 /** Each card is a title, a face and a foot; the next row’s titles lie over the feet. */
-const TITLE = 32;
+const TITLE = 34;
 const FACE = 42;
 
+const THIN = { border: { style: 'thin', colour: EDGE } } as const;
+const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
+const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
+
 /** The 24 cards as they lie: what is claimed has left a dashed gap, through which the feet of the row above show. */
-export function drawPattern(
-  names: readonly string[],
-  { cards }: PublicView,
-  marks: ReadonlyMap<string, Mark> = new Map(),
-): Grid {
-  const placed: Placed[] = [];
-  PLACES.forEach((place, at) => {
-    const { row, left } = SPOTS[at]!;
-    const view = cards[place]!;
+export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
+  const isClaimed = (at: number) => cards[PLACES[at] as string]?.status === 'claimed';
+  const placed = PLACES.flatMap((place, at): Placed[] => {
+    const spot = SPOTS[at] as (typeof SPOTS)[number];
+    const [row, column] = [2 * spot.row, spot.left + 1];
+    const view = cards[place] as CardView;
     const mark = marks.get(place) ?? {};
-    const spot = { row: 2 * row, column: left + 1, columns: 2 };
-    if (view.status === 'claimed') {
-      placed.push({ ...spot, row: spot.row + 1, ...gap(names, place, view, mark) });
-      return;
-    }
-    const { title, face } = looks(names, place, view, mark);
-    placed.push({ ...spot, ...title }, { ...spot, row: spot.row + 1, ...face });
+    if (view.status === 'claimed')
+      return [{ row: row + 1, column, columns: 2, ...gap(teams, place, view, mark) }];
+    const { title, face } = looks(teams, place, view, mark);
+    const faceStyle = face.style ?? {};
+    const whole: Placed[] = [
+      { row, column, columns: 2, ...title },
+      { row: row + 1, column, columns: 2, ...face },
+    ];
     if (view.status === 'exposed') {
-      const foot = mark.chips ?? suitOf(view.card as string);
-      placed.push({ ...spot, row: spot.row + 2, text: foot, style: { ...face.style, size: 8, bold: false } });
-      return;
+      const text = mark.chips ?? suitOf(view.card as string);
+      return [
+        ...whole,
+        { row: row + 2, column, columns: 2, text, style: { ...faceStyle, size: 8, bold: false } },
+      ];
     }
     // Half a foot shows where only one of the two cards over it has gone, or the row below is shorter.
-    for (const half of [0, 1]) {
-      const isCovered = COVERS[at]!.some(
-        (cover) => SPOTS[cover]!.left === left - 1 + 2 * half && cards[PLACES[cover]!]!.status !== 'claimed',
+    const isCovered = (half: number) =>
+      (COVERS[at] ?? []).some(
+        (cover) => SPOTS[cover]?.left === spot.left - 1 + 2 * half && !isClaimed(cover),
       );
-      if (!isCovered)
-        placed.push({ row: spot.row + 2, column: spot.column + half, text: '', style: face.style ?? {} });
-    }
+    const halves = [0, 1].filter((half) => !isCovered(half));
+    return [
+      ...whole,
+      ...halves.map((half) => ({ row: row + 2, column: column + half, text: '', style: faceStyle })),
+    ];
   });
-  const heights = [...ROWS.flatMap(() => [TITLE, FACE]), TITLE];
-  return { widths: Array(COLUMNS).fill(WIDTH), heights, cells: placed };
+  return {
+    widths: [MARGIN, ...Array<number>(12).fill(HALF), MARGIN],
+    heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
+    cells: placed,
+  };
 }
 
 type Look = Pick<Placed, 'text' | 'style' | 'note'>;
+interface Looks {
+  readonly title: Look;
+  readonly face: Look;
+}
 
-function looks(
-  names: readonly string[],
-  place: string,
-  { status, card, flag, bid }: CardView,
-  mark: Mark,
-): { title: Look; face: Look } {
-  const middle: Style = { align: 'center', vertical: 'middle' };
-  const border = (style: 'thin' | 'medium' | 'dashed') => ({ border: { style, colour: EDGE } });
-  const small = (text: string, colours: Style): Look => ({
-    text,
-    style: { ...middle, ...colours, ...border('thin'), size: 8, bold: true, wrap: true },
-  });
-  if (status === 'hidden') {
-    const known = mark.card;
-    const colours = { fill: known ? KNOWN_BACK : BACK, ink: '#ffffff' };
-    return {
-      title: small(known ? `${place}\nhidden` : place, colours),
-      face: {
-        text: known ? brief(known) : '?',
-        style: {
-          ...middle,
-          ...colours,
-          ...border('thin'),
-          size: known ? 13 : 12,
-          italic: known !== undefined,
-        },
-        ...(known ? { note: `${place}: ${known}, hidden from everyone else` } : {}),
-      },
-    };
-  }
-  const near = status === 'nearly-exposed';
-  const team = teamInk(names, flag);
+function looks(teams: readonly string[], place: string, view: CardView, mark: Mark): Looks {
+  if (view.status === 'hidden') return hiddenLooks(place, mark);
+  const { card, flag, bid } = view as CardView & { readonly card: string };
+  const near = view.status === 'nearly-exposed';
+  const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${bid}`;
   const face: Look = {
-    text: brief(card as string),
+    text: brief(card),
     style: {
-      ...middle,
-      ...SUIT_STYLES[suitOf(card as string)],
-      ...border(near ? 'dashed' : 'thin'),
-      size: near ? 13 : 16,
-      bold: !near,
+      ...LARGE,
+      ...SUIT_STYLES[suitOf(card)],
+      ...(near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true }),
     },
-    note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flag === undefined ? '' : `, flagged by ${flag} with ${bid}`}`,
+    note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flagged}`,
   };
-  const title = near
-    ? small(`${place} ◐\n${mark.chips ?? 'nearly'}`, { ...NEAR_INK, bold: false })
-    : flag === undefined
-      ? small(`${place} ●\nopen`, OPEN_INK)
-      : small(`${place} ⚑ ${bid}\n${clip(flag, 8)}`, team);
-  return { title, face };
+  if (near) return { title: small(`${place} ◐\n${mark.chips ?? 'nearly'}`, NEAR), face };
+  if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
+  const { fill, ink } = coloursOf(teams, flag);
+  return { title: small(`${place} ⚑ ${bid}\n${short(flag, true)}`, { fill, ink }), face };
+}
+
+function hiddenLooks(place: string, { card }: Mark): Looks {
+  const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
+  if (card === undefined)
+    return { title: small(place, colours), face: { text: '?', style: { ...LARGE, ...colours, size: 12 } } };
+  return {
+    title: small(`${place}\nhidden`, colours),
+    face: {
+      text: brief(card),
+      style: { ...LARGE, ...colours, italic: true },
+      note: `${place}: ${card}, hidden from everyone else`,
+    },
+  };
 }
 
 /** What a claimed card leaves: what it was, whose it is and for how much. */
 function gap(
-  names: readonly string[],
+  teams: readonly string[],
   place: string,
   { card, flag, bid }: CardView,
   { controller }: Mark,
 ): Look {
+  const controlled = controller === undefined ? [] : [short(controller)];
   return {
-    text: [
-      `${place} ${brief(card as string)} ${bid}`,
-      `✓ ${clip(flag as string, 8)}`,
-      ...(controller === undefined ? [] : [clip(controller, 9)]),
-    ].join('\n'),
+    text: [`${place} ${brief(card as string)} ${bid}`, short(`✓ ${flag}`), ...controlled].join('\n'),
     style: {
-      align: 'center',
-      vertical: 'middle',
-      wrap: true,
-      size: 8,
+      ...SMALL,
       ink: PALETTE.ink,
-      fill: teamInk(names, flag).paper,
+      fill: coloursOf(teams, flag).paper,
       border: { style: 'dashed', colour: PALETTE.line },
     },
-    note: `${place}: ${card}, claimed by ${flag} for ${bid}${controller === undefined ? '' : `, ${controller}`}`,
+    note: [`${place}: ${card}, claimed by ${flag} for ${bid}`, ...(controller ? [controller] : [])].join(
+      ', ',
+    ),
   };
 }
 
-/** What the signs of the pattern mean. */
-export const LEGEND =
-  '● exposed, no flag   ⚑ flagged: team and chips   ◐ nearly exposed   ? hidden   ✓ claimed';
+function small(text: string, style: Style): Look {
+  return { text, style: { ...SMALL, bold: true, ...style } };
+}
 
-export const LEGEND_STYLE: Style = { ...HEAD, size: 8, bold: false, italic: true, align: 'center' };
+/** A name cut to the width of a card. */
+function short(name: string, bold = false): string {
+  return shortened(name.replace(/\n/g, ' '), 2 * HALF, { size: 8, bold });
+}
+
+/** What the signs of the pattern mean. */
+export const SIGNS_OF_THE_PATTERN = [
+  ['●', 'exposed, no flag'],
+  ['⚑', 'flagged: team and chips'],
+  ['◐', 'nearly exposed'],
+  ['?', 'hidden'],
+  ['✓', 'claimed'],
+] as const;

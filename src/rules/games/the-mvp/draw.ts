@@ -1,20 +1,24 @@
 import { stack } from '../../board/arrange.ts';
-import { type Grid, PALETTE } from '../../board/grid.ts';
+import { fields } from '../../board/fields.ts';
+import type { Grid } from '../../board/grid.ts';
+import { history, latest } from '../../board/history.ts';
+import type { OutcomeColumn } from '../../board/outcome.ts';
+import { heading, legend, lines, NOTICE } from '../../board/page.ts';
+import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
-import { controllersOf, drawAccount, drawHistory, drawResult } from './draw-account.ts';
+import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
-import { BODY, brief, COLUMNS, clip, type Field, HEAD, lines, teamInk } from './draw-parts.ts';
-import { drawPattern, LEGEND, LEGEND_STYLE, type Mark } from './draw-pattern.ts';
+import { drawPattern, type Mark, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
+import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import { nameOf } from './form.ts';
 import type { TheMvp } from './kinds.ts';
 import type { Options } from './options.ts';
-import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, teamsOf, totalOf } from './teams.ts';
+import type { MvpPosition } from './position.ts';
+import { teamsOf } from './teams.ts';
 import { chips } from './telling.ts';
-import { BIDS, PLACES } from './vocabulary.ts';
-
-type Marks = ReadonlyMap<string, Mark>;
+import type { PrivateView, PublicView } from './view.ts';
+import { PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
 export function drawPublic(table: Table<Options>, told: PublicTold<TheMvp>): Grid {
@@ -23,61 +27,57 @@ export function drawPublic(table: Table<Options>, told: PublicTold<TheMvp>): Gri
 
 /** A player’s own facts, then the public board with what they know and have bid marked in it. */
 export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<TheMvp>): Grid {
-  const own = told.private[told.private.length - 1]!;
-  const view = told.public[told.public.length - 1]!;
-  const { names: teams, sides } = teamsOf(table.seats);
-  const mates = table.names.filter((_, other) => other !== seat && sides[other] === sides[seat]);
-  const marks = new Map<string, Mark>();
-  const mark = (place: string, what: Mark) => marks.set(place, { ...marks.get(place), ...what });
-  for (const { place, card } of own.learned) mark(place, { card });
-  for (const place of Object.keys(own.bids)) mark(place, { chips: `you ${own.bids[place]}` });
-  for (const place of Object.keys(own.controls))
-    mark(place, { controller: own.controls[place] ? '★ you' : 'not you' });
-  // A corrected position may leave bids on a card that nobody sees any more.
-  const cardAt = (place: string) => {
-    const { card } = view.cards[place]!;
-    return card === undefined ? place : `${place} ${nameOf(card)}`;
-  };
-  const controls = (is: boolean) =>
-    Object.keys(own.controls)
-      .filter((place) => own.controls[place] === is)
-      .map(cardAt)
-      .join(', ') || 'none';
-  const standing = Object.keys(own.bids)
-    .map((place) => `${own.bids[place]} on ${cardAt(place)}`)
-    .join(', ');
-  // What was bought twice is known once.
-  const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
-  const team = teams[sides[seat]!]!;
-  const facts: [string, string][] = [
-    ['You are', `${table.names[seat]} of ${team}, with ${mates.join(' and ')}`],
-    ['In hand', `${chips(own.chips)}, ${own.garnets} garnets, ${own.bellflowers} bellflowers`],
-    ['Your bids', standing || 'none'],
-    ['You control', controls(true)],
-    ['Your team’s others', controls(false)],
-    ['You have learned', learned.join(', ') || 'nothing'],
-  ];
-  const rows = facts.map(([label, text], i): Field[] => [
-    [label, 3, HEAD],
-    [text, 11, i === 0 ? { ...BODY, bold: true, fill: teamInk(teams, team).paper } : BODY],
-  ]);
-  return stack([lines(rows), drawBoard(table, told, marks)]);
+  const own = latest(told.private);
+  return stack([drawFacts(table, seat, own, latest(told.public)), drawBoard(table, told, ownMarks(own))]);
 }
 
 /** The board with every card face up, and everybody’s chips, bids and knowledge. */
 export function drawHost(table: Table<Options>, position: MvpPosition, told: PublicTold<TheMvp>): Grid {
-  const { sides } = teamsOf(table.seats);
+  return drawBoard(table, told, secretMarks(table, position), drawSecrets(table, position));
+}
+
+/** Each player's team, which the outcome's scores go by. */
+export function outcomeColumns({ seats }: Table<Options>): OutcomeColumn[] {
+  return [{ head: 'team', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' }];
+}
+
+function drawFacts(
+  { names, seats }: Table<Options>,
+  seat: number,
+  own: PrivateView,
+  { cards }: PublicView,
+): Grid {
+  const { names: teams, sides } = teamsOf(seats);
+  const team = teams[sides[seat] as 0 | 1];
+  const mates = names.filter((_, other) => other !== seat && sides[other] === sides[seat]);
+  // A corrected position may leave bids on a card that nobody sees any more.
+  const cardAt = (place: string) => {
+    const card = cards[place]?.card;
+    return card === undefined ? place : `${place} ${nameOf(card)}`;
+  };
+  const controls = (is: boolean) => Object.keys(own.controls).filter((place) => own.controls[place] === is);
+  // What was bought twice is known once.
+  const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
+  const bids = Object.keys(own.bids).map((place) => `${own.bids[place]} on ${cardAt(place)}`);
+  const plain = { bold: false };
+  return fields([
+    ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, paperOf(teams, team)],
+    ['In hand', chips(own.chips)],
+    ['Your bids', bids.join(', ') || 'none', plain],
+    ['You control', controls(true).map(cardAt).join(', ') || 'none', plain],
+    ['Your team’s others', controls(false).map(cardAt).join(', ') || 'none', plain],
+    ['You have learned', learned.join(', ') || 'nothing', plain],
+  ]);
+}
+
+function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   const marks = new Map<string, Mark>();
-  for (const row of position.cards) {
-    const totals = [0, 1].map((side) => totalOf(row, sides, side));
-    const controller = controllerOf(row, sides, row.flag === position.team1 ? 0 : 1);
-    marks.set(row.place, {
-      card: row.card,
-      ...(totals[0]! + totals[1]! > 0 ? { chips: totals.join(' : ') } : {}),
-      ...(row.claimed ? { controller: controller < 0 ? 'nobody' : table.names[controller]! } : {}),
-    });
-  }
-  return drawBoard(table, told, marks, drawSecrets(table, position));
+  const mark = (place: string, what: Mark) => marks.set(place, { ...marks.get(place), ...what });
+  for (const { place, card } of learned) mark(place, { card });
+  for (const place of Object.keys(bids)) mark(place, { chips: `you ${bids[place]}` });
+  for (const place of Object.keys(controls))
+    mark(place, { controller: controls[place] ? '★ you' : 'not you' });
+  return marks;
 }
 
 function drawBoard(
@@ -86,37 +86,55 @@ function drawBoard(
   marks: Marks,
   secrets: readonly Grid[] = [],
 ): Grid {
-  const view = told.public[told.public.length - 1]!;
+  const view = latest(told.public);
   const { names: teams } = teamsOf(table.seats);
   const { outcome } = told;
-  const parts = [
-    lines([[[headline(table, told), COLUMNS, { ...BODY, bold: true, size: 12, align: 'center' }]]]),
-    ...(outcome ? [drawResult(table, outcome)] : []),
-    drawPattern(teams, view, outcome ? revealed(marks, controllersOf(outcome)) : marks),
-    lines([[[LEGEND, COLUMNS, LEGEND_STYLE]]]),
+  const { controllers } = (outcome?.reveal ?? {}) as {
+    controllers?: Readonly<Record<string, string | null>>;
+  };
+  return stack([
+    stack([heading(headline(table, told)), ...(outcome ? [drawResult(teams, outcome)] : [])], 0),
+    drawPattern(teams, view, controllers ? revealed(marks, controllers) : marks),
+    legend(SIGNS_OF_THE_PATTERN),
     drawHands(teams, view),
-    outcome ? drawAccount(teams, view, outcome) : drawCombinations(teams, view),
+    ...drawCombinations(teams, view, controllers),
     ...secrets,
-    drawHistory(teams, told.public),
-  ];
-  return stack(parts.filter(({ heights }) => heights.length > 0));
+    ...history(
+      told.public,
+      teams.map((team) => ({
+        head: team,
+        headStyle: coloursOf(teams, team),
+        style: { size: 9 },
+        cell: (now: PublicView, before: PublicView) => happened(before, now, team),
+      })),
+    ),
+  ]);
 }
 
 function headline({ options }: Table<Options>, { public: views, outcome }: PublicTold<TheMvp>): string {
   const round = views.length;
-  if (outcome) {
-    const cards = views[round - 1]!.cards;
-    const isSwept = PLACES.every((place) => cards[place]!.status === 'claimed');
-    const why = isSwept
-      ? 'every card is claimed'
-      : round > options.lastRound
-        ? 'the last'
-        : 'nobody bids any more';
-    return `Over after round ${round - 1}: ${why}`;
-  }
-  return round >= options.lastRound
-    ? `Round ${round}, the last: bids on exposed cards only`
-    : `Round ${round} of at most ${options.lastRound}`;
+  const { cards } = latest(views);
+  if (!outcome)
+    return round >= options.lastRound
+      ? `Round ${round}, the last: bids on exposed cards only`
+      : `Round ${round} of at most ${options.lastRound}`;
+  const isLast = round > options.lastRound;
+  if (PLACES.every((place) => cards[place]?.status === 'claimed'))
+    return `Over after round ${round - 1}: every card is claimed`;
+  return `Over after round ${round - 1}: ${isLast ? 'the last' : 'nobody bids any more'}`;
+}
+
+function drawResult(teams: readonly string[], { teamScores }: OutcomeView): Grid {
+  const [first, second] = teams.map((team) => (teamScores as Record<string, number>)[team] ?? 0) as [
+    number,
+    number,
+  ];
+  const winner = teams[first > second ? 0 : 1];
+  const text =
+    first === second
+      ? `The teams are tied at ${first}: all six players count.`
+      : `${winner} wins ${Math.max(first, second)} to ${Math.min(first, second)}.`;
+  return lines([{ text, style: NOTICE }]);
 }
 
 /** The marks with the controllers that the end reveals. */
@@ -127,60 +145,15 @@ function revealed(marks: Marks, controllers: Readonly<Record<string, string | nu
   return all;
 }
 
-/** Chips in hand, every bid on every card, and who has bought what. */
-function drawSecrets({ names, seats }: Table<Options>, position: MvpPosition): Grid[] {
-  const { sides, names: teams } = teamsOf(seats);
-  const centre = { align: 'center' } as const;
-  const rows = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
-  const controller = (row: CardRow) => {
-    const seat = controllerOf(row, sides, row.flag === position.team1 ? 0 : 1);
-    return !row.claimed ? '' : seat < 0 ? 'nobody' : clip(names[seat]!, 12);
-  };
-  const table: Field[][] = rows.map((row, i) => {
-    const style = { fill: i % 2 ? PALETTE.shade : PALETTE.paper };
-    return [
-      [`${row.place} ${nameOf(row.card)}`, 3, style],
-      [`${row.claimed ? '✓' : row.flag ? '⚑' : ''} ${clip(row.flag, 16)}`.trim(), 3, style],
-      ...BIDS.map((column): Field => [row[column] || '', 1, { ...style, ...centre }]),
-      [controller(row), 2, style],
-    ];
-  });
-  const learned = names.map((name): Field[] => [
-    [name, 3, HEAD],
-    [
-      position.learned
-        .filter(({ player }) => player === name)
-        .map(({ place, card }) => `${place} ${brief(card)}`)
-        .join(', ') || 'nothing',
-      11,
-    ],
-  ]);
-  return [
-    lines([
-      [
-        [`Bids (in the pattern: ${clip(teams[0], 10)} : ${clip(teams[1], 10)})`, 6, HEAD],
-        ...names.map(
-          (name, seat): Field => [
-            clip(name, 6),
-            1,
-            {
-              ...HEAD,
-              ...centre,
-              size: 8,
-              fill: teamInk(teams, teams[sides[seat]!]).paper,
-              ink: PALETTE.ink,
-            },
-          ],
-        ),
-        ['controller', 2, HEAD],
-      ],
-      [
-        ['chips in hand', 6, { bold: true }],
-        ...position.seats.map((row): Field => [row.chips, 1, { ...centre, bold: true }]),
-        ['', 2],
-      ],
-      ...table,
-    ]),
-    lines([[['What each has bought', COLUMNS, HEAD]], ...learned]),
-  ];
+/** What a team flagged and claimed in a round. */
+function happened(before: PublicView, after: PublicView, team: string): string {
+  const list = (status: string) =>
+    PLACES.filter((place) => {
+      const [old, now] = [before.cards[place], after.cards[place]];
+      return now?.flag === team && now.status === status && (old?.flag !== team || old.status !== status);
+    })
+      .map((place) => `${place} ${brief(after.cards[place]?.card as string)} for ${after.cards[place]?.bid}`)
+      .join(', ');
+  const [claims, flags] = [list('claimed'), list('exposed')];
+  return [claims && `✓ claims ${claims}`, flags && `⚑ flags ${flags}`].filter(Boolean).join('\n') || '–';
 }

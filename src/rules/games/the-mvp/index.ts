@@ -1,5 +1,5 @@
 import type { Game } from '../../game.ts';
-import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { questions, read } from './form.ts';
 import type { TheMvp } from './kinds.ts';
 import { OPTIONS } from './options.ts';
@@ -30,6 +30,6 @@ export const theMvp: Game<TheMvp> = {
   publicView,
   privateView,
   form: { questions, read },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,
 };

@@ -108,7 +108,6 @@ function expectToFit({ widths, heights, cells }: Grid): void {
         expect(r < heights.length && c < widths.length && !taken.has(`${r} ${c}`)).toBe(true);
         taken.add(`${r} ${c}`);
       }
-  expect(new Set(widths).size).toBe(1);
 }
 
 test('M12 the account names every set and run, with who scored for which card', () => {

@@ -1,0 +1,71 @@
+import { fields } from '../../board/fields.ts';
+import { type Grid, PALETTE } from '../../board/grid.ts';
+import { heading } from '../../board/page.ts';
+import { table } from '../../board/table.ts';
+import type { Table } from '../../declare/table.ts';
+import { brief, paperOf } from './draw-colours.ts';
+import type { Marks } from './draw-pattern.ts';
+import { nameOf } from './form.ts';
+import type { Options } from './options.ts';
+import type { CardRow, MvpPosition } from './position.ts';
+import { controllerOf, teamsOf, totalOf } from './teams.ts';
+import { BIDS } from './vocabulary.ts';
+
+/** The host has a wide screen. */
+const WIDTH = 520;
+
+/** Every card with what both teams have bid on it, and who controls it. */
+export function secretMarks({ seats, names }: Table<Options>, position: MvpPosition): Marks {
+  const { sides } = teamsOf(seats);
+  return new Map(
+    position.cards.map((row) => {
+      const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
+      const chips = totals[0] + totals[1] > 0 ? { chips: totals.join(' : ') } : {};
+      const controller = row.claimed ? { controller: controllerName(row, position, sides, names) } : {};
+      return [row.place, { card: row.card, ...chips, ...controller }];
+    }),
+  );
+}
+
+/** Chips in hand, every bid on every card, and who has bought what. */
+export function drawSecrets({ names, seats }: Table<Options>, position: MvpPosition): readonly Grid[] {
+  const { sides, names: teams } = teamsOf(seats);
+  const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
+  const learnedBy = (name: string) =>
+    position.learned
+      .filter(({ player }) => player === name)
+      .map(({ place, card }) => `${place} ${brief(card)}`);
+  return [
+    heading(`Bids (in the pattern: ${teams.join(' : ')})`),
+    table<CardRow>(
+      [
+        { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
+        { head: 'flag', cell: ({ claimed, flag }) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`) },
+        ...BIDS.map((column, seat) => ({
+          head: names[seat] as string,
+          headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
+          style: { align: 'center' } as const,
+          cell: (row: CardRow) => row[column] || '',
+          foot: position.seats[seat]?.chips ?? 0,
+        })),
+        {
+          head: 'controller',
+          cell: (row) => (row.claimed ? controllerName(row, position, sides, names) : ''),
+        },
+      ],
+      bid,
+      { width: WIDTH },
+    ),
+    heading('What each has bought'),
+    fields(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+  ];
+}
+
+function controllerName(
+  row: CardRow,
+  { team1 }: MvpPosition,
+  sides: readonly number[],
+  names: readonly string[],
+): string {
+  return names[controllerOf(row, sides, row.flag === team1 ? 0 : 1)] ?? 'nobody';
+}

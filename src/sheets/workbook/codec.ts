@@ -53,72 +53,109 @@ export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
   return { widths: Array(width).fill(110), heights: Array(row).fill(21), cells };
 }
 
-/** Reads them back, forgiving about a number typed as text and a text typed as number; names each bad cell. */
-export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
-  const issues: CellIssue[] = [];
-  const value: Record<string, unknown> = {};
-  const { scalars, tables } = layoutOf(shape);
-  const missing = (what: string, expected: string) =>
-    issues.push({ address: addressOf(tab.title, 0, 0), found: `no ${what}`, expected });
-  const cell = (row: number, column: number): Cell => tab.cells[row]?.[column] ?? '';
-  const read = (schema: CellSchema, row: number, column: number): Cell | undefined => {
-    const found = cell(row, column);
-    const parsed = schemaParse(schema, found);
-    if (parsed === undefined)
-      issues.push({
-        address: addressOf(tab.title, row, column),
-        found: found === '' ? 'an empty cell' : String(found),
-        expected: expectationOf(schema),
-      });
-    return parsed;
-  };
-  const titleRow = (name: string) => tab.cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
-
-  if (scalars.length > 0) {
-    const top = titleRow(SCALARS);
-    if (top < 0) missing(`row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
-    else
-      for (const [name, schema] of scalars) {
-        let row = top + 1;
-        while (cell(row, 0) !== '' && cell(row, 0) !== name) row++;
-        if (cell(row, 0) === name) value[name] = read(schema, row, valueColumn(tab.cells[row]));
-        else missing(`value “${name}”`, `it under “${MARK}${SCALARS}”`);
-      }
-  }
-  for (const [name, columns] of tables) {
-    const top = titleRow(name);
-    if (top < 0) {
-      missing(`table “${MARK}${name}”`, 'it in column A, above the table’s heads');
-      continue;
-    }
-    const heads = tab.cells[top + 1] ?? [];
-    const places = columns.map(([column, schema]) => [column, schema, heads.indexOf(column)] as const);
-    for (const [column, , at] of places)
-      if (at < 0)
-        issues.push({
-          address: addressOf(tab.title, top + 1, 0),
-          found: `no column “${column}”`,
-          expected: `it in the heads of “${name}”`,
-        });
-    const rows: Record<string, Cell | undefined>[] = [];
-    for (let row = top + 2; row < tab.cells.length && !isTitle(tab.cells[row]); row++) {
-      // A row left empty ends nothing: whoever stands below it is not forgotten.
-      if (isBlank(tab.cells[row])) continue;
-      const line: Record<string, Cell | undefined> = {};
-      for (const [column, schema, at] of places) if (at >= 0) line[column] = read(schema, row, at);
-      rows.push(line);
-    }
-    value[name] = rows;
-  }
-  return issues.length > 0 ? { issues } : { value: value as T };
+/** A tab being read, and what does not fit in it. */
+interface Reader {
+  readonly tab: Tab;
+  readonly issues: CellIssue[];
 }
 
-/** The address of a path such as `meadows[2].power` in a tab that was written by {@link writeTables}. */
+type Columns = readonly (readonly [name: string, schema: CellSchema])[];
+
+/**
+ * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are taken; each cell that does
+ * not fit is named.
+ */
+export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
+  const reader: Reader = { tab, issues: [] };
+  const { scalars, tables } = layoutOf(shape);
+  const value = scalars.length > 0 ? readScalars(reader, scalars) : {};
+  for (const [name, columns] of tables) {
+    const rows = readTable(reader, name, columns);
+    if (rows) value[name] = rows;
+  }
+  return reader.issues.length > 0 ? { issues: reader.issues } : { value: value as T };
+}
+
+function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const top = titleRow(reader.tab, SCALARS);
+  if (top < 0) {
+    report(reader, 0, 0, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
+    return value;
+  }
+  for (const [name, schema] of scalars) {
+    const row = scalarRow(reader.tab, top, name);
+    if (row < 0) report(reader, 0, 0, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
+    else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
+  }
+  return value;
+}
+
+/** The row of a single value, below the title of the values; -1 if there is none. */
+function scalarRow({ cells }: Tab, top: number, name: string): number {
+  const rest = cells.slice(top + 1);
+  const end = rest.findIndex((line) => (line[0] ?? '') === '');
+  const at = (end < 0 ? rest : rest.slice(0, end)).findIndex((line) => line[0] === name);
+  return at < 0 ? -1 : top + 1 + at;
+}
+
+function readTable(
+  reader: Reader,
+  name: string,
+  columns: Columns,
+): Record<string, Cell | undefined>[] | undefined {
+  const { cells } = reader.tab;
+  const top = titleRow(reader.tab, name);
+  if (top < 0) {
+    report(reader, 0, 0, `no table “${MARK}${name}”`, 'it in column A, above the table’s heads');
+    return undefined;
+  }
+  const heads = cells[top + 1] ?? [];
+  const places = columns.map(([column, schema]) => ({ column, schema, at: heads.indexOf(column) }));
+  for (const { column, at } of places)
+    if (at < 0) report(reader, top + 1, 0, `no column “${column}”`, `it in the heads of “${name}”`);
+  const found = places.filter(({ at }) => at >= 0);
+  const rows: Record<string, Cell | undefined>[] = [];
+  for (let row = top + 2; row < cells.length && !isTitle(cells[row]); row++) {
+    // An empty row does not end the table: rows below it are read too.
+    if (isBlank(cells[row])) continue;
+    const line: Record<string, Cell | undefined> = {};
+    for (const { column, schema, at } of found) line[column] = readCell(reader, schema, row, at);
+    rows.push(line);
+  }
+  return rows;
+}
+
+function readCell(reader: Reader, schema: CellSchema, row: number, column: number): Cell | undefined {
+  const found = reader.tab.cells[row]?.[column] ?? '';
+  const parsed = parseCell(schema, found);
+  if (parsed === undefined)
+    report(reader, row, column, found === '' ? 'an empty cell' : String(found), expectationOf(schema));
+  return parsed;
+}
+
+function report({ tab, issues }: Reader, row: number, column: number, found: string, expected: string): void {
+  issues.push({ address: addressOf(tab.title, row, column), found, expected });
+}
+
+function titleRow({ cells }: Tab, name: string): number {
+  return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
+}
+
+/** The address of a path such as `meadows[2].power` or `round` in a tab written by {@link writeTables}. */
 export function addressOfPath(tab: Tab, path: string): string {
-  const [, table = '', index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-  const top = tab.cells.findIndex((line) => line[0] === MARK + table && isTitle(line));
+  const [, table, index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  if (table === undefined) return addressOfName(tab, path);
+  const top = titleRow(tab, table);
   const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
   return addressOf(tab.title, Math.max(0, top) + 2 + Number(index), Math.max(0, at));
+}
+
+/** The address of a single value, or of the title of a table. */
+function addressOfName(tab: Tab, name: string): string {
+  const row = scalarRow(tab, titleRow(tab, SCALARS), name);
+  if (row >= 0) return addressOf(tab.title, row, valueColumn(tab.cells[row]));
+  return addressOf(tab.title, Math.max(0, titleRow(tab, name)), 0);
 }
 
 /** A single value stands in the first cell that is not empty after its name. */
@@ -127,7 +164,7 @@ function valueColumn(line: readonly Cell[] = []): number {
   return at < 0 ? 1 : at;
 }
 
-function schemaParse(schema: CellSchema, found: Cell): Cell | undefined {
+function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
   const kind = kindOf(schema);
   let value: Cell = found;
   if (kind === 'text' && typeof found !== 'string')

@@ -85,24 +85,23 @@ function cellRows(grid: Grid, rowCount: number, columnCount: number): object[] {
   const rows: object[][] = Array.from({ length: rowCount }, () =>
     Array.from({ length: columnCount }, () => ({})),
   );
-  for (const placed of grid.cells) {
-    const { row, column, rows: high = 1, columns: wide = 1 } = placed;
-    const userEnteredFormat = formatOf(placed);
-    // Every cell of a merged block bears the format, or its borders would break off.
-    for (let r = row; r < row + high; r++)
-      for (let c = column; c < column + wide; c++) {
-        const line = rows[r];
-        if (!line) continue;
-        const isFirst = r === row && c === column;
-        const value = isFirst ? userValue(placed.text) : undefined;
-        line[c] = {
-          userEnteredFormat,
-          ...(value ? { userEnteredValue: value } : {}),
-          ...(isFirst && placed.note ? { note: placed.note } : {}),
-        };
-      }
-  }
+  for (const placed of grid.cells) placeCell(rows, placed);
   return rows.map((values) => ({ values }));
+}
+
+/** Writes a cell into the rows. Each cell of a merged block has the format, or its borders would be incomplete. */
+function placeCell(rows: readonly object[][], placed: Placed): void {
+  const { row, column, rows: high = 1, columns: wide = 1, text, note } = placed;
+  const userEnteredFormat = formatOf(placed);
+  const userEnteredValue = userValue(text);
+  for (const line of rows.slice(row, row + high)) line.fill({ userEnteredFormat }, column, column + wide);
+  const line = rows[row];
+  if (line)
+    line[column] = {
+      userEnteredFormat,
+      ...(userEnteredValue ? { userEnteredValue } : {}),
+      ...(note ? { note } : {}),
+    };
 }
 
 const BORDERS = {

@@ -148,3 +148,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(() => writeTables(shape, JSON.parse('{"seats":[]}'))).not.toThrow(/schema/);
   },
 );
+
+test('a single value and a table have addresses too, wherever their rows stand', () => {
+  const cells = [['a note'], [], ...written()];
+  expect(addressOfPath(tabOf(cells), 'word')).toBe('State!B6');
+  expect(addressOfPath(tabOf(cells), 'seats')).toBe('State!A8');
+});

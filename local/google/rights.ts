@@ -18,6 +18,7 @@ export function rightOn(file: DriveFile, user: string | undefined): Role | undef
   return best;
 }
 
+/** Whether a right is at least the needed one. */
 export const suffices = (right: Role | undefined, needed: Role): boolean =>
   right !== undefined && RANK[right] >= RANK[needed];
 

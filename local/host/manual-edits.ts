@@ -15,6 +15,7 @@ export interface ManualEdits {
   deleteFile(fileId: string): void;
 }
 
+/** The edits of a host's files; `fileOf` throws for an unknown file. */
 export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveFile): ManualEdits {
   function workbookOf(fileId: string): WorkbookFile {
     const file = fileOf(fileId);

@@ -47,6 +47,7 @@ export interface ScriptRunner {
   entryPoints(): string[];
 }
 
+/** Makes the runner of a bundle. Runs may overlap: a fault's action may start another run within one. */
 export function makeScriptRunner(
   setup: ScriptSetup,
   { world, clock, faults }: { world: World; clock: Clock; faults: Faults },

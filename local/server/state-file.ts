@@ -12,6 +12,7 @@ export interface StateFile {
   copy(reason: string): string;
 }
 
+/** The state in the file at a path, which ends in .json. */
 export function stateFile(path: string): StateFile {
   const freePath = (reason: string) => {
     const stem = path.replace(/\.json$/, '');

@@ -13,6 +13,7 @@ export async function get<T>(path: string, query: Record<string, string | undefi
   return read<T>(await fetch(`${path}?${new URLSearchParams(given)}`));
 }
 
+/** Asks the server for an action; throws the server's message. */
 export async function post<T>(path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   return read<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));

@@ -23,6 +23,7 @@ const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
 /** Bytes that the key and the value of an app property may have together. */
 const APP_PROPERTY_LIMIT = 124;
 
+/** files.get; throws 404 or 403. */
 export const getFile = (caller: Caller, id: string, options: Options): object =>
   selectedFile(caller, accessibleFile(caller, id, 'reader'), options);
 
@@ -67,6 +68,7 @@ export function listFiles(caller: Caller, options: Options): object {
   );
 }
 
+/** files.update: renames a file, or moves it to the trash and back, which only its owner may do. */
 export function updateFile(caller: Caller, id: string, body: unknown, options: Options): object {
   const given = (body ?? {}) as Record<string, unknown>;
   const file = accessibleFile(caller, id, 'writer');

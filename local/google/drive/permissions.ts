@@ -8,6 +8,7 @@ import { type Options, selectFields } from './file-resource.ts';
 
 const PERMISSION_FIELDS: Mask = { kind: true, id: true, type: true, role: true, emailAddress: true };
 
+/** permissions.create: shares a file with an address or with anyone; throws the API's error. */
 export function createPermission(caller: Caller, id: string, body: unknown, options: Options): object {
   const { type, role, emailAddress } = (body ?? {}) as Partial<Record<string, unknown>>;
   const file = accessibleFile(caller, id, 'writer');
@@ -34,6 +35,7 @@ function checkAddress(caller: Caller, emailAddress: unknown, options: Options): 
   return emailAddress;
 }
 
+/** permissions.list; the caller must be able to edit the file. */
 export function listPermissions(caller: Caller, id: string, options: Options): object {
   const file = accessibleFile(caller, id, 'writer');
   const permissions = file.permissions.map((one) => ({ kind: 'drive#permission', ...one }));
@@ -42,6 +44,7 @@ export function listPermissions(caller: Caller, id: string, options: Options): o
   return selectFields(resource, options, known, '*');
 }
 
+/** permissions.delete; throws 404 for an unknown permission, 403 for the owner's. */
 export function removePermission(caller: Caller, id: string, permissionId: string): undefined {
   const file = accessibleFile(caller, id, 'writer');
   const found = file.permissions.find((one) => one.id === permissionId);

@@ -54,6 +54,7 @@ export interface Question {
   row?: string;
 }
 
+/** All questions of a form in their order; sections have none. */
 export const questionsOf = (form: Form): Question[] =>
   form.items.flatMap((item) =>
     item.kind === 'grid'

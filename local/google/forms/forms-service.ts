@@ -17,6 +17,7 @@ const EMAIL_COLLECTION = ['DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'];
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** forms.get: the form as a resource, cut to a field mask when one is given. */
 export function getForm(caller: Caller, id: string, fields: string | undefined): object {
   const resource = formResource(formFor(caller, id, 'writer', READ_SCOPES));
   return fields === undefined ? resource : (project(resource, parseMask(fields)) as object);
@@ -52,6 +53,7 @@ function applyRequest(caller: Caller, draft: Form, request: unknown, number: num
   return {};
 }
 
+/** forms.setPublishSettings: publishes a form, opens it for responses, or ends both. */
 export function setPublishSettings(caller: Caller, id: string, body: Body): object {
   const { form } = formFor(caller, id, 'writer', SCOPES);
   const settings = body.publishSettings as { publishState?: Body } | undefined;

@@ -16,11 +16,13 @@ import { makeWorkbook } from './workbook.ts';
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
 
+/** spreadsheets.get: counts as a read of the quota; throws the API's 400, 403, 404 or 429. */
 export function getSpreadsheet(caller: Caller, id: string, options: GetOptions): object {
   caller.quota.spend(caller.user, 'Read', caller.now());
   return spreadsheetResource(workbookFor(caller, id, 'reader', READ_SCOPES), options);
 }
 
+/** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
 export function batchUpdate(caller: Caller, id: string, body: unknown): object {
   const { requests, includeSpreadsheetInResponse, responseIncludeGridData, ...unknown } = (body ??
     {}) as Record<string, unknown>;
@@ -37,6 +39,7 @@ export function batchUpdate(caller: Caller, id: string, body: unknown): object {
   return { spreadsheetId: id, replies, updatedSpreadsheet: spreadsheetResource(file, { includeGridData }) };
 }
 
+/** spreadsheets.create: makes a workbook of the user, with the given properties and tabs. */
 export function createSpreadsheet(caller: Caller, body: unknown): object {
   caller.quota.spend(caller.user, 'Write', caller.now());
   checkRestScope(caller.scopes, SCOPES);

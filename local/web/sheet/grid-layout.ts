@@ -30,6 +30,7 @@ export interface Layout {
   cells: PlacedCell[];
 }
 
+/** The layout of a sheet's used part; rows without a set height get the height of their content. */
 export function layOut(sheet: Sheet, measure: Measure): Layout {
   const { rows, columns } = shownSize(sheet);
   const merges = mergesOf(sheet, rows, columns);

@@ -9,6 +9,7 @@ export interface ShownValue {
   side: 'left' | 'center' | 'right';
 }
 
+/** The text of a cell by its number format, and its default alignment; a formula shows #NAME?. */
 export function shownValue(cell: Cell | null | undefined): ShownValue {
   const value = cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };

@@ -68,8 +68,11 @@ describe('before a round is resolved', () => {
 });
 
 test('trades are counted, those that are none left out', () => {
-  expect(tradeWords({ agreed: 2, open: 0, refused: ['a', 'b'] })).toBe('2 agreed, 2 refused');
-  expect(tradeWords({ agreed: 0, open: 0, refused: [] })).toBe('');
+  expect(tradeWords({ agreed: 2, open: 0, failing: [], refused: ['a', 'b'] })).toBe('2 agreed, 2 refused');
+  expect(tradeWords({ agreed: 2, open: 1, failing: ['a'], refused: [] })).toBe(
+    '2 agreed (1 would fail now), 1 open',
+  );
+  expect(tradeWords({ agreed: 0, open: 0, failing: [], refused: [] })).toBe('');
 });
 
 test('a resolve says what was delivered and what was not', () => {

@@ -132,7 +132,7 @@ describePanel('the other pages of the panel', (open) => {
       over: true,
       round: 12,
       deadline: '',
-      trades: { agreed: 0, open: 0, refused: [] },
+      trades: { agreed: 0, open: 0, failing: [], refused: [] },
       outcome: { winners: ['Ann', 'Bob'], candidates: ['Dev', 'Eve'], vote: true, chosen: '' },
     });
     const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });

@@ -20,12 +20,29 @@ describePanel('problems in the panel', (open) => {
     expect(calls).toEqual([['restoreTab', 1]]);
   });
 
-  test('a match whose position was changed by hand says so', async () => {
-    const words = 'The host changed the position by hand after round 1.';
-    const edits = { rounds: [1], words };
-    const { page } = await open(makeState({ matches: [makeMatch({ edits })] }));
-    await waitFor(page, words);
-    await look(page, 'edits');
+  test('a match whose position was changed by hand says so on every page with results', async () => {
+    const editNote = 'The host changed the position by hand after round 1.';
+    const outcome = { winners: ['Ann'], candidates: ['Dev'], vote: false, chosen: '' };
+    for (const match of [makeMatch({ editNote }), makeMatch({ editNote, over: true, outcome })]) {
+      const { page } = await open(makeState({ matches: [match] }), { preview: () => new Error('offline') });
+      await waitFor(page, editNote);
+      await look(page, match.over ? 'edit-note-over' : 'edit-note');
+      for (const name of ['Explain a round', 'Export the record', ...(match.over ? [] : ['Preview'])]) {
+        await press(page, name);
+        await page.locator('.page').getByText(editNote).waitFor();
+        if (name === 'Export the record') await look(page, 'edit-note-record');
+        await press(page, '‹ Back');
+      }
+    }
+  });
+
+  test('an agreed trade that would fail now is shown with its reason', async () => {
+    const trades = { agreed: 2, open: 0, failing: ['Ann and Bob: Bob cannot give it.'], refused: [] };
+    const { page } = await open(makeState({ matches: [makeMatch({ trades })] }));
+    await waitFor(page, '2 agreed (1 would fail now)');
+    await page.getByText('Why agreed trades would fail').click();
+    await waitFor(page, 'Ann and Bob: Bob cannot give it.');
+    await look(page, 'failing-trade');
   });
 
   test('a ledger changed by hand is accepted', async () => {

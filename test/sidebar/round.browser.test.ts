@@ -33,7 +33,7 @@ describePanel('a round in the panel', (open) => {
     await look(page, 'match');
     await page.getByText('2 lines refused').click();
     await waitFor(page, 'Mail 2: there is no coil of strength 3 left');
-    await page.getByText('Why refused').click();
+    await page.getByText('Why offers were refused').click();
     await page.getByText('Players and their files').click();
     await look(page, 'match-open');
   });

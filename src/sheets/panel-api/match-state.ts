@@ -4,14 +4,14 @@ import { checkOrder } from '../letters/letters.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
+import type { Started } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { examine, type Live } from '../match/live.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import type { FailingTrade } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import type { MatchState, SeatState } from './panel.ts';
+import type { MatchState, SeatState, TradesState } from './panel.ts';
 
 /** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
@@ -20,72 +20,66 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   try {
     return { ...base, ...liveState(examine(book, number, ports.clock)), problem: null };
   } catch (error) {
-    const trades = { agreed: 0, open: 0, refused: [] };
-    return {
-      ...base,
-      graceMinutes: 0,
-      seats: [],
-      late: [],
-      strangers: [],
-      trades,
-      edited: [],
-      edits: null,
-      outcome: null,
-      problem: asProblem(error),
-    };
+    return { ...base, ...UNKNOWN, problem: asProblem(error) };
   }
 }
 
-/** An agreed trade that will not settle, for the host. */
-function failingWords({ trade: { from, to }, lacking, reason }: FailingTrade): string {
-  const why = reason ?? `${listed(lacking)} cannot give it`;
-  return `${from} and ${to} have agreed, but as things stand it will not settle: ${why.replace(/\.$/, '')}.`;
-}
+type LiveState = Pick<MatchState, keyof ReturnType<typeof liveState>>;
 
-function editsOf(playback: Playback): MatchState['edits'] {
-  const rounds = playback.edits.map(({ after }) => after);
-  return rounds.length === 0 ? null : { rounds, words: editWords(playback) };
-}
+/** The state of a match that cannot be examined. */
+const UNKNOWN: LiveState = {
+  graceMinutes: 0,
+  seats: [],
+  late: [],
+  strangers: [],
+  trades: { agreed: 0, open: 0, failing: [], refused: [] },
+  edited: [],
+  editNote: '',
+  outcome: null,
+};
 
-function liveState({ playback, people, sorted, orders, desk, edited, questions }: Live) {
-  const { match, started } = playback;
-  const seats = started.players.map(({ id, name, meadow }, seat): SeatState => {
-    const submission = people[seat] && sorted.standing.get(id);
-    return {
-      name,
-      meadow: meadow ?? '',
-      receivedAt: submission ? isoTime(submission.at) : '',
-      answers: submission
-        ? Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`)
-        : [],
-      refused: submission
-        ? checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions))
-        : [],
-    };
-  });
-  const outcome = outcomeOf(match);
+function liveState(live: Live) {
+  const { playback, sorted, edited } = live;
   return {
-    graceMinutes: match.table.options.graceMinutes as number,
-    seats,
+    graceMinutes: playback.match.table.options.graceMinutes as number,
+    seats: playback.started.players.map((_, seat) => seatState(live, seat)),
     late: sorted.late.map(({ row, at, person }) => ({ row, at: isoTime(at), name: person?.name ?? '' })),
     strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),
-    trades: {
-      agreed: desk.agreed.length,
-      open: desk.open.length,
-      refused: [
-        ...desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
-        ...desk.failing.map(failingWords),
-      ],
-    },
+    trades: tradesState(live),
     edited: edited?.where ?? [],
-    edits: editsOf(playback),
-    outcome: outcome
-      ? {
-          winners: outcome.winners,
-          candidates: outcome.candidates,
-          vote: outcome.vote,
-          chosen: playback.vote ?? '',
-        }
-      : null,
+    editNote: editWords(playback),
+    outcome: outcomeState(playback),
   };
+}
+
+function seatState({ playback, people, sorted, orders, desk, questions }: Live, seat: number): SeatState {
+  const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
+  const submission = people[seat] && sorted.standing.get(id);
+  if (!submission) return { name, meadow, receivedAt: '', answers: [], refused: [] };
+  return {
+    name,
+    meadow,
+    receivedAt: isoTime(submission.at),
+    answers: Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`),
+    refused: checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions)),
+  };
+}
+
+function tradesState({ desk }: Live): TradesState {
+  return {
+    agreed: desk.agreed.length,
+    open: desk.open.length,
+    failing: desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
+      const why = reason ?? `${listed(lacking)} cannot give it`;
+      return `${from} and ${to}: ${why.replace(/\.$/, '')}.`;
+    }),
+    refused: desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
+  };
+}
+
+function outcomeState({ match, vote }: Playback): MatchState['outcome'] {
+  const outcome = outcomeOf(match);
+  if (!outcome) return null;
+  const { winners, candidates } = outcome;
+  return { winners, candidates, vote: outcome.vote, chosen: vote ?? '' };
 }

@@ -63,11 +63,11 @@ export interface MatchState {
   readonly seats: readonly SeatState[];
   readonly late: readonly { readonly row: number; readonly name: string; readonly at: string }[];
   readonly strangers: readonly { readonly row: number; readonly claimed: string; readonly at: string }[];
-  readonly trades: { readonly agreed: number; readonly open: number; readonly refused: readonly string[] };
+  readonly trades: TradesState;
   /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];
-  /** The rounds after which the host changed the position by hand (0 is before the first), and the same in words. */
-  readonly edits: { readonly rounds: readonly number[]; readonly words: string } | null;
+  /** A sentence that says when the host changed the position by hand, or ''. */
+  readonly editNote: string;
   /** The problem that stops this match until the host corrects it. */
   readonly problem: Problem | null;
   readonly outcome: {
@@ -77,6 +77,16 @@ export interface MatchState {
     /** The candidate that the winners chose, or '' while no vote is recorded. */
     readonly chosen: string;
   } | null;
+}
+
+/** The trade desk of the open round. */
+export interface TradesState {
+  readonly agreed: number;
+  readonly open: number;
+  /** Agreed trades that would not settle now, with the reason. They are among the agreed ones. */
+  readonly failing: readonly string[];
+  /** Refused offers, with the reason. */
+  readonly refused: readonly string[];
 }
 
 export interface SeatState {

@@ -1,4 +1,4 @@
-import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords } from './clock.ts';
 import { listed, plural } from './words.ts';
 
@@ -56,16 +56,17 @@ function missingWords(names: readonly string[]): string {
   return ` ${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
 }
 
-/** The counts of the trade desk: “2 agreed, 1 open, 1 refused”; '' without offers. */
-export function tradeWords({ agreed, open, refused }: MatchState['trades']): string {
+/** The counts of the trade desk: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */
+export function tradeWords({ agreed, open, failing, refused }: TradesState): string {
+  const fails = failing.length > 0 ? ` (${failing.length} would fail now)` : '';
   const parts = [
-    [agreed, 'agreed'],
+    [agreed, `agreed${fails}`],
     [open, 'open'],
     [refused.length, 'refused'],
   ] as const;
   return parts
-    .filter(([number]) => number > 0)
-    .map(([number, word]) => `${number} ${word}`)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
     .join(', ');
 }
 

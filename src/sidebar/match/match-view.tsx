@@ -1,5 +1,6 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { resolvedWords } from '../logic/match-words.ts';
+import { EditNote } from '../parts/edit-note.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
@@ -39,8 +40,8 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />
+      <EditNote match={match} />
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
-      {match.edits && <p class="box calm">{match.edits.words}</p>}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { listed, plural } from '../logic/words.ts';
+import { EditNote } from '../parts/edit-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { Story } from '../parts/story.tsx';
@@ -32,6 +33,7 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
   return (
     <Page title={`Preview of round ${first.current + 1}`} onBack={onBack}>
       <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
+      <EditNote match={match} />
       <Report of={action} />
       {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
       {action.value && <PreviewResult of={action.value} />}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
+import { EditNote } from '../parts/edit-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -19,6 +20,7 @@ export function RecordPage({ match, onBack }: Props) {
         The whole match as JSON: players, options, deal and orders. Anyone can replay the match from it and
         check every round.
       </p>
+      <EditNote match={match} />
       {!match.over && (
         <p class="box warn">
           The match is not over: the record holds its secrets. Do not give it to players yet.

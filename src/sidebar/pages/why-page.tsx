@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
+import { EditNote } from '../parts/edit-note.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { Story } from '../parts/story.tsx';
@@ -65,6 +66,7 @@ export function WhyPage({ match, onBack }: Props) {
         </Button>
       </div>
       <Report of={action} />
+      <EditNote match={match} />
       {action.value && <Story lines={action.value} />}
     </Page>
   );

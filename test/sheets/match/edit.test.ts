@@ -134,7 +134,7 @@ describe('an edited match says so', () => {
     expect(newest.size).toBe(5);
     for (const grid of newest.values()) expect(cellsOf(grid).flat()).toContain(words);
     expect(memory.tabs.get(TAB)?.cells.flat()).toContain(words);
-    expect(panelState(memory.ports).matches[0]?.edits).toEqual({ rounds: [1], words });
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words);
   });
 
   test('and a match without edits does not', () => {
@@ -142,7 +142,7 @@ describe('an edited match says so', () => {
     memory.letters.length = 0;
     resolve(memory);
     expect(JSON.stringify([memory.letters, [...memory.tabs]])).not.toContain('by hand after');
-    expect(panelState(memory.ports).matches[0]?.edits).toBeNull();
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe('');
   });
 
   test.each([

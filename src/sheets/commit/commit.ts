@@ -1,5 +1,5 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { chainEntry, type Entry, readLog, writeEntry } from '../log/chain.ts';
+import { addToLog, chainEntry, type Entry, readLog, writeEntry } from '../log/chain.ts';
 import type { Change } from '../match/change.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -29,12 +29,14 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
         'Press the button again.',
       );
   }
+  const added = change.ledger ?? [];
   return {
     ...book,
     season: change.season ?? book.season,
     matches,
-    ledger: [...book.ledger, ...(change.ledger ?? [])],
-    log: { ...book.log, entries: [...book.log.entries, entry], rows: [...book.log.rows, book.log.used] },
+    ledger: [...book.ledger, ...added],
+    ledgerUsed: book.ledgerUsed + added.length,
+    log: addToLog(book.log, entry),
   };
 }
 

@@ -9,7 +9,7 @@ import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
 
-/** Pixels of the columns that need more than most. */
+/** Pixels of the wide columns. */
 const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   time: 175,
   who: 170,
@@ -39,7 +39,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     isNew: true,
     grid,
   });
-  // A new workbook’s empty first tab would only be in the way.
+  // The empty first tab of a new workbook is removed.
   const empty = before.tabs.filter(({ sheetId, cells }) => sheetId === 0 && cells.length === 0);
   ports.workbook.commit([
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),

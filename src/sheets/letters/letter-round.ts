@@ -5,12 +5,12 @@ import { openQuestions } from '../log/told.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
 
-/** The happenings of a round that a viewer may know, in order. */
+/** What a viewer may know of what happened in a round, in order. */
 export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | number): readonly Happening[] {
   return round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
 }
 
-/** What became of a player's own order in the last round: what only this player is told. */
+/** What only a player is told of the last round: their order and its result. */
 export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];

@@ -20,7 +20,7 @@ import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
 import { partnerLine, tradeLines } from './letter-trades.ts';
 import { refusalLine } from './refusal-words.ts';
 
-/** What a submission of the round that is still open was understood as. */
+/** How a response of the open round was understood. */
 export interface Receipt {
   readonly at: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface Receipt {
   readonly byTrades: readonly Refusal[];
 }
 
-/** What a player's page says beside the match itself. */
+/** What only a player's own page says. */
 export interface Private {
   readonly seat: number;
   readonly link: string;
@@ -51,7 +51,7 @@ export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   ]);
 }
 
-/** A player's page: what to do and what was understood, the board, and what came of it. */
+/** A player's page: the open round and the receipt, the board, and the last round. */
 export function playerPage(row: MatchRow, playback: Playback, own: Private): Grid {
   const { match, started } = playback;
   const { seat } = own;
@@ -68,7 +68,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 
-/** What of an order is refused by a match as it stands. */
+/** The lines of an order that a match refuses as it stands. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
   const refused: Refusal[] = [];
   judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
@@ -108,7 +108,7 @@ function heading({ title, round, over, deadline }: MatchRow): Line[] {
   ];
 }
 
-/** Where to send the order, what of it was understood so far, and the trades. A link has a line to itself: Sheets then makes it one to tap. */
+/** Links to the forms, the receipt and the trades. A link is alone in its cell, so that Sheets makes it clickable. */
 function openLines(
   row: MatchRow,
   playback: Playback,

@@ -89,10 +89,21 @@ export interface Log {
   readonly fault?: LogFault;
 }
 
+/** The log once an entry has been written below it. */
+export function addToLog(log: Log, entry: Entry): Log {
+  const { entries, rows, used } = log;
+  return {
+    ...log,
+    entries: [...entries, entry],
+    rows: [...rows, used],
+    used: used + writeEntry(entry).length,
+  };
+}
+
 /** Reads the log and checks chain and events; stops at the first row that cannot be used, and names it. */
 export function readLog(tab: Tab): Log {
   const { title, cells } = tab;
-  // The heads count, even where a hand has emptied them.
+  // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
   const entries: Entry[] = [];
   const rows: number[] = [];

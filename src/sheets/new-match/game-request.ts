@@ -24,7 +24,7 @@ export interface NewGameRequest {
   readonly setup: string;
 }
 
-/** What a host asked for, checked: the match as it will begin. Whatever is wrong is said before anything is made. */
+/** Checks a request and gives the match as it will begin. Fails before anything is made. */
 export function readRequest(
   game: AnyGame,
   request: NewGameRequest,
@@ -46,7 +46,7 @@ export function readRequest(
   return started;
 }
 
-/** Starts the match once for nothing, so that whatever is wrong is said before anything is made. */
+/** Starts the match without keeping it: fails when its players, options or deal are impossible. */
 function tryOut(game: AnyGame, started: Started): void {
   for (const key of Object.keys(started.setup))
     if (own(game.dealKeys, key) === undefined)
@@ -85,7 +85,7 @@ function setupFrom(text: string): Started['setup'] {
     const setup: unknown = JSON.parse(text);
     if (isObject(setup)) return setup as Started['setup'];
   } catch {
-    // Said below, as for anything else that is no object.
+    // Fails below, as for any other text that is no object.
   }
   return fail(
     'The deal by hand is not a JSON object.',

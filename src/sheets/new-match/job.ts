@@ -2,7 +2,7 @@ import type { Started } from '../log/events.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** Making a match touches a dozen files, and Google may stop a script on the way: what is made is noted at once. */
+/** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
 export interface Job {
   readonly number: number;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Job {
   readonly deadline: string;
   readonly people: readonly Person[];
   spectatorFile: string;
-  /** Files with the ids of the people they are for. */
+  /** The files made, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
   shared: boolean;
   orderForm: string;
@@ -41,7 +41,7 @@ export function fileOf(job: Job, id: string): string {
   return madeFor(job, id) ?? job.people.find((person) => person.id === id)?.file ?? '';
 }
 
-/** Keeps the job in notes of at most 9 kB; those of before stay until the new ones are all there. */
+/** Saves the job in texts of at most 9 kB. The old copy is deleted only after the new one is complete. */
 export function saveJob(ports: Ports, job: Job): void {
   const [before = ''] = placeOf(ports);
   const place = before === 'a' ? 'b' : 'a';
@@ -66,7 +66,7 @@ export function loadJob(ports: Ports): Job | undefined {
   return JSON.parse(text) as Job;
 }
 
-/** The job is done: its notes, which hold the seed, go too. */
+/** Deletes the saved job, which holds the seed. */
 export function forgetJob(ports: Ports): void {
   ports.memo.set(JOB, undefined);
   for (const place of ['a', 'b'])

@@ -21,7 +21,7 @@ import { isWritten, newMatch } from './write-match.ts';
 const MAX_RUN_TIME = 4 * 60_000;
 const STEPS = 7;
 
-/** How far long work has come; call `continueWork` until it is done. */
+/** The progress of a job; call `continueWork` until it is finished. */
 export interface Progress {
   readonly finished: boolean;
   readonly done: number;
@@ -29,7 +29,7 @@ export interface Progress {
   readonly doing: string;
 }
 
-/** Checks everything, notes the work to do, and begins it. Nothing is made when anything is wrong. */
+/** Checks the request, saves it as a job, and begins the job. Fails before anything is made. */
 export function beginGame(
   ports: Ports,
   request: NewGameRequest,
@@ -70,7 +70,7 @@ export function beginGame(
   return continueGame(ports, games);
 }
 
-/** Goes on with the match being made until it is finished, or until this script has run long enough. */
+/** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
 export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
   const begun = ports.clock.now();
   for (;;) {
@@ -84,7 +84,7 @@ export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): P
   }
 }
 
-/** Undoes a match being made: its new files go to the bin; files of earlier matches stay. */
+/** Gives up the job: its new files go to the bin; files of earlier matches stay. */
 export function abandonGame(ports: Ports): void {
   const job = loadJob(ports);
   if (!job) return;
@@ -138,7 +138,7 @@ function nextStep(job: Job): Step {
 
 function makeFiles(ports: Ports, job: Job): void {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
-  // Drive takes 124 bytes for a mark; a name may be longer.
+  // Drive takes at most 124 bytes for a property; a name may be longer.
   const requests = lacking.map(({ id, name }) => ({
     key: `player ${sha256Hex(id).slice(0, 32)}`,
     name: `${name} — private`,

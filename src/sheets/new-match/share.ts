@@ -4,8 +4,8 @@ import { checkRoster } from '../workbook/roster.ts';
 import type { Person, Season } from '../workbook/season.ts';
 
 /**
- * Who may read the private files of some people: each their own, by the roster's email. Without Google sign-in there may
- * be none: then whoever has the link, which the host sends to that player alone.
+ * The readers of private files: each person reads their own, by the email of the roster. A season without Google sign-in
+ * may have no emails; then the file can be read with its link, which the host sends to that player alone.
  */
 export function grantsFor({ identity }: Season, people: readonly Person[]): readonly Grant[] {
   return people.flatMap(({ file, email }): Grant[] => {
@@ -14,7 +14,7 @@ export function grantsFor({ identity }: Season, people: readonly Person[]): read
   });
 }
 
-/** Lets each player’s file be read by the email that the roster now has, and by no other (X9). */
+/** Shares the file of each player with the email that the roster has now, and with nobody else (X9). */
 export function shareAgain(ports: Ports): void {
   const { season } = openBook(ports);
   checkRoster(season);

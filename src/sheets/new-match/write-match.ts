@@ -10,7 +10,7 @@ import { isoTime } from '../time.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { fileOf, type Job } from './job.ts';
 
-/** Is the match being made in the workbook already? */
+/** Does the workbook have the match of the job already? */
 export function isWritten(book: Book, job: Job): boolean {
   return book.matches.matches.some(({ number }) => number === job.number);
 }
@@ -54,7 +54,7 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
   };
 }
 
-/** The roster as it is by now, with what was made for its people: a host may have typed meanwhile. */
+/** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
   const madeOf = ({ id, name }: Person) =>
     job.people.find((person) => (id === '' ? person.name === name.trim() : person.id === id));

@@ -25,7 +25,7 @@ import { type Desk, matchOffers } from './trade-desk.ts';
 /** The open round of a match: what was sent for it, and by whom. */
 export interface OpenRound {
   readonly row: MatchRow;
-  /** Who sits where now, in seat order; undefined for a seat whose person left the roster. */
+  /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
@@ -35,7 +35,7 @@ export interface OpenRound {
   readonly desk: Desk;
   /** Orders by seat, as read from the standing submissions. */
   readonly orders: readonly (Json | undefined)[];
-  /** What changed in the purses since the match last looked, by seat: awards and other matches (X10). */
+  /** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
   readonly credits: readonly { readonly garnets: number; readonly bellflowers: number }[];
 }
 
@@ -119,7 +119,7 @@ export function dueTime(row: MatchRow, graceMinutes: number): number | undefined
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceMinutes * 60_000;
 }
 
-/** A submissions tab; one that was deleted stops a match that is still played. */
+/** The tab with the responses of a form. Fails if it is gone, unless the match is over. */
 function tabOf(book: Book, sheetId: number, row: MatchRow, what: string): Tab | undefined {
   const tab = book.tabs.get(sheetId);
   if (!tab && !row.over)

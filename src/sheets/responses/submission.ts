@@ -12,9 +12,9 @@ export interface Submission {
   readonly row: number;
   /** Milliseconds UTC. */
   readonly at: number;
-  /** Who sent it, by the roster; undefined when neither email nor code is anybody's. */
+  /** The person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
-  /** What stood in the email or code column. */
+  /** The content of the email or code column. */
   readonly claimed: string;
   readonly answers: Answers;
   /** The answers by their titles, for receipts. */
@@ -110,13 +110,13 @@ function isThem(person: Person, claimed: string): boolean {
   return person.email.trim().toLowerCase() === claimed.toLowerCase();
 }
 
-/** The submissions of a round, told apart. */
+/** The submissions of a round, sorted by whether they count. */
 export interface Sorted {
   /** The latest in time of each person: it replaces the earlier ones whole (X1). */
   readonly standing: ReadonlyMap<string, Submission>;
   /** After the deadline and its grace: kept, never applied unless the host accepts it (X2). */
   readonly late: readonly Submission[];
-  /** By nobody on the roster, or by somebody who does not play in this match. */
+  /** From a person who is not on the roster or does not play in this match. */
   readonly strangers: readonly Submission[];
 }
 

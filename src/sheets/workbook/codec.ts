@@ -158,7 +158,7 @@ function addressOfName(tab: Tab, name: string): string {
   return addressOf(tab.title, Math.max(0, titleRow(tab, name)), 0);
 }
 
-/** A single value stands in the first cell that is not empty after its name. */
+/** The column of a single value: the first cell after its name that is not empty. */
 function valueColumn(line: readonly Cell[] = []): number {
   const at = line.findIndex((found, column) => column > 0 && found !== '');
   return at < 0 ? 1 : at;
@@ -176,7 +176,7 @@ function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
   return parsed.success ? (parsed.data as Cell) : undefined;
 }
 
-/** A title has its row to itself: somebody may well be called “▸ seats”. */
+/** Is this row the title of a table? Nothing else is in such a row; a player may be called “▸ seats”. */
 function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
   return String(first).startsWith(MARK) && isBlank(others);
 }

@@ -6,7 +6,7 @@ import { LEDGER_HEADS, type LedgerRow } from './season.ts';
 
 /** The rows of the Ledger tab, and how many rows are in use, heads included. */
 export function readLedger(tab: Tab): { ledger: readonly LedgerRow[]; used: number } {
-  // The heads count, even where a hand has emptied them.
+  // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(tab.cells.length, 1), usedRows(tab.cells));
   const ledger = tab.cells.slice(1, used).map((line, i) => {
     const row: Record<string, unknown> = {};

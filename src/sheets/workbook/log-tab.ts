@@ -2,7 +2,7 @@ import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
 
 const ROWS = 20;
 
-/** A tab to which rows are only ever added: its heads stay in sight. Columns are [head, pixels]. */
+/** A tab to which rows are only added, with its row of heads frozen. Columns are [head, pixels]. */
 export function drawLog(columns: readonly (readonly [head: string, pixels: number])[]): Grid {
   const cells = columns.map(
     ([text], column): Placed => ({

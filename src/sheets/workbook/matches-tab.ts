@@ -5,7 +5,7 @@ import { writeTables } from './codec.ts';
 import { MATCHES_SHAPE, type Matches } from './season.ts';
 import { fitted } from './spread.ts';
 
-/** The Matches tab: what it is for, the matches, and who must still hear of one. */
+/** The Matches tab: an explanation, the matches and the outbox. */
 export function drawMatches(matches: Matches): Grid {
   const tables = fitted(writeTables(MATCHES_SHAPE, matches));
   const help = linesOver(tables.widths, [

@@ -5,7 +5,7 @@ import type { Write } from '../ports.ts';
 /** A request of `spreadsheets.batchUpdate` (Sheets API v4). */
 export type SheetRequest = Readonly<Record<string, unknown>>;
 
-/** The requests that make a tab look just like a grid, whatever it held before. They can be repeated without harm. */
+/** The requests that replace the whole content of a tab by a grid. Repeating them does no harm. */
 export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boolean): SheetRequest[] {
   const rowCount = Math.max(1, grid.heights.length);
   const columnCount = Math.max(
@@ -26,7 +26,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
   const make: SheetRequest[] = isNew
     ? [{ addSheet: { properties: { ...properties, gridProperties: atFirst, index: 0 } } }]
     : [
-        // Merges must go before the size changes: a merge may not be cut in two.
+        // Merges are removed before the size changes: Google refuses to cut a merged range.
         { unmergeCells: { range: { sheetId } } },
         {
           updateSheetProperties: {
@@ -74,7 +74,7 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
   return Array.from({ length }, (_, i) => list[i] ?? filler);
 }
 
-/** Text goes in as text: nothing that a player typed is ever read as a formula or a date. */
+/** Writes text as text: what a player typed is never taken for a formula or a date. */
 function userValue(cell: Cell): Readonly<Record<string, Cell>> | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };

@@ -3,7 +3,7 @@ import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from './season.ts';
 
-/** Checks the roster as a host typed it: every fault is named with its row's name, before anything is made. */
+/** Checks the roster as a host typed it. Fails with all its faults, each with its row. */
 export function checkRoster(season: Season): void {
   const problems: string[] = [];
   const names = new Map<string, number>();
@@ -23,7 +23,7 @@ export function checkRoster(season: Season): void {
       problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);
     emails.set(key, i);
   });
-  // A row that was copied brings what belongs to one person alone: their file with all its secrets, say.
+  // A copied row has the id, file and code of another person, whose private file the new player would then read.
   for (const own of ['id', 'file', 'code'] as const)
     season.players.forEach((person, i) => {
       const twin = season.players.findIndex((other) => other[own] === person[own]);
@@ -44,7 +44,7 @@ export function withIds(
   code: () => string,
   identity: Season['identity'],
 ): Person[] {
-  // A player may be named like somebody the outbox knows.
+  // A player may have the name of an outbox key.
   const used = new Set([SPECTATORS, ORDER_FORM, CLOSE, ...players.map(({ id }) => id)]);
   return players.map((person) => {
     let id = person.id;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** A scalar's or a column's own schema. */
+/** The schema of a scalar or of a column. */
 export type CellSchema = z.ZodMiniType;
 
-/** A schema taken apart: its scalars, and its tables by columns, in the order they were written. */
+/** The scalars of a schema, and its tables with their columns, in the order of the schema. */
 export interface Layout {
   readonly scalars: readonly (readonly [name: string, schema: CellSchema])[];
   readonly tables: readonly (readonly [name: string, columns: readonly (readonly [string, CellSchema])[]])[];
@@ -26,7 +26,7 @@ function shapeOf(schema: CellSchema): Record<string, CellSchema> {
   return (schema as unknown as z.ZodMiniObject).shape as Record<string, CellSchema>;
 }
 
-/** Takes an object schema apart into scalars and tables of flat rows. */
+/** The layout of an object schema: scalars and tables of flat rows. */
 export function layoutOf(shape: z.ZodMiniObject): Layout {
   const entries = Object.entries(shape.shape as Record<string, CellSchema>);
   const isTable = (schema: CellSchema) => defOf(schema).type === 'array';

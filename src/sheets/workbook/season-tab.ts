@@ -5,7 +5,7 @@ import { writeTables } from './codec.ts';
 import { SEASON_SHAPE, type Season } from './season.ts';
 import { fitted } from './spread.ts';
 
-/** Room below the roster for players to come. */
+/** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
 
 /** Pixels for the names, emails and meadows that the host will type. */

@@ -9,10 +9,10 @@ export const TABS = {
   audit: { sheetId: 910004, title: 'Audit' },
 } as const;
 
-/** The state tab of a match, and its tab in every player's file and the spectators', by the match's number from 1. */
+/** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
 export const FIRST_MATCH_TAB = 920000;
 
-/** A file's first tab says what the file is. Google gives the first tab of a new file the id 0. */
+/** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */
 export const COVER_TAB = 0;
 
 /** A person of the season. The host types name, email and meadow; the rest is filled in. */
@@ -62,19 +62,19 @@ export interface MatchRow {
   readonly trades: string;
   readonly tradesUrl: string;
   readonly tradesTab: number;
-  /** Rows of the submissions tab, heads included, that earlier rounds have used up, and the newest timestamp in them. */
+  /** Rows of the submissions tab that earlier rounds have read, heads included, and the newest timestamp in them. */
   readonly cursor: number;
   readonly seen: number;
   readonly tradesCursor: number;
   readonly tradesSeen: number;
 }
 
-/** Whom the outbox names beside players, who stand in it by their ids. */
+/** The outbox keys beside the ids of players. */
 export const SPECTATORS = 'spectators';
 export const ORDER_FORM = 'order form';
 export const CLOSE = 'close forms';
 
-/** A file or form that must still hear of a match, and why the last try failed. */
+/** A delivery that is still to be made for a match, and why the last try failed. */
 export interface OutboxRow {
   readonly to: string;
   readonly match: number;

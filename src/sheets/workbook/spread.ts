@@ -1,7 +1,7 @@
 import type { Grid, Placed } from '../../rules/board/grid.ts';
 import { widthOf } from '../../rules/board/text-size.ts';
 
-/** Narrower, and a FALSE or a number of four digits would not fit. */
+/** The least width of a column: FALSE or a number of four digits must fit. */
 const LEAST = 48;
 const MORE = 100;
 const GAP = 10;

@@ -2,6 +2,7 @@ import { cut } from '../../../src/rules/base/json.ts';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import {
   AUDIT_HEADS,
+  addToLog,
   chainEntry,
   type Entry,
   FIRST_PREVIOUS_HASH,
@@ -116,4 +117,10 @@ test('rows left empty at the end are no part of it', () => {
   const cells = [...rowsOf(LOG), ['', ''], []];
   expect(read(cells)).toMatchObject({ used: cells.length - 2 });
   expect(read(cells).fault).toBeUndefined();
+});
+
+test('a log to which an entry was added is the one that is read back', () => {
+  const before = read(rowsOf(LOG.slice(0, 4)));
+  expect(addToLog(before, LOG[4] as Entry)).toEqual(read(rowsOf(LOG)));
+  expect(addToLog(read(rowsOf(LOG.slice(0, 3))), LOG[3] as Entry)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import type { Grid, Placed } from '../../rules/board/grid.ts';
-import { widthOf } from '../../rules/board/text-size.ts';
+import { heightOf, widthOf } from '../../rules/board/text-size.ts';
 
 /** The least width of a column: FALSE or a number of four digits must fit. */
 const LEAST = 48;
@@ -27,6 +27,7 @@ export function fitted(tables: Grid): Grid {
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];
+  const heights = [...tables.heights];
   let most = 0;
   for (const block of blocksOf(tables)) {
     const starts = startsOf(block, widths);
@@ -35,11 +36,13 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
       const column = starts[cell.column] as number;
       const end = isTitle(cell) ? last : (starts[cell.column + 1] as number);
       cells.push({ ...cell, column, columns: end - column });
+      const needed = heightOf(String(cell.text), Number.POSITIVE_INFINITY, cell.style);
+      heights[cell.row] = Math.max(heights[cell.row] as number, needed);
     }
     most = Math.max(most, last);
   }
   const wide = Array.from({ length: most }, (_, i) => widths[i] ?? MORE);
-  return { ...tables, cells, widths: wide };
+  return { ...tables, cells, heights, widths: wide };
 }
 
 /** Cells of rows that follow one another without a gap. */

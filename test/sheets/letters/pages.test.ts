@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Grid } from '../../../src/rules/board/grid.ts';
+import { PAGE } from '../../../src/rules/board/rows.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { drawMatchTab } from '../../../src/sheets/commit/match-tab.ts';
+import { playerPage, spectatorPage } from '../../../src/sheets/letters/letters.ts';
+import type { Book } from '../../../src/sheets/log/book.ts';
+import type { Playback, PlayedRound } from '../../../src/sheets/log/playback.ts';
+import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
+import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
+import { cutTexts } from '../../rules/law/fit.ts';
+import { type Step, walk } from '../../rules/law/walk.ts';
+
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 6);
+const LINK = `https://docs.google.com/forms/d/e/${'x'.repeat(56)}/viewform`;
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: pages of players and spectators fit a phone, and no text on them or in the host’s tab is cut',
+  (_, game) => {
+    const most = game.draw.wide === undefined ? PAGE : Number.POSITIVE_INFINITY;
+    fc.assert(
+      fc.property(fc.integer({ min: 0 }), fc.constantFrom<0 | 1>(0, 1), (seed, hostile) => {
+        const rounds: PlayedRound[] = [];
+        walk(game, seed, hostile, (step) => {
+          rounds.push(roundOf(step));
+          const playback = playbackOf(step, rounds);
+          const { names } = step.played.match.table;
+          const { grid } = drawMatchTab(BOOK, playback, []) as { readonly grid: Grid };
+          expect(problems('host', grid)).toEqual([]);
+          expect(problems('spectators', spectatorPage(rowOf(playback), playback), most)).toEqual([]);
+          names.forEach((name, seat) => {
+            const page = playerPage(rowOf(playback), playback, ownOf(playback, seat));
+            expect(problems(name, page, most)).toEqual([]);
+          });
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
+
+const BOOK = { tabs: new Map() } as unknown as Book;
+
+/** The round with a response of every player, as the log would give it. */
+function roundOf({ before, played, events }: Step): PlayedRound {
+  const { names } = before.table;
+  const answers = { Bids: 'U 5\nX 2', 'Number card': '3' };
+  const sources = Object.fromEntries(names.map((name) => [name, { at: '2026-01-02T03:04:05Z', answers }]));
+  return {
+    round: played.match.position.round,
+    entry: 1,
+    time: '',
+    input: { sources },
+    refused: played.refused,
+    story: events,
+    before: undefined,
+  } as unknown as PlayedRound;
+}
+
+function playbackOf({ played: { match }, told }: Step, rounds: readonly PlayedRound[]): Playback {
+  const { names } = match.table;
+  return {
+    number: 1,
+    started: { seed: 'a seed', players: names.map((name) => ({ id: name, name })) },
+    match,
+    rounds,
+    publicViews: told.map((one) => one.public),
+    privateViews: names.map((name) => told.map((one) => one.private[name])),
+    edits: [{ after: 0, position: match.position }],
+    acceptedLate: [],
+  } as unknown as Playback;
+}
+
+function rowOf({ match: { game, position } }: Playback): MatchRow {
+  const { round, over } = position;
+  return { number: 1, title: game.title, round, over, deadline: '2026-01-02T03:04:05Z' } as MatchRow;
+}
+
+/** Links, a receipt with a refusal, and the desk without offers. */
+function ownOf({ match }: Playback, seat: number) {
+  const refusal = {
+    player: '',
+    part: 'bids[2]',
+    code: 'not-legal',
+    message: 'No such card lies open.',
+  } as const;
+  const receipt = {
+    at: '2026-01-02T03:04:05Z',
+    answers: { Bids: 'U 5' },
+    refused: [refusal],
+    byTrades: [refusal],
+  };
+  return { seat, link: LINK, tradesLink: LINK, receipt, desk: matchOffers([], match) } as const;
+}
+
+/** What does not fit on a page, each with its reader. */
+function problems(reader: string, grid: Grid, most = Number.POSITIVE_INFINITY): string[] {
+  const width = grid.widths.reduce((sum, one) => sum + one, 0);
+  const wide = width > most ? [`${width} pixels wide`] : [];
+  return [...wide, ...cutTexts(grid)].map((problem) => `${reader}: ${problem}`);
+}

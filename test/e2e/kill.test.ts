@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
 import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
-import { essenceOf } from './essence.ts';
+import { contentsOf } from './contents.ts';
 import {
   ask,
   HOST,
@@ -71,8 +71,8 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
   const changes = changesOf(state, 'newGame', [REQUEST]);
   const undisturbed = hostOf(setup);
   makeWhole(undisturbed);
-  const essence = essenceOf(undisturbed);
-  const nothing = essenceOf(hostOf(setup));
+  const expected = contentsOf(undisturbed);
+  const nothing = contentsOf(hostOf(setup));
 
   test.each(identity === 'email' ? changes : everyNth(changes, 6))(
     'after call %i, %s, is finished by the next action',
@@ -82,7 +82,7 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
       expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
       expect(armed.used).toBe(1);
       if (goOn(host).matches.length === 0) makeWhole(host);
-      expect(essenceOf(host)).toEqual(essence);
+      expect(contentsOf(host)).toEqual(expected);
       expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
     },
   );
@@ -96,9 +96,9 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
       return;
     }
     ask(host, 'abandonWork');
-    expect(essenceOf(host)).toEqual(nothing);
+    expect(contentsOf(host)).toEqual(nothing);
     makeWhole(host);
-    expect(essenceOf(host)).toEqual(essence);
+    expect(contentsOf(host)).toEqual(expected);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a new game of which Google refuses one request', () => {
   const setup = { state, hasQuotas: false };
   const undisturbed = hostOf(setup);
   const { requests } = undisturbed.call(HOST, 'newGame', [REQUEST]).calls;
-  const essence = essenceOf(undisturbed);
+  const expected = contentsOf(undisturbed);
 
   test.each(
     everyNth(
@@ -125,7 +125,7 @@ describe('a new game of which Google refuses one request', () => {
     expect(armed.used).toBe(1);
     if (!answer.ok) expect(answer.problem.todo).not.toBe('');
     goOn(host);
-    expect(essenceOf(host)).toEqual(essence);
+    expect(contentsOf(host)).toEqual(expected);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a resolve whose script is ended', () => {
   const changes = changesOf(state, 'resolveRound', [request]);
   const undisturbed = hostOf({ state, hasQuotas: false });
   ask(undisturbed, 'resolveRound', request);
-  const essence = essenceOf(undisturbed);
+  const expected = contentsOf(undisturbed);
 
   test('makes four service calls: read, commit, deliveries, tick-off', () => {
     const host = hostOf({ state, hasQuotas: false });
@@ -154,7 +154,7 @@ describe('a resolve whose script is ended', () => {
   function expectFinished(host: Host): void {
     goOn(host);
     if (rowOf(host, 1).round === 0) ask<ResolvedAnswer>(host, 'resolveRound', request);
-    expect(essenceOf(host)).toEqual(essence);
+    expect(contentsOf(host)).toEqual(expected);
     expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 1, entries: 3 });
   }
 

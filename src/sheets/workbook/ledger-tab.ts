@@ -1,29 +1,39 @@
+import type { Cell } from '../../rules/declare/position.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { usedRows } from './rows.ts';
 import { LEDGER_HEADS, type LedgerRow } from './season.ts';
 
+type Head = (typeof LEDGER_HEADS)[number];
+
 /** The rows of the Ledger tab, and how many rows are in use, heads included. */
-export function readLedger(tab: Tab): { ledger: readonly LedgerRow[]; used: number } {
+export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
   // The row of heads is in use even if somebody emptied it.
-  const used = Math.max(Math.min(tab.cells.length, 1), usedRows(tab.cells));
-  const ledger = tab.cells.slice(1, used).map((line, i) => {
-    const row: Record<string, unknown> = {};
-    LEDGER_HEADS.forEach((head, column) => {
-      const value = line[column] ?? '';
-      const isNumber = head === 'garnets' || head === 'bellflowers' || head === 'tokensOfLife';
-      if (isNumber && value !== '' && !Number.isInteger(value))
-        fail(
-          `Ledger row ${i + 2}: ${head} holds “${value}”, and a whole number is expected.`,
-          'Correct it, and press again.',
-          'bad-workbook',
-        );
-      row[head] = isNumber ? (value === '' ? 0 : value) : String(value);
-    });
-    return row as unknown as LedgerRow;
-  });
-  return { ledger, used };
+  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  return { ledger: cells.slice(1, used).map((line, i) => readRow(line, i + 2)), used };
+}
+
+function readRow(line: readonly Cell[], row: number): LedgerRow {
+  const cell = (head: Head): Cell => line[LEDGER_HEADS.indexOf(head)] ?? '';
+  const amount = (head: Head): number => {
+    const value = cell(head);
+    if (value === '') return 0;
+    if (typeof value === 'number' && Number.isInteger(value)) return value;
+    return fail(
+      `Ledger row ${row}: ${head} holds “${value}”, and a whole number is expected.`,
+      'Correct it, and press again.',
+      'bad-workbook',
+    );
+  };
+  return {
+    time: String(cell('time')),
+    player: String(cell('player')),
+    garnets: amount('garnets'),
+    bellflowers: amount('bellflowers'),
+    tokensOfLife: amount('tokensOfLife'),
+    why: String(cell('why')),
+  };
 }
 
 /** Everyone's purse by id: the sums of the ledger's rows (X10). */

@@ -4,10 +4,10 @@ import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 
 /**
- * What a host’s files and forms come to, without ids, addresses and moments: two seasons in which the same things were
- * done have the same essence, however often a script was ended on the way.
+ * The contents of a host’s files and forms without ids, addresses and times. They are the same for two seasons in which
+ * the same actions were performed, however often a script was ended on the way.
  */
-export function essenceOf(host: Host): object {
+export function contentsOf(host: Host): object {
   const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const plain = (text: string) => {

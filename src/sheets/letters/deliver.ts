@@ -6,6 +6,7 @@ import { openQuestions } from '../log/told.ts';
 import { examine } from '../match/live.ts';
 import type { Letter, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
 import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -18,6 +19,7 @@ import {
   type OutboxRow,
   SPECTATORS,
   TABS,
+  TRADE_FORM,
 } from '../workbook/season.ts';
 import { tradeLines } from './letter-trades.ts';
 import { checkOrder, coverPage, type Private, playerPage, type Receipt, spectatorPage } from './letters.ts';
@@ -143,8 +145,10 @@ function letterTo(book: Book, to: string, row: MatchRow, look: Look, isNew: bool
       { kind: 'close-form', form: row.form },
       { kind: 'close-form', form: row.trades },
     ];
+  const firstItem = book.season.identity === 'code' ? 1 : 0;
+  if (to === TRADE_FORM)
+    return [{ kind: 'form', form: row.trades, firstItem, questions: deskQuestions(playback.match) }];
   if (to === ORDER_FORM) {
-    const firstItem = book.season.identity === 'code' ? 1 : 0;
     return [{ kind: 'form', form: row.form, firstItem, questions: openQuestions(playback) }];
   }
   if (to === SPECTATORS)

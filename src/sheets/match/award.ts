@@ -1,6 +1,4 @@
-import type { Book } from '../log/book.ts';
 import { ledgerFaults } from '../log/ledger.ts';
-import { playBack } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
@@ -16,7 +14,7 @@ export interface Award {
   readonly why: string;
 }
 
-/** Writes an award into the ledger. A second Token of Life is not given to the Elimination Candidate (X7). */
+/** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award({ book, clock, entropy }: Context, given: Award): Change {
   checkRoster(book.season);
   const players = withIds(book.season.players, () => codeFrom(entropy), book.season.identity);
@@ -35,11 +33,6 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
       `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
       'Take less.',
     );
-  if (tokensOfLife > 0 && lastCandidates(book).includes(person.id))
-    return fail(
-      `${person.name} is Elimination Candidate: a Token of Life cannot be given to them (X7).`,
-      'Give it to somebody else.',
-    );
   const time = isoTime(clock.now());
   const data = { player: person.id, garnets, bellflowers, tokensOfLife, why };
   return {
@@ -55,14 +48,4 @@ export function acceptLedger({ book, clock }: Context): Change {
   const data = ledgerFaults(book);
   if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
   return { time: isoTime(clock.now()), event: { what: 'ledger', data, match: 0, round: 0 } };
-}
-
-/** Ids of the Elimination Candidates of the match that ended last: the one whom the winners chose, once that is recorded. */
-function lastCandidates({ matches, log }: Book): string[] {
-  const over = matches.matches.filter((row) => row.over);
-  const last = over[over.length - 1];
-  const playback = last && playBack(log, last.number);
-  if (playback?.vote !== undefined)
-    return playback.started.players.filter(({ name }) => name === playback.vote).map(({ id }) => id);
-  return (playback?.match.outcome?.candidates ?? []).map((seat) => playback?.started.players[seat]?.id ?? '');
 }

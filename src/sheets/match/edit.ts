@@ -8,7 +8,7 @@ import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { examine } from './live.ts';
-import { addToOutbox, allFiles } from './outbox.ts';
+import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
 /** Goes on with the position as it was changed in the tab; the log keeps both. */
 export function acceptEdit({ book, clock }: Context, match: number): Change {
@@ -32,7 +32,9 @@ export function acceptEdit({ book, clock }: Context, match: number): Change {
         'Award what is missing, or restore the tab.',
       );
   }
-  const keys = row.over ? allFiles(after) : [...allFiles(after), ORDER_FORM];
+  const keys = row.over
+    ? allFiles(after)
+    : [...allFiles(after), ORDER_FORM, ...changedDesk(playback.match, after.match)];
   return {
     time,
     event: atRound(row, { what: 'edit', data }),

@@ -1,19 +1,40 @@
 import type { Question } from '../../rules/order/question.ts';
+import type { Match } from '../../rules/play/match.ts';
 import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/told.ts';
-import { CLOSE, type MatchRow, ORDER_FORM, type OutboxRow, SPECTATORS } from '../workbook/season.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
+import {
+  CLOSE,
+  type MatchRow,
+  ORDER_FORM,
+  type OutboxRow,
+  SPECTATORS,
+  TRADE_FORM,
+} from '../workbook/season.ts';
 
-/** The outbox after a round: all files of the match, its form when the questions change, both forms at the end. */
+/** The outbox after a round: all files of the match, the forms whose questions changed, both forms at the end. */
 export function outboxAfterRound(
   outbox: readonly OutboxRow[],
   row: MatchRow,
-  asked: readonly Question[],
+  before: Playback,
   after: Playback,
 ): OutboxRow[] {
   const keys = allFiles(after);
   if (row.over) keys.push(CLOSE);
-  else if (JSON.stringify(openQuestions(after)) !== JSON.stringify(asked)) keys.push(ORDER_FORM);
+  else {
+    if (differ(openQuestions(before), openQuestions(after))) keys.push(ORDER_FORM);
+    keys.push(...changedDesk(before.match, after.match));
+  }
   return addToOutbox(outbox, row.number, keys);
+}
+
+/** The trade desk’s form, if it lists other players than before (X5). */
+export function changedDesk(before: Match, after: Match): string[] {
+  return differ(deskQuestions(before), deskQuestions(after)) ? [TRADE_FORM] : [];
+}
+
+function differ(before: readonly Question[], after: readonly Question[]): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
 }
 
 /** The outbox with more deliveries for a match; what waits already is kept, once. */

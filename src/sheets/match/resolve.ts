@@ -63,7 +63,7 @@ export function planRound({ book, clock }: Context, request: ResolveRequest): Pl
       },
       ledger: ledgerRows(book, playback, after, time, `${row.title}, round ${resolved.round}`),
       matches: replaceRow(book, resolved),
-      outbox: outboxAfterRound(book.matches.outbox, resolved, live.questions, after),
+      outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
       redraw: [after],
     },
   };

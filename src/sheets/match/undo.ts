@@ -7,7 +7,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
-import { addToOutbox, allFiles } from './outbox.ts';
+import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
 /** Takes back the last round: its orders are open again, purses and files are as before it. Nothing is erased. */
 export function undoRound({ book, clock }: Context, match: number, round: number): Change {
@@ -30,7 +30,11 @@ export function undoRound({ book, clock }: Context, match: number, round: number
     time,
     event: atRound(row, { what: 'undo', data: { round, entry: last.entry } }),
     matches: replaceRow(book, opened),
-    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ORDER_FORM]),
+    outbox: addToOutbox(book.matches.outbox, match, [
+      ...allFiles(playback),
+      ORDER_FORM,
+      ...changedDesk(playback.match, last.before.match),
+    ]),
     ledger: undonePurses(playback, last, time, `${row.title}, round ${round} undone`),
     redraw: [last.before],
   };

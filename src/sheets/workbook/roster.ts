@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS } from './season.ts';
+import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
 
 /** Checks the roster as a host typed it. Fails with all its faults, each with its row. */
 export function checkRoster(season: Season): void {
@@ -45,7 +45,7 @@ export function withIds(
   identity: Season['identity'],
 ): Person[] {
   // A player may have the name of an outbox key.
-  const used = new Set([SPECTATORS, ORDER_FORM, CLOSE, ...players.map(({ id }) => id)]);
+  const used = new Set([SPECTATORS, ORDER_FORM, TRADE_FORM, CLOSE, ...players.map(({ id }) => id)]);
   return players.map((person) => {
     let id = person.id;
     if (id === '') {

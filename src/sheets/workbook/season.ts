@@ -72,6 +72,7 @@ export interface MatchRow {
 /** The outbox keys beside the ids of players. */
 export const SPECTATORS = 'spectators';
 export const ORDER_FORM = 'order form';
+export const TRADE_FORM = 'trade form';
 export const CLOSE = 'close forms';
 
 /** A delivery that is still to be made for a match, and why the last try failed. */

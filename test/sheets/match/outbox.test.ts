@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { playRound } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { changedDesk } from '../../../src/sheets/match/outbox.ts';
+
+const start = openRecord(GAMES, {
+  format: 1,
+  game: 'secret-soulmate',
+  options: { purseTrade: 'within-meadow' },
+  players: ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: 'red' })),
+  seed: 'seed',
+  rounds: [],
+}).match;
+
+test('X5 the trade desk’s form is renewed when it lists other players, and only then', () => {
+  const later = playRound(start, { credits: [], trades: [], orders: [] }).match;
+  expect(changedDesk(start, later)).toEqual([]);
+  const seats = start.table.seats.map((seat) => ({ name: seat.name }));
+  const game = {
+    ...start.game,
+    mayTrade: (_table: unknown, { round }: { round: number }, from: number, to: number) =>
+      round > 0 && from + to === 1 ? undefined : 'Not yet.',
+  };
+  const [before, after] = [start, later].map((match) => ({
+    ...match,
+    game,
+    table: { ...match.table, seats },
+  }));
+  expect(changedDesk(before!, after!)).toEqual(['trade form']);
+});

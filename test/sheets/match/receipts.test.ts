@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { award } from '../../../src/sheets/match/award.ts';
+import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
+
+const player = fc.constantFrom(...NAMES);
+const assets = fc.constantFrom(
+  '1 garnet',
+  '2 garnets',
+  '3 garnets',
+  '1 point token',
+  '2 point tokens',
+  'number card 3',
+  'number card 1, number card 1',
+  '1 garnet, number card 2',
+  '',
+);
+const trade = fc.record({ from: player, to: player, gives: assets, takes: assets, confirmed: fc.boolean() });
+const order = fc.record({
+  'Number card': fc.constantFrom('', 1, 2, 3, 7),
+  'Garnets to add': fc.constantFrom('', 1, 2, 4),
+  'Use a point token': fc.constantFrom('no', 'yes'),
+  'Point tokens to buy': fc.constantFrom('', 1, 2),
+});
+
+test('X4 a receipt says of an order what the round then says, whatever is traded', () => {
+  let refusedOrders = 0;
+  let failing = 0;
+  fc.assert(
+    fc.property(
+      fc.array(trade, { maxLength: 6 }),
+      fc.tuple(order, order, order, order),
+      fc.array(player, { maxLength: 3 }),
+      (trades, orders, awarded) => {
+        const memory = begin();
+        // Cards are used up before: what is held then depends on the trades.
+        for (let round = 0; round < 2; round++) {
+          for (const name of NAMES) send(memory, name, { 'Number card': 3 });
+          resolve(memory);
+        }
+        for (const name of awarded)
+          act(memory, award, {
+            player: name,
+            garnets: 2,
+            bellflowers: 0,
+            tokensOfLife: 0,
+            why: 'A prize',
+          });
+        for (const { from, to, gives, takes, confirmed } of trades) {
+          offer(memory, from, to, gives, takes);
+          if (confirmed) offer(memory, to, from, takes, gives);
+        }
+        NAMES.forEach((name, seat) => {
+          send(memory, name, orders[seat] as (typeof orders)[0]);
+        });
+        const state = panelState(memory.ports).matches[0]!;
+        const { refused } = previewRound(memory.ports, { match: 1, round: 2 });
+        for (const { name, refused: onReceipt } of state.seats) {
+          const inRound = refused.filter((one) => one.player === name && !one.part.startsWith('trades'));
+          expect(onReceipt.map((line) => line.slice(line.indexOf(': ') + 2))).toEqual(
+            inRound.map(({ message }) => message),
+          );
+          refusedOrders += inRound.length;
+        }
+        const { failing: willFail } = state.trades;
+        expect(willFail).toHaveLength(refused.filter(({ part }) => part.startsWith('trades')).length);
+        failing += willFail.length;
+      },
+    ),
+    { numRuns: Number(process.env.LAW_RUNS ?? 15) },
+  );
+  expect(refusedOrders).toBeGreaterThan(10);
+  expect(failing).toBeGreaterThan(0);
+});

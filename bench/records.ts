@@ -1,20 +1,14 @@
-import { asUnusable } from '../src/rules/base/unusable.ts';
 import { COMMON_OPTIONS, readOptions } from '../src/rules/declare/option.ts';
 import type { Seat, Table } from '../src/rules/declare/table.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/play/match.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
-/** Seatings to try, as meadows; each game is measured with the first one that it accepts. */
-const SEATINGS: readonly (readonly string[])[] = [
-  ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]),
-  ['north', 'east', 'south', 'west'].flatMap((meadow) => [meadow, meadow, meadow]),
-  ['red', 'red', 'red', 'green', 'green', 'green'],
-  ['red', 'red', 'green', 'green'],
-];
+/** Meadows where a game leaves them free. */
+const MEADOWS = ['north', 'east', 'south', 'west'];
 const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Lou'.split(' ');
 
-/** The record of a whole match of simulated players; with `hostile`, many of their orders are damaged. */
+/** The record of a whole match by simulated players; `hostile` spoils many of their lines and adds wild ones. */
 export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unknown {
   const random = makeRandom(seed);
   const seats = seatingOf(game);
@@ -66,15 +60,12 @@ function damaged(value: unknown, random: Random): unknown {
   return Object.fromEntries(random(4) === 0 ? [...entries, ['wild', 1]] : entries);
 }
 
-function seatingOf(game: AnyGame): readonly Seat[] {
-  for (const meadows of SEATINGS) {
-    const seats = meadows.map((meadow, i) => ({ name: NAMES[i] as string, meadow }));
-    try {
-      game.seating.check(seats);
-      return seats;
-    } catch (error) {
-      if (!asUnusable(error)) throw error;
-    }
-  }
-  throw new Error(`no seating of the bench suits ${game.id}; add one to SEATINGS`);
+/** As many players as a game takes, twelve at most. */
+function seatingOf({ seating }: AnyGame): readonly Seat[] {
+  const { players, meadows, teams } = seating.rule;
+  const most = typeof players === 'number' ? players : players[1];
+  const names = meadows ?? MEADOWS.slice(0, teams);
+  const seats = NAMES.slice(0, most).map((name, i) => ({ name, meadow: names[i % names.length] as string }));
+  seating.check(seats);
+  return seats;
 }

@@ -7,7 +7,8 @@ import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome, OutcomeView } from './declare/outcome.ts';
 import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
-import type { Seat, Table } from './declare/table.ts';
+import type { Seating } from './declare/seating.ts';
+import type { Table } from './declare/table.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
@@ -62,7 +63,7 @@ export interface Game<K extends Kinds> {
   /** One sentence for a host who chooses. */
   readonly pitch: string;
   /** Who may sit down, in words, and a check that throws `unusable` at `players…`. */
-  readonly seating: { readonly words: string; check(seats: readonly Seat[]): void };
+  readonly seating: Seating;
   readonly options: K['options'];
   readonly schema: PositionSchema<K['position']>;
   /** Its tables and columns, and who may know them. */

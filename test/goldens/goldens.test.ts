@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { GAMES } from '../../src/rules/registry.ts';
-import { type Cast, makeRecord } from './record.ts';
+import { FACTS } from '../rules/law/facts.ts';
+import { makeRecord } from './record.ts';
 import { storyOf } from './story.ts';
 
 /*
@@ -12,42 +13,13 @@ import { storyOf } from './story.ts';
  */
 const UPDATE = process.env.UPDATE_GOLDEN;
 const FOLDER = join(__dirname, '..', 'golden');
-const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon'.split(' ');
-
-const seats = (...meadows: (string | undefined)[]) =>
-  meadows.map((meadow, i) => ({ name: NAMES[i] as string, ...(meadow ? { meadow } : {}) }));
-const gift = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
-
-const CASTS: Readonly<Record<string, Cast>> = {
-  'polar-power': {
-    seats: seats('white', 'white', 'blue', 'blue', 'black', 'black', 'red', 'red', 'green', 'green'),
-    random: 4,
-    trades: [
-      {
-        from: 'Ann',
-        to: 'Fay',
-        gives: { postcards: ['red'], coils: [1] },
-        takes: { postcards: ['blue'], coils: [2] },
-      },
-    ],
-  },
-  'secret-soulmate': {
-    seats: seats('red', 'red', 'red', 'blue', 'blue', 'green'),
-    random: 1,
-    trades: [{ from: 'Ann', to: 'Bob', gives: { numberCards: [1] }, takes: { numberCards: [2] } }],
-  },
-  'the-mvp': { seats: seats('red', 'red', 'red', 'green', 'green', 'green'), random: 1, trades: gift },
-  'not-flower-field': { seats: seats('red', 'red', 'blue', 'blue'), random: 1, trades: gift },
-  'picking-nine': { seats: seats('red', 'red', 'red', 'blue', 'blue', 'blue'), random: 1, trades: gift },
-};
-
-test.each(GAMES.filter(({ id }) => CASTS[id] !== undefined).map((game) => [game.id, game] as const))(
+test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game] as const))(
   '%s tells its golden match as it always has',
   (id, game) => {
     const recordFile = join(FOLDER, `${id}.json`);
     const storyFile = join(FOLDER, `${id}.txt`);
     if (UPDATE === 'records' || !existsSync(recordFile))
-      writeFileSync(recordFile, `${printRecord(makeRecord(game, CASTS[id] as Cast))}\n`);
+      writeFileSync(recordFile, `${printRecord(makeRecord(game, FACTS[id]!.cast!))}\n`);
     const story = storyOf(game, JSON.parse(readFileSync(recordFile, 'utf8')));
     if (UPDATE || !existsSync(storyFile)) writeFileSync(storyFile, story);
     // Compared line by line, so that a difference is shown where it is.

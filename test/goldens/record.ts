@@ -1,26 +1,24 @@
-import type { Seat } from '../../src/rules/declare/table.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { playRound, settle, tellAll } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
+import type { Cast } from '../rules/law/facts.ts';
 import { formOrder } from '../rules/law/input.ts';
 import { makeRandom } from '../rules/law/random.ts';
 
-/** Who plays a golden match, by which numbers the pretend players decide, and a trade of its second round. */
-export interface Cast {
-  readonly seats: readonly Seat[];
-  readonly random: number;
-  readonly options?: object;
-  readonly trades: readonly object[];
-}
+const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon'.split(' ');
 
 /** The record of a whole match by pretend players, one of whom slips in the second round. */
-export function makeRecord(game: AnyGame, { seats, random: seed, options = {}, trades }: Cast) {
+export function makeRecord(game: AnyGame, { meadows, random: seed, options = {}, trades }: Cast) {
   const random = makeRandom(seed);
   const header = {
     format: 1,
     game: game.id,
     options,
-    players: seats.map((seat) => ({ ...seat, garnets: 3 })),
+    players: meadows.map((meadow, i) => ({
+      name: NAMES[i] as string,
+      ...(meadow ? { meadow } : {}),
+      garnets: 3,
+    })),
     seed: `golden ${seed}`,
   };
   let { match } = openRecord([game], { ...header, rounds: [] });

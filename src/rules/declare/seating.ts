@@ -5,6 +5,7 @@ import { meadowsOf, type Seat } from './table.ts';
 
 /** Who may sit down at a game: in words for the host, and as a check that throws `unusable` at `players…`. */
 export interface Seating {
+  readonly rule: SeatingRule;
   readonly words: string;
   check(seats: readonly Seat[]): void;
 }
@@ -24,6 +25,7 @@ export interface SeatingRule {
 export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {
+    rule,
     words: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
     check: (seats) => {
       const [least, most] = rangeOf(rule);

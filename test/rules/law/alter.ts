@@ -1,7 +1,6 @@
 import type { Cell, Position } from '../../../src/rules/declare/position.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
-import type { Truth } from './facts.ts';
-import { FACTS } from './games/index.ts';
+import { FACTS, type Truth } from './facts.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
 /** Some other truth, of any game: cells of the position moved about, orders exchanged or left out, purses changed. */

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Refusal } from '../../../src/rules/order/refusal.ts';
 import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/play/match.ts';
 import type { Random } from './random.ts';
@@ -12,8 +14,23 @@ export interface Truth {
 /** One sum that must come out: what it is, what it should be, what it is. */
 export type Account = readonly [what: string, expected: unknown, found: unknown];
 
-/** What the laws need to know of one game beside what it says itself. */
+/** Who plays a game's golden match, by which numbers the simulated players decide, and a trade of its second round. */
+export interface Cast {
+  readonly meadows: readonly (string | undefined)[];
+  readonly random: number;
+  readonly options?: object;
+  readonly trades: readonly object[];
+}
+
+/** A trade that every game takes. */
+export const GIFT = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
+
+/**
+ * What the tests know of one game beside what it declares: its folder's `facts.ts` exports it as `facts`. A game without
+ * one is held to every law that needs no knowledge of it.
+ */
 export interface GameFacts {
+  readonly cast?: Cast;
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
   /** May the game’s goods pass between two players, who share a meadow or not? Left out: always (X5). */
@@ -24,10 +41,19 @@ export interface GameFacts {
    * Another truth that the viewer cannot tell from this one by anything that happens in the round: other seats'
    * secrets, orders and purses are changed. Undefined when there is nothing to change here.
    */
-  alter(truth: Truth, viewer: Viewer, random: Random): Truth | undefined;
+  alter?(truth: Truth, viewer: Viewer, random: Random): Truth | undefined;
   /** What there is of everything in the game, before and after a round without trades. */
-  account(before: Match, orders: readonly unknown[], after: Match): readonly Account[];
+  account?(before: Match, orders: readonly unknown[], after: Match): readonly Account[];
 }
+
+const FOLDER = join(__dirname, '..', 'games');
+
+/** By the game's id, found by the games' folders. */
+export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fromEntries(
+  readdirSync(FOLDER)
+    .filter((id) => existsSync(join(FOLDER, id, 'facts.ts')))
+    .map((id) => [id, (require(join(FOLDER, id, 'facts.ts')) as { facts: GameFacts }).facts]),
+);
 
 /** The seats that a viewer is not. */
 export function others(match: Match, viewer: Viewer): number[] {

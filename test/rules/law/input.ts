@@ -5,21 +5,21 @@ import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
 
-/** How much of what players write is hostile: 0 none. */
-export type Malice = 0 | 1 | 2;
+/** How much of what players write is hostile: 0 none, 2 most of it. */
+export type Hostility = 0 | 1 | 2;
 
 /** What decides the next round: random credits and trades, and each seat's order out of its own form. */
-export function randomInput(match: Match, random: Random, malice: Malice): RoundInput {
+export function randomInput(match: Match, random: Random, hostility: Hostility): RoundInput {
   const seats = match.table.seats.length;
   const credits =
     random(3) === 0 ? [{ seat: random(seats), garnets: random(4), bellflowers: random(2) }] : [];
-  const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, malice));
-  // Pretend players answer what they see once trades are settled.
+  const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, hostility));
+  // Simulated players answer what they see once trades are settled.
   const told = tellAll(settle(match, credits, trades, []));
   const orders = match.table.names.map((_, seat) => {
     if (random(10) === 0) return undefined;
     const order = formOrder(match, told, seat, random);
-    if (malice === 0 || random(3) >= malice) return order;
+    if (hostility === 0 || random(3) >= hostility) return order;
     const spoilt = spoil(order, random);
     // A number that may be more than the player has, where the game may expect one.
     return isObject(spoilt) && random(2) === 0
@@ -29,23 +29,23 @@ export function randomInput(match: Match, random: Random, malice: Malice): Round
   return { credits, trades, orders };
 }
 
-/** The order that a pretend player of a seat sends through the form. */
+/** The order that a simulated player of a seat sends through the form. */
 export function formOrder({ game, table }: Match, told: Told, seat: number, random: Random): unknown {
   const own = { public: told.public, private: told.private[table.names[seat] as string] as object };
   return game.form.read(table, told.public, game.rehearse(table, seat, own, random));
 }
 
-function randomTrade({ game, table }: Match, random: Random, malice: Malice): Trade {
+function randomTrade({ game, table }: Match, random: Random, hostility: Hostility): Trade {
   const seats = table.seats.length;
   const from = random(seats);
-  const to = malice > 0 ? random(seats) : (from + 1 + random(seats - 1)) % seats;
+  const to = hostility > 0 ? random(seats) : (from + 1 + random(seats - 1)) % seats;
   const size = 1 + random(2);
   const side = () => {
     const assets: Record<string, unknown> = {};
     if (random(2) === 0) assets.garnets = random(3);
     if (random(4) === 0) assets.bellflowers = random(2);
     for (const good of game.goods) if (random(2) === 0) assets[good.key] = randomAmount(good, size, random);
-    return malice > 0 && random(4) < malice ? spoil(assets, random) : assets;
+    return hostility > 0 && random(4) < hostility ? spoil(assets, random) : assets;
   };
   return { from, to, gives: side(), takes: random(3) === 0 ? undefined : side() };
 }

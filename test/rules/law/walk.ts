@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { byName } from '../../../src/rules/base/json.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import {
@@ -8,9 +9,9 @@ import {
   type Told,
   tellAll,
 } from '../../../src/rules/play/match.ts';
-import { type Malice, randomInput } from './input.ts';
+import { type Hostility, randomInput } from './input.ts';
 import { makeRandom, type Random } from './random.ts';
-import { randomMatch } from './table.ts';
+import { randomMatch } from './start.ts';
 
 /** Something told of a round. */
 export interface Event {
@@ -32,31 +33,55 @@ export interface Step {
 /** No game goes on for longer, whatever its options here. */
 export const ROUND_LIMIT = 60;
 
-/** A random match from its record to its end, with all that was told. */
+/** A random match as far as it was played, with its record and all that was told. */
 export interface Walked {
   readonly match: Match;
   readonly record: object;
   readonly told: readonly Told[];
 }
 
-/** Plays a random match to its end and looks at each round. */
-export function walk(game: AnyGame, seed: number, malice: Malice, look: (step: Step) => void): Walked {
-  const random = makeRandom(seed);
-  const started = randomMatch(game, random);
+/** What decides a random round: numbers for its credits, trades and orders, and how hostile they are. */
+export interface RoundSeed {
+  readonly seed: number;
+  readonly hostility: Hostility;
+}
+
+/** What decides a random match: numbers for its start, and its rounds. */
+export interface MatchSeed {
+  readonly start: number;
+  readonly rounds: readonly RoundSeed[];
+}
+
+/** Random matches for fast-check: one that fails shrinks to few rounds. */
+export function anyMatch(...hostilities: readonly Hostility[]): fc.Arbitrary<MatchSeed> {
+  const round = fc.record({ seed: fc.nat(), hostility: fc.constantFrom<Hostility>(...hostilities) });
+  return fc.record({ start: fc.nat(), rounds: fc.array(round, { maxLength: 24, size: 'max' }) });
+}
+
+/** A match that goes on until it is over. */
+export function wholeMatch(seed: number, hostility: Hostility = 0): MatchSeed {
+  const rounds = Array.from({ length: ROUND_LIMIT }, (_, i) => ({ seed: seed + i, hostility }));
+  return { start: seed, rounds };
+}
+
+/** Plays a random match until it is over or its rounds are used up, and looks at each round. */
+export function walk(game: AnyGame, { start, rounds: seeds }: MatchSeed, look: (step: Step) => void): Walked {
+  const started = randomMatch(game, makeRandom(start));
   let match = freezeMatch(started.match);
   const rounds: object[] = [];
   const told = [tellAll(match)];
-  for (let round = 0; !match.position.over; round++) {
-    if (round === ROUND_LIMIT) throw new Error(`${game.id} does not end`);
-    const input = deepFreeze(randomInput(match, random, malice));
+  for (const { seed, hostility } of seeds) {
+    if (match.position.over) break;
+    const input = deepFreeze(randomInput(match, makeRandom(seed), hostility));
     rounds.push(recordOf(match.table, input));
     const events: Event[] = [];
     const played = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
     told.push(tellAll(played.match));
     // What looks draws from numbers of its own, so that looking changes no match.
-    look({ before: match, input, played, events, told: [...told], random: makeRandom(seed + round) });
+    look({ before: match, input, played, events, told: [...told], random: makeRandom(seed + 1) });
     match = freezeMatch(played.match);
   }
+  if (seeds.length === ROUND_LIMIT && !match.position.over) throw new Error(`${game.id} does not end`);
   return { match, record: { ...started.header, rounds }, told };
 }
 

@@ -1,3 +1,4 @@
+import { seating } from '../../declare/seating.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -5,7 +6,7 @@ import type { NotFlowerField } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
-import { checkSeats, readDeal, schema, setup } from './position.ts';
+import { readDeal, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -16,7 +17,7 @@ export const notFlowerField: Game<NotFlowerField> = {
   title: 'Not Flower Field',
   pitch:
     'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
-  seating: { words: 'Four players, with or without meadows.', check: checkSeats },
+  seating: seating({ players: 4 }),
   options: OPTIONS,
   schema,
   goods: [],

@@ -1,3 +1,4 @@
+import { seating } from '../../declare/seating.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -8,7 +9,7 @@ import { outcome } from './outcome.ts';
 import { schema } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { checkSeats, DEAL_KEYS, readDeal, setup } from './setup.ts';
+import { DEAL_KEYS, readDeal, setup } from './setup.ts';
 import { privateView, publicView } from './view.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -17,7 +18,7 @@ export const pickingNine: Game<PickingNine> = {
   title: 'Picking Nine Possibilities',
   pitch:
     'Six players draft a card a round: the lowest number that nobody else sent picks first, and four cards of different numbers and colours score.',
-  seating: { words: 'Six players.', check: checkSeats },
+  seating: seating({ players: 6 }),
   options: OPTIONS,
   schema,
   goods: [],

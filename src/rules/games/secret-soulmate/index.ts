@@ -1,4 +1,5 @@
 import { countGood, itemsGood } from '../../declare/good.ts';
+import { seating } from '../../declare/seating.ts';
 import { withinMeadow } from '../../declare/table.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
@@ -8,7 +9,7 @@ import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
 import { readDeal } from './pairing.ts';
-import { checkSeats, schema, setup } from './position.ts';
+import { schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -20,7 +21,7 @@ export const secretSoulmate: Game<SecretSoulmate> = {
   title: 'Secret Soulmate',
   pitch:
     'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
-  seating: { words: 'An even number of players, 4 to 30; meadows are free.', check: checkSeats },
+  seating: seating({ players: [4, 30], even: true }),
   options: OPTIONS,
   schema,
   goods: [

@@ -1,3 +1,4 @@
+import { seating } from '../../declare/seating.ts';
 import type { Game } from '../../game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { questions, read } from './form.ts';
@@ -5,7 +6,7 @@ import type { TheMvp } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
-import { checkSeats, readDeal, schema, setup } from './position.ts';
+import { readDeal, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -16,7 +17,7 @@ export const theMvp: Game<TheMvp> = {
   title: 'The MVP',
   pitch:
     'Two teams of three bid chips for 24 overlapping cards; the most useful player of the better team wins.',
-  seating: { words: 'Six players in two meadows of three, which are the teams.', check: checkSeats },
+  seating: seating({ players: 6, teams: 2 }),
   options: OPTIONS,
   schema,
   goods: [],

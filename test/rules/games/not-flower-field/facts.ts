@@ -1,8 +1,8 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Move } from '../../../../src/rules/games/not-flower-field/order.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { type Account, type GameFacts, isLegal, others } from '../facts.ts';
-import { pick, shuffled } from '../random.ts';
+import { type Account, type GameFacts, GIFT, isLegal, others } from '../../law/facts.ts';
+import { pick, shuffled } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as FieldPosition;
 const PALETTE = ['teal', 'red', '🌺', 'Black', 'constructor', '1/2', '=A1', 'yellow', 'é', 'red '];
@@ -11,7 +11,9 @@ const COLUMNS = 'ABCDEFGH';
 type Cells = Record<string, string[]>;
 
 /** All four move at once: who placed a flower shows nowhere. */
-export const notFlowerField: GameFacts = {
+export const facts: GameFacts = {
+  cast: { meadows: ['red', 'red', 'blue', 'blue'], random: 1, trades: GIFT },
+
   known: ['colour', 'sign'],
 
   deal(names, random) {

@@ -1,13 +1,19 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../../src/rules/games/secret-soulmate/order.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
-import { type GameFacts, isLegal, others, sum } from '../facts.ts';
-import { pick } from '../random.ts';
+import { type GameFacts, isLegal, others, sum } from '../../law/facts.ts';
+import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as SoulmatePosition;
 
 /** Nobody sees another's hand, nor what a soulmate played beside who scored. */
-export const secretSoulmate: GameFacts = {
+export const facts: GameFacts = {
+  cast: {
+    meadows: ['red', 'red', 'red', 'blue', 'blue', 'green'],
+    random: 1,
+    trades: [{ from: 'Ann', to: 'Bob', gives: { numberCards: [1] }, takes: { numberCards: [2] } }],
+  },
+
   goodsPass: (_table, shareMeadow) => shareMeadow,
 
   deal(names, random) {

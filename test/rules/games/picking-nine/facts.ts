@@ -2,8 +2,8 @@ import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../../src/rules/games/picking-nine/order.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { judgeOrder, playRound } from '../../../../src/rules/play/match.ts';
-import { type GameFacts, others, swapRows } from '../facts.ts';
-import { pick, shuffled } from '../random.ts';
+import { type GameFacts, GIFT, others, swapRows, type Truth } from '../../law/facts.ts';
+import { pick, shuffled } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as NinePosition;
 
@@ -14,7 +14,9 @@ interface View {
 }
 
 /** Numbers, wants, who bans and the running tie-break list are nobody else's to know. */
-export const pickingNine: GameFacts = {
+export const facts: GameFacts = {
+  cast: { meadows: ['red', 'red', 'red', 'blue', 'blue', 'blue'], random: 1, trades: GIFT },
+
   alter(truth, viewer, random) {
     const { match, orders } = truth;
     const judged = orders.map((order, seat) => judgeOrder(match, seat, order, []).order as Order);
@@ -72,6 +74,6 @@ export const pickingNine: GameFacts = {
   },
 };
 
-function viewOf({ game, table, position }: Parameters<GameFacts['account']>[0]): View {
+function viewOf({ game, table, position }: Truth['match']): View {
   return game.publicView(table, position) as View;
 }

@@ -1,15 +1,17 @@
 import type { Order } from '../../../../src/rules/games/the-mvp/order.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import { type Match, playRound } from '../../../../src/rules/play/match.ts';
-import { type GameFacts, others, sum, swapped, swapRows, type Truth } from '../facts.ts';
-import { pick, type Random, shuffled } from '../random.ts';
-import type { Viewer } from '../tell.ts';
+import { type GameFacts, GIFT, others, sum, swapped, swapRows, type Truth } from '../../law/facts.ts';
+import { pick, type Random, shuffled } from '../../law/random.ts';
+import type { Viewer } from '../../law/tell.ts';
 
 const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
 const positionOf = (match: { position: unknown }) => match.position as MvpPosition;
 
 /** Hidden cards are hidden, and nobody sees a teammate's or a rival's bids but in the totals of flags. */
-export const theMvp: GameFacts = {
+export const facts: GameFacts = {
+  cast: { meadows: ['red', 'red', 'red', 'green', 'green', 'green'], random: 1, trades: GIFT },
+
   alter(truth, viewer, random) {
     return random(2) === 0 ? layElsewhere(truth, viewer, random) : swapTeammates(truth, viewer, random);
   },

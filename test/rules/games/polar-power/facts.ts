@@ -1,14 +1,27 @@
 import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { MEADOWS } from '../../../../src/rules/games/polar-power/vocabulary.ts';
-import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../facts.ts';
-import { pick } from '../random.ts';
+import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
+import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as PolarPosition;
 const postcards = (hand: PolarPosition['seats'][number]) => sum(MEADOWS, (colour) => hand[colour]);
 
 /** Nobody but the two of a meadow knows who is positive there; nobody sees another's hand, mails or stamps. */
-export const polarPower: GameFacts = {
+export const facts: GameFacts = {
+  cast: {
+    meadows: ['white', 'white', 'blue', 'blue', 'black', 'black', 'red', 'red', 'green', 'green'],
+    random: 4,
+    trades: [
+      {
+        from: 'Ann',
+        to: 'Fay',
+        gives: { postcards: ['red'], coils: [1] },
+        takes: { postcards: ['blue'], coils: [2] },
+      },
+    ],
+  },
+
   goodsPass: ({ options }, shareMeadow) => options.trade === 'anyone' || shareMeadow,
 
   alter({ match, orders }, viewer, random) {

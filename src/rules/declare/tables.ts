@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Column, type Columns, count, flag, type Known, type RowOf, text } from './column.ts';
-import type { Cell, PositionSchema, Problem } from './position.ts';
+import type { Cell, PositionSchema, Problem, Row } from './position.ts';
 import type { Table } from './table.ts';
 
 /** A table of flat rows: its columns, who may know them, and its rows where they are always the same. */
@@ -43,6 +43,8 @@ type TableRow<N, T> =
 export interface PositionDeclaration<S extends Columns = Columns, T extends Tables = Tables> {
   readonly scalars: S;
   readonly tables: T;
+  /** A row of each table with the start values. */
+  readonly blanks: Readonly<Record<string, Row>>;
 }
 
 /** The position that a declaration means. */
@@ -64,12 +66,19 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   readonly scalars?: S;
   readonly tables: T;
 }): PositionDeclaration<S, T> {
-  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables };
+  const blanks = Object.keys(parts.tables).map((name) => [name, startRow(columnsOf(parts, name))]);
+  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables, blanks: Object.fromEntries(blanks) };
+}
+
+/** The start values. Parsed from JSON, its copies keep all values in the object itself, which makes them fast to read. */
+function startRow(columns: Columns): Row {
+  const values = Object.entries(columns).map(([name, { start }]) => [name, start]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Row;
 }
 
 /** The columns of a table as they lie in the tab: `player` comes first in `seats`. */
-export function columnsOf(declaration: PositionDeclaration, name: string): Columns {
-  const { columns } = declaration.tables[name] as TableDeclaration;
+export function columnsOf({ tables }: { readonly tables: Tables }, name: string): Columns {
+  const { columns } = tables[name] as TableDeclaration;
   return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
 }
 
@@ -134,18 +143,14 @@ export function startPosition<D extends PositionDeclaration>(declaration: D, giv
   for (const [name, { start }] of Object.entries(declaration.scalars)) position[name] = values[name] ?? start;
   for (const [name, { fixed }] of Object.entries(declaration.tables)) {
     const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly object[];
-    const blank = startRow(columnsOf(declaration, name));
-    position[name] = rows.map((row, i) => ({
-      ...blank,
-      ...(fixed ? { [fixed.column]: fixed.values[i] } : {}),
-      ...row,
-    }));
+    const blank = declaration.blanks[name] as Row;
+    position[name] = rows.map((row, i) => {
+      const filled: Record<string, Cell> = Object.assign({ ...blank }, row);
+      if (fixed) filled[fixed.column] = fixed.values[i] as Cell;
+      return filled;
+    });
   }
   return position as PositionOf<D>;
-}
-
-function startRow(columns: Columns): Record<string, Cell> {
-  return Object.fromEntries(Object.entries(columns).map(([name, { start }]) => [name, start]));
 }
 
 /** A row that a round may write to. */

@@ -136,11 +136,13 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
 /** What is told of a match as it stands. */
 export function tellAll(match: Match): Told {
   const { game, table, position, purses } = match;
-  const views = purses.map(({ garnets, bellflowers }, seat) => ({
-    ...game.privateView(table, position, seat),
-    garnets,
-    bellflowers,
-  }));
+  const views = purses.map(({ garnets, bellflowers }, seat): object => {
+    const view = game.privateView(table, position, seat) as { garnets?: number; bellflowers?: number };
+    // Views are built anew each time. A spread with properties after it would take twice as long.
+    view.garnets = garnets;
+    view.bellflowers = bellflowers;
+    return view;
+  });
   return { public: game.publicView(table, position), private: byName(table.names, views) };
 }
 

@@ -1,6 +1,6 @@
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
-import { sendReceipts } from './letters/deliver.ts';
+import { sendReceipts } from './letters/receipts.ts';
 import { openBook } from './log/book.ts';
 import { attempt, makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';

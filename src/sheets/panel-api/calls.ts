@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { setUpSeason } from '../commit/set-up.ts';
-import { deliverAgain, sendReceipts } from '../letters/deliver.ts';
+import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
+import { sendReceipts } from '../letters/receipts.ts';
 import { openBook } from '../log/book.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';

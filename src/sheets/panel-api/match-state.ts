@@ -1,6 +1,6 @@
 import { listed } from '../../rules/base/words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import { checkOrder } from '../letters/letters.ts';
+import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
@@ -54,7 +54,7 @@ function liveState(live: Live) {
 
 function seatState({ playback, people, sorted, orders, desk, questions }: Live, seat: number): SeatState {
   const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
-  const submission = people[seat] && sorted.standing.get(id);
+  const submission = people[seat] && sorted.latest.get(id);
   if (!submission) return { name, meadow, receivedAt: '', answers: [], refused: [] };
   return {
     name,

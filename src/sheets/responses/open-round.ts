@@ -33,7 +33,7 @@ export interface OpenRound {
   readonly cursor: Cursor;
   readonly tradesCursor: Cursor;
   readonly desk: Desk;
-  /** Orders by seat, as read from the standing submissions. */
+  /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
   /** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
   readonly credits: readonly { readonly garnets: number; readonly bellflowers: number }[];
@@ -65,7 +65,7 @@ export function readOpenRound(book: Book, row: MatchRow, playback: Playback, clo
     tradesCursor: cursorAfter(tradeTab, tradesCursor),
     desk: readDesk(playback, credits, offers, due),
     orders: started.players.map(({ id }) => {
-      const submission = sorted.standing.get(id);
+      const submission = sorted.latest.get(id);
       return submission && orderOf(match.game, match.table, lastView(playback), submission);
     }),
     credits,
@@ -131,7 +131,7 @@ function tabOf(book: Book, sheetId: number, row: MatchRow, what: string): Tab | 
   return tab;
 }
 
-/** The standing order of each player, by name; those who sent nothing are left out. */
+/** The order of each player, by name; players who sent nothing are left out. */
 export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
   const sent = started.players.flatMap(({ name }, seat) => {
     const order = orders[seat];
@@ -140,10 +140,10 @@ export function ordersByName({ started }: Playback, { orders }: OpenRound): Even
   return fromPairs(sent);
 }
 
-/** Where each standing order came from, for the log. */
+/** The response of each order, by name, for the log. */
 export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
   const found = started.players.flatMap(({ id, name }) => {
-    const submission = sorted.standing.get(id);
+    const submission = sorted.latest.get(id);
     if (!submission) return [];
     return [[name, { row: submission.row, at: isoTime(submission.at), answers: submission.shown }] as const];
   });

@@ -113,7 +113,7 @@ function isThem(person: Person, claimed: string): boolean {
 /** The submissions of a round, sorted by whether they count. */
 export interface Sorted {
   /** The latest in time of each person: it replaces the earlier ones whole (X1). */
-  readonly standing: ReadonlyMap<string, Submission>;
+  readonly latest: ReadonlyMap<string, Submission>;
   /** After the deadline and its grace: kept, never applied unless the host accepts it (X2). */
   readonly late: readonly Submission[];
   /** From a person who is not on the roster or does not play in this match. */
@@ -127,7 +127,7 @@ export function sortSubmissions(
   due: number | undefined,
   accepted: ReadonlySet<number>,
 ): Sorted {
-  const standing = new Map<string, Submission>();
+  const latest = new Map<string, Submission>();
   const late: Submission[] = [];
   const strangers: Submission[] = [];
   for (const submission of submissions) {
@@ -135,11 +135,11 @@ export function sortSubmissions(
     if (!person || !playing.has(person.id)) strangers.push(submission);
     else if (due !== undefined && at > due && !accepted.has(row)) late.push(submission);
     else {
-      const earlier = standing.get(person.id);
-      if (!earlier || earlier.at <= at) standing.set(person.id, submission);
+      const earlier = latest.get(person.id);
+      if (!earlier || earlier.at <= at) latest.set(person.id, submission);
     }
   }
-  return { standing, late, strangers };
+  return { latest, late, strangers };
 }
 
 /** The order that a submission means. */

@@ -4,7 +4,7 @@ import type { Grid } from '../../../src/rules/board/grid.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { drawMatchTab } from '../../../src/sheets/commit/match-tab.ts';
-import { playerPage, spectatorPage } from '../../../src/sheets/letters/letters.ts';
+import { playerPage, spectatorPage } from '../../../src/sheets/letters/pages.ts';
 import type { Book } from '../../../src/sheets/log/book.ts';
 import type { Playback, PlayedRound } from '../../../src/sheets/log/playback.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';

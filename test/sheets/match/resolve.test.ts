@@ -1,6 +1,7 @@
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { deliverAgain, sendReceipts } from '../../../src/sheets/letters/deliver.ts';
+import { deliverAgain } from '../../../src/sheets/letters/deliver.ts';
+import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { playBack } from '../../../src/sheets/log/playback.ts';
 import { award as giveAward } from '../../../src/sheets/match/award.ts';

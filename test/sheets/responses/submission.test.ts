@@ -100,14 +100,14 @@ describe('sorting', () => {
       tabOf(HEADS, ...times.map(([name, at], i): Cell[] => [at, `${name}@example.com`, String(i), '', ''])),
     );
   const sort = (list: readonly [string, number][], due?: number, accepted: number[] = [], playing = BOTH) => {
-    const { standing, late, strangers } = sortSubmissions(
+    const { latest, late, strangers } = sortSubmissions(
       sent(...list),
       playing,
       due === undefined ? undefined : due * HOUR,
       new Set(accepted),
     );
     const rows = (all: readonly { row: number }[]) => all.map(({ row }) => row);
-    return { standing: rows([...standing.values()]), late: rows(late), strangers: rows(strangers) };
+    return { latest: rows([...latest.values()]), late: rows(late), strangers: rows(strangers) };
   };
 
   test('X1 the latest in time stands, whatever the order of the rows; of two at once the later row', () => {
@@ -117,7 +117,7 @@ describe('sorting', () => {
         ['ann', 2],
         ['ben', 1],
         ['ben', 1],
-      ]).standing,
+      ]).latest,
     ).toEqual([2, 5]);
   });
 
@@ -130,7 +130,7 @@ describe('sorting', () => {
         ],
         5,
       ),
-    ).toEqual({ standing: [2], late: [3], strangers: [] });
+    ).toEqual({ latest: [2], late: [3], strangers: [] });
   });
 
   test('X2 an accepted one counts as if it had been in time', () => {
@@ -144,7 +144,7 @@ describe('sorting', () => {
         5,
         [3],
       ),
-    ).toEqual({ standing: [3], late: [4], strangers: [] });
+    ).toEqual({ latest: [3], late: [4], strangers: [] });
   });
 
   test('who does not play in the match is a stranger, late or not', () => {

@@ -2,33 +2,20 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { plural } from '../../rules/base/words.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
+import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE } from '../../rules/board/page.ts';
 import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
-import type { Judged } from '../../rules/order/order.ts';
-import type { Refusal } from '../../rules/order/refusal.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
-import { judgeOrder, type Match } from '../../rules/play/match.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
-import { openQuestions, toldTo } from '../log/told.ts';
+import { toldTo } from '../log/told.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
-import { answerLines, ownRoundLines, storyLines } from './letter-round.ts';
+import { ownRoundLines, storyLines } from './letter-round.ts';
 import { partnerLine, tradeLines } from './letter-trades.ts';
-import { refusalLine } from './refusal-words.ts';
-
-/** How a response of the open round was understood. */
-export interface Receipt {
-  readonly at: string;
-  readonly answers: Readonly<Record<string, string>>;
-  /** Judged after the agreed trades, as the round will be (X4). */
-  readonly refused: readonly Refusal[];
-  /** Those of them that would be legal without the agreed trades. */
-  readonly byTrades: readonly Refusal[];
-}
+import { type Receipt, receiptLines } from './receipt.ts';
 
 /** What only a player's own page says. */
 export interface Private {
@@ -66,13 +53,6 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   ];
   const bottom = [...ownRoundLines(playback, seat), ...storyLines(playback), ...seedLines(row, started.seed)];
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
-}
-
-/** The lines of an order that a match refuses as it stands. */
-export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
-  const refused: Refusal[] = [];
-  judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
-  return refused;
 }
 
 /** The first tab of a file. */
@@ -131,28 +111,6 @@ function openLines(
           },
         ]),
     ...(desk ? tradeLines(playback.match.table.names[seat] as string, desk) : []),
-  ];
-}
-
-function receiptLines(
-  { at, answers, refused, byTrades }: Receipt,
-  playback: Playback,
-  round: number,
-): Line[] {
-  const said = answerLines(answers);
-  const questions = openQuestions(playback);
-  return [
-    { text: `Your order for round ${round}`, style: HEADING },
-    { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
-    ...(said.length > 0 ? [{ text: said.join('\n') }] : []),
-    ...refused.map((refusal) => ({
-      text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
-      style: WARNING,
-    })),
-    ...(said.length > 0 && refused.length === 0
-      ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
-      : []),
-    { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
   ];
 }
 

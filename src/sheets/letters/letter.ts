@@ -1,0 +1,114 @@
+import type { Book } from '../log/book.ts';
+import { mustPlayBack, type Playback } from '../log/playback.ts';
+import { openQuestions } from '../log/told.ts';
+import type { Clock, Letter } from '../ports.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import {
+  CLOSE,
+  FIRST_MATCH_TAB,
+  type MatchRow,
+  ORDER_FORM,
+  SPECTATORS,
+  TRADE_FORM,
+} from '../workbook/season.ts';
+import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
+import { receiptOf } from './receipt.ts';
+
+/** What the letters of a match are made from. */
+export interface LetterSource {
+  readonly playback: Playback;
+  /** What was sent for the open round, for receipts. */
+  readonly open?: OpenRound;
+}
+
+/** Reads a match and its open round. The round is left out where its responses cannot be read; files do not need it. */
+export function readSource(
+  clock: Clock,
+  book: Book,
+  row: MatchRow,
+  known: readonly Playback[],
+): LetterSource {
+  const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
+  if (playback.fault) return { playback };
+  try {
+    return { playback, open: readOpenRound(book, row, playback, clock) };
+  } catch {
+    return { playback };
+  }
+}
+
+/** The letters of one key of the outbox; none for a player who has no file any more. */
+export function lettersTo(
+  book: Book,
+  to: string,
+  row: MatchRow,
+  source: LetterSource,
+  isNew: boolean,
+): Letter[] {
+  const { playback } = source;
+  if (to === CLOSE)
+    return [
+      { kind: 'close-form', form: row.form },
+      { kind: 'close-form', form: row.trades },
+    ];
+  const firstItem = book.season.identity === 'code' ? 1 : 0;
+  if (to === TRADE_FORM)
+    return [{ kind: 'form', form: row.trades, firstItem, questions: deskQuestions(playback.match) }];
+  if (to === ORDER_FORM) {
+    return [{ kind: 'form', form: row.form, firstItem, questions: openQuestions(playback) }];
+  }
+  if (to === SPECTATORS)
+    return [
+      {
+        kind: 'file',
+        file: book.season.spectatorFile,
+        cover: coverPage(book.season, ''),
+        sheetId: FIRST_MATCH_TAB + row.number,
+        title: row.title,
+        grid: spectatorPage(row, playback),
+        isNew,
+      },
+    ];
+  const seat = playback.started.players.findIndex(({ id }) => id === to);
+  // A player who is no longer on the roster has no file.
+  const letter = playerLetter(book, row, source, seat, isNew);
+  return letter.file === '' ? [] : [letter];
+}
+
+/** The letter that renews a player’s file. */
+export function playerLetter(
+  book: Book,
+  row: MatchRow,
+  { playback, open }: LetterSource,
+  seat: number,
+  isNew: boolean,
+): Letter & { readonly kind: 'file' } {
+  const { id, name } = playback.started.players[seat]!;
+  const person = book.season.players.find((one) => one.id === id);
+  const receipt = open && receiptOf(playback, open, seat);
+  const own: Private = {
+    seat,
+    link: personalLink(row.formUrl, person?.code ?? ''),
+    tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    ...(open ? { desk: open.desk } : {}),
+    ...(receipt ? { receipt } : {}),
+  };
+  return {
+    kind: 'file',
+    file: person?.file ?? '',
+    cover: coverPage(book.season, name),
+    sheetId: FIRST_MATCH_TAB + row.number,
+    title: row.title,
+    grid: playerPage(row, playback, own),
+    isNew,
+  };
+}
+
+/** Stands in a form's link where a personal code belongs. */
+export const CODE_PLACE = 'ROUNDKEEPERCODE';
+
+/** A form's link for one person: with the personal code filled in, where the season uses codes. */
+export function personalLink(url: string, code: string): string {
+  return url.replace(CODE_PLACE, code);
+}

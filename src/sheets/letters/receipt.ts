@@ -1,0 +1,70 @@
+import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
+import type { Judged } from '../../rules/order/order.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
+import { judgeOrder, type Match } from '../../rules/play/match.ts';
+import type { Playback } from '../log/playback.ts';
+import { openQuestions } from '../log/told.ts';
+import type { OpenRound } from '../responses/open-round.ts';
+import { dateWords, isoTime } from '../time.ts';
+import { answerLines } from './letter-round.ts';
+import { refusalLine } from './refusal-words.ts';
+
+/** How a response of the open round was understood. */
+export interface Receipt {
+  readonly at: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** Judged after the agreed trades, as the round will be (X4). */
+  readonly refused: readonly Refusal[];
+  /** Those of them that would be legal without the agreed trades. */
+  readonly byTrades: readonly Refusal[];
+}
+
+/** The lines of an order that a match refuses as it stands. */
+export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
+  const refused: Refusal[] = [];
+  judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
+  return refused;
+}
+
+/** The receipt of a seat in the open round; undefined if nothing came from the player. */
+export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
+  const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
+  if (!submission) return undefined;
+  const { at, shown } = submission;
+  return { at: isoTime(at), answers: shown, ...checkAfterTrades(playback, open, seat) };
+}
+
+/** What of an order is refused after the agreed trades, and what of that would be legal without them. */
+function checkAfterTrades(
+  playback: Playback,
+  { desk, orders }: OpenRound,
+  seat: number,
+): Pick<Receipt, 'refused' | 'byTrades'> {
+  const refused = checkOrder(desk.after, seat, orders[seat]);
+  if (desk.agreed.length === 0) return { refused, byTrades: [] };
+  const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
+  return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)) };
+}
+
+/** The receipt as lines of a page. */
+export function receiptLines(
+  { at, answers, refused, byTrades }: Receipt,
+  playback: Playback,
+  round: number,
+): Line[] {
+  const said = answerLines(answers);
+  const questions = openQuestions(playback);
+  return [
+    { text: `Your order for round ${round}`, style: HEADING },
+    { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
+    ...(said.length > 0 ? [{ text: said.join('\n') }] : []),
+    ...refused.map((refusal) => ({
+      text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
+      style: WARNING,
+    })),
+    ...(said.length > 0 && refused.length === 0
+      ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
+      : []),
+    { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
+  ];
+}

@@ -1,0 +1,41 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { own, put } from '../../rules/base/json.ts';
+import { openBook } from '../log/book.ts';
+import { examine, type Live } from '../match/live.ts';
+import type { Ports } from '../ports.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { playerLetter } from './letter.ts';
+import { tradeLines } from './letter-trades.ts';
+import { checkOrder } from './receipt.ts';
+
+/** Renews the files of players whose receipt has changed, in at most two calls. Gives their number; no round needs it. */
+export function sendReceipts(ports: Ports, match: number): number {
+  const book = openBook(ports);
+  const row = findMatch(book, match);
+  if (row.over) return 0;
+  const live = examine(book, match, ports.clock);
+  const { players } = live.playback.started;
+  const key = `receipts:${match}`;
+  const sent = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
+  const due = live.people.flatMap((person, seat) =>
+    person && digestOf(live, seat) !== (own(sent, person.id) ?? '') ? [seat] : [],
+  );
+  if (due.length === 0) return 0;
+  const source = { playback: live.playback, open: live };
+  const errors = ports.post.send(due.map((seat) => playerLetter(book, row, source, seat, false)));
+  due.forEach((seat, i) => {
+    if (errors[i] === undefined) put(sent, players[seat]!.id, digestOf(live, seat));
+  });
+  ports.memo.set(key, JSON.stringify(sent));
+  return due.length;
+}
+
+/** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */
+function digestOf({ playback, sorted, desk, orders }: Live, seat: number): string {
+  const { id, name } = playback.started.players[seat]!;
+  const row = sorted.latest.get(id)?.row ?? 0;
+  const trades = tradeLines(name, desk);
+  if (row === 0 && trades.length === 0) return '';
+  const refused = row === 0 ? [] : checkOrder(desk.after, seat, orders[seat]);
+  return hashOf([row, trades, refused]).slice(0, 12);
+}

@@ -3,7 +3,6 @@ import { planOrders } from '../local/demo/planned-orders.ts';
 import { rehearse } from '../local/demo/rehearsal.ts';
 import { ask, HOST_EMAIL } from '../local/demo/season.ts';
 import { makeHost } from '../local/host/host.ts';
-import type { PanelState } from '../src/sheets/panel-api/panel.ts';
 import { makeRandom } from '../test/rules/law/random.ts';
 import type { Dist } from '../tools/build.ts';
 import { median } from './measure.ts';
@@ -36,7 +35,7 @@ export async function measureResolve({ code, sidebar, manifest }: Dist): Promise
     calls.push(done.calls.service);
     modelled.push(done.modelledMs / 1000);
     host.clock.advance(3_600_000);
-    if (ask<PanelState>(host, 'getState').matches[0]?.over !== false) break;
+    if (ask(host, 'getState').matches[0]?.over !== false) break;
   }
   const [first = 0] = calls;
   return {

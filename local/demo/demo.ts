@@ -1,5 +1,3 @@
-// The demo of a first start: a season of ten simulated players, and a match in its first round.
-import type { Progress } from '../../src/sheets/panel-api/panel.ts';
 import type { Host } from '../host/host.ts';
 import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 
@@ -27,8 +25,8 @@ export async function prepareDemo(host: Host): Promise<void> {
     seed: '',
     setup: '',
   };
-  let progress = ask<Progress>(host, 'newGame', request);
-  while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+  let progress = ask(host, 'newGame', request);
+  while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
 /** 15:00 UTC, at least a day ahead. */

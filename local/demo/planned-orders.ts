@@ -3,7 +3,7 @@ import type { Answers, Question } from '../../src/rules/order/question.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import type { MatchState, PanelState } from '../../src/sheets/panel-api/panel.ts';
+import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
 import type { Answer } from '../google/forms/answer.ts';
 import type { Host } from '../host/host.ts';
@@ -12,14 +12,14 @@ import { ask, rosterOf } from './season.ts';
 
 /** The responses of all players of live matches who have not sent an order yet. */
 export function planOrders(host: Host, random: () => number): PlannedResponse[] {
-  const state = ask<PanelState>(host, 'getState');
+  const state = ask(host, 'getState');
   return state.matches
     .filter((match) => !match.over && !match.problem)
     .flatMap((match) => planMatch(host, match, random));
 }
 
 function planMatch(host: Host, state: MatchState, random: () => number): PlannedResponse[] {
-  const record: unknown = JSON.parse(ask<string>(host, 'exportRecord', state.number));
+  const record: unknown = JSON.parse(ask(host, 'exportRecord', state.number));
   const { game, table } = openRecord(GAMES, record).match;
   const { rounds, start } = replay(GAMES, record);
   const views = rounds[rounds.length - 1] ?? start;

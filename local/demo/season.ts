@@ -1,5 +1,6 @@
 // A season on the local host: calls the add-on as the panel does, and reads and fills the roster's tab.
 import type { Cell } from '../../src/rules/declare/position.ts';
+import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
 import { type Person, SEASON_SHAPE, type Season, TABS } from '../../src/sheets/workbook/season.ts';
@@ -9,10 +10,10 @@ import type { Host } from '../host/host.ts';
 export const HOST_EMAIL = 'host@example.com';
 
 /** Calls an entry point as the panel does; throws an Error with the problem that the panel would show. */
-export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
-  const { value, error } = host.call(HOST_EMAIL, name, args);
+export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> {
+  const { value, error } = host.call(HOST_EMAIL, name, given);
   if (error) throw new Error(`${name}: ${error.message}`);
-  const answer = value as Answer<T>;
+  const answer = value as Answer<Value<N>>;
   if (!answer.ok) throw new Error(`${name}: ${answer.problem.what} ${answer.problem.todo}`);
   return answer.value;
 }

@@ -1,5 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
-import type { PanelState, Progress, ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { contentsOf } from './contents.ts';
 import {
   ask,
@@ -51,8 +51,8 @@ const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, i) =
 function goOn(host: Host): PanelState {
   let state = stateOf(host);
   if (state.job) {
-    let progress = ask<Progress>(host, 'continueWork');
-    while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+    let progress = ask(host, 'continueWork');
+    while (!progress.finished) progress = ask(host, 'continueWork');
     state = stateOf(host);
   }
   if (state.outbox.length > 0) ask(host, 'deliverOutbox');
@@ -60,8 +60,8 @@ function goOn(host: Host): PanelState {
 }
 
 function makeWhole(host: Host): void {
-  let progress = ask<Progress>(host, 'newGame', REQUEST);
-  while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+  let progress = ask(host, 'newGame', REQUEST);
+  while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
 describe.each(['email', 'code'] as const)('a new game, by %s, whose script is ended', (identity) => {
@@ -83,7 +83,7 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
       expect(armed.used).toBe(1);
       if (goOn(host).matches.length === 0) makeWhole(host);
       expect(contentsOf(host)).toEqual(expected);
-      expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
+      expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
     },
   );
 
@@ -121,7 +121,7 @@ describe('a new game of which Google refuses one request', () => {
     const host = hostOf(setup);
     let seen = 0;
     const armed = host.failRequest({ match: () => ++seen === nth, status: 500, when });
-    const answer = tryAsk<Progress>(host, 'newGame', REQUEST);
+    const answer = tryAsk(host, 'newGame', REQUEST);
     expect(armed.used).toBe(1);
     if (!answer.ok) expect(answer.problem.todo).not.toBe('');
     goOn(host);
@@ -153,9 +153,9 @@ describe('a resolve whose script is ended', () => {
 
   function expectFinished(host: Host): void {
     goOn(host);
-    if (rowOf(host, 1).round === 0) ask<ResolvedAnswer>(host, 'resolveRound', request);
+    if (rowOf(host, 1).round === 0) ask(host, 'resolveRound', request);
     expect(contentsOf(host)).toEqual(expected);
-    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 1, entries: 3 });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1, entries: 3 });
   }
 
   test.each(changes)('after call %i, %s, is finished by the next action, nothing twice', (nth) => {

@@ -1,6 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
-import type { VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import {
   ask,
@@ -107,7 +106,7 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (table) 
 
   test('it ends, and Verify finds no fault', () => {
     expect(rowOf(host, 1).over).toBe(true);
-    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds, matches: 1 });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds, matches: 1 });
   });
 
   test('the exported record replays to the same purses and outcome', () => {

@@ -12,10 +12,10 @@ import type { Answers, Question } from '../../src/rules/order/question.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { type Replay, replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
+import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type {
   NewGameRequest,
   PanelState,
-  Progress,
   Answer as Reply,
   ResolvedAnswer,
 } from '../../src/sheets/panel-api/panel.ts';
@@ -51,16 +51,16 @@ export function freshHost(names: readonly string[], more: Partial<HostSetup> = {
   return host;
 }
 
-/** Calls an entry point as the panel does, and expects it to succeed. */
-export function ask<T>(host: Host, name: string, ...args: unknown[]): T {
-  const answer = tryAsk<T>(host, name, ...args);
+/** Makes a call as the panel does, and expects it to succeed. */
+export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> {
+  const answer = tryAsk(host, name, ...given);
   if (!answer.ok) throw new Error(`${name}: ${answer.problem.what} ${answer.problem.todo}`);
   return answer.value;
 }
 
-/** Calls an entry point as the panel does; a problem is an answer too. */
-export function tryAsk<T>(host: Host, name: string, ...args: unknown[]): Reply<T> {
-  return answerOf<T>(host.call(HOST, name, args));
+/** Makes a call as the panel does; a problem is an answer too. */
+export function tryAsk<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Reply<Value<N>> {
+  return answerOf(host.call(HOST, name, given));
 }
 
 /** The answer that a call brought. */
@@ -114,8 +114,8 @@ export function makeMatch(
   more: Partial<NewGameRequest> = {},
 ): void {
   const request = { game, options: {}, players, deadline: '', seed: '', setup: '', ...more };
-  let progress = ask<Progress>(host, 'newGame', request);
-  while (!progress.finished) progress = ask<Progress>(host, 'continueWork');
+  let progress = ask(host, 'newGame', request);
+  while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
 /** What the Matches tab says. */
@@ -135,12 +135,12 @@ export function rowOf(host: Host, match: number): MatchRow {
 
 /** The panel's state. */
 export function stateOf(host: Host): PanelState {
-  return ask<PanelState>(host, 'getState');
+  return ask(host, 'getState');
 }
 
 /** The match as replayed from its exported record. */
 export function replayOf(host: Host, match: number): Replay {
-  return replay(GAMES, JSON.parse(ask<string>(host, 'exportRecord', match)));
+  return replay(GAMES, JSON.parse(ask(host, 'exportRecord', match)));
 }
 
 /** Answers as a player gives them in the browser, by titles. */
@@ -165,7 +165,7 @@ export function rehearsal(
   random: (n: number) => number,
   games: readonly AnyGame[] = GAMES,
 ): ReadonlyMap<string, Record<string, Answer>> {
-  const record = JSON.parse(ask<string>(host, 'exportRecord', match));
+  const record = JSON.parse(ask(host, 'exportRecord', match));
   const { game, table } = openRecord(games, record).match;
   const replayed = replay(games, record);
   const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;

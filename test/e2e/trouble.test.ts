@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
-import type { ResolvedAnswer, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
+import type { ResolvedAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import {
   answerOf,
@@ -60,7 +60,7 @@ describe('two panels press Resolve at once', () => {
     expect(rowOf(host, 1).round).toBe(1);
     expect(problemOf(answerOf(host.call(SECOND, 'resolveRound', [REQUEST])))).toContain('resolved already');
     expect(resolveEntries(host)).toBe(1);
-    expect(ask<VerifyAnswer>(host, 'verify').fault).toBe('');
+    expect(ask(host, 'verify').fault).toBe('');
   });
 });
 
@@ -83,7 +83,7 @@ describe.each([
     const file = privateFile(host, 'Ben');
     const before = host.fileText(file.id);
     const armed = host.failRequest({ match: (url) => url.includes(file.id), status, when });
-    const resolved = ask<ResolvedAnswer>(host, 'resolveRound', REQUEST);
+    const resolved = ask(host, 'resolveRound', REQUEST);
     expect(armed.used).toBe(1);
     expect(resolved).toMatchObject({ round: 1, sent: 4, failed: [{ to: 'Ben' }] });
     expect(host.fileText(file.id) === before).toBe(when === 'before');
@@ -140,7 +140,7 @@ test('Resolve says no before the deadline, unless the host means it', () => {
 test('Preview tells what Resolve then does, and writes nothing', () => {
   const host = begin();
   const before = Object.keys(host.world.files).map((id) => host.fileText(id));
-  const preview = ask<{ round: number; story: unknown[]; files: string[] }>(host, 'preview', REQUEST);
+  const preview = ask(host, 'preview', REQUEST);
   expect(Object.keys(host.world.files).map((id) => host.fileText(id))).toEqual(before);
   expect(preview.round).toBe(1);
   expect(preview.files).toContain('Ann');

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import type { Host } from '../../local/host/host.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import type { GameChoice, VerifyAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { guessTwoThirds } from '../two-thirds/index.ts';
 import {
@@ -46,7 +45,7 @@ const textFor = (host: Host, reader: string) =>
   host.fileText((reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader)).id);
 
 test('it is offered with its options and their rulings', () => {
-  const choice = ask<GameChoice[]>(begin(), 'getGames').find(({ id }) => id === ID);
+  const choice = ask(begin(), 'getGames').find(({ id }) => id === ID);
   expect(choice?.options.map(({ name, ruling }) => `${name} ${ruling}`)).toEqual(
     expect.arrayContaining(['rounds R4', 'graceMinutes X2']),
   );
@@ -79,7 +78,7 @@ describe('a whole match', () => {
 
   test('ends by its own rules, and its record replays', () => {
     expect(rounds).toBe(3);
-    const replayed = replay(ALL, JSON.parse(ask<string>(host, 'exportRecord', 1)));
+    const replayed = replay(ALL, JSON.parse(ask(host, 'exportRecord', 1)));
     expect(replayed.over).toBe(true);
     for (const { name, garnets } of stateOf(host).season?.players ?? [])
       expect([name, replayed.purses[name]?.garnets]).toEqual([name, garnets]);
@@ -87,7 +86,7 @@ describe('a whole match', () => {
   });
 
   test('is in the audit log, the ledger, and Verify finds no fault', () => {
-    expect(ask<VerifyAnswer>(host, 'verify')).toMatchObject({ fault: '', rounds: 3 });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 3 });
     expect(cellsOf(host, TABS.audit.sheetId).filter((line) => line[5] === 'resolve')).toHaveLength(3);
     expect(matchesOf(host)).toMatchObject({ outbox: [] });
   });

@@ -122,7 +122,7 @@ describe('a roster that cannot play is named before anything is made', () => {
         typePlayer(host, 3, 2, 'white');
         return EVERYONE;
       },
-      /players; every meadow takes two/,
+      /white has 3 players; expected ten players, two in each of the meadows/,
     ],
     [
       'a row that was copied, with the private file of another',
@@ -135,7 +135,11 @@ describe('a roster that cannot play is named before anything is made', () => {
       },
       /players 1 and 4 have the same id; .*players 1 and 4 have the same file/,
     ],
-    ['nine players', () => EVERYONE.slice(1), /ten players, two in each meadow; there are 9/],
+    [
+      'nine players',
+      () => EVERYONE.slice(1),
+      /expected ten players, two in each of the meadows .*; there are 9/,
+    ],
     ['somebody unknown', () => ['Zoe', ...EVERYONE.slice(1)], /Zoe is not on the roster/],
     ['somebody twice', () => ['Ben', ...EVERYONE.slice(1)], /Ben is chosen twice/],
   ])('%s', (_what, spoil, expected) => {

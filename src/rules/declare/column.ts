@@ -44,8 +44,8 @@ function column<T extends Cell>(
   };
 }
 
-const wholeNumber = () =>
-  z.number().check(z.refine(Number.isSafeInteger, { error: 'expected a whole number' }));
+/** A sum may exceed 2^53 - 1, the greatest number that a player may write: where purchases cost nothing. */
+const wholeNumber = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 
 /** A whole number of either sign; 0 at the start. */
 export function whole(options: ColumnOptions<number> = {}): Column<number> {

@@ -6,6 +6,7 @@ import type { TheMvp } from './kinds.ts';
 import { OPTIONS } from './options.ts';
 import { judge, ORDER_KEYS } from './order.ts';
 import { outcome } from './outcome.ts';
+import { ownForm } from './own-form.ts';
 import { readDeal, schema, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
@@ -30,7 +31,7 @@ export const theMvp: Game<TheMvp> = {
   outcome,
   publicView,
   privateView,
-  form: { questions, read },
+  form: { questions, read, own: ownForm },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,
 };

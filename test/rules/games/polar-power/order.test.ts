@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { column, mail, type Played, play, refusals, send } from './build.ts';
+import { playRound } from '../../../../src/rules/play/match.ts';
+import { openRecord } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { column, mail, type Played, play, record, refusals, send } from './build.ts';
 
 const holdings = ({ rounds }: Played, name: string, round = 0) => {
   const { postcards, coils, stamps, garnets } = rounds[round]!.private[name]!;
@@ -115,6 +118,11 @@ test('X10 free stamps are still no endless supply', () => {
     rounds: [{ orders: { Wes: { buyStamps: Number.POSITIVE_INFINITY } } }],
   });
   expect(refusals(endless)).toEqual(['Wes buyStamps malformed']);
+  const most = play({
+    options: { stampPrice: 0 },
+    rounds: [{ orders: { Wes: { buyStamps: Number.MAX_SAFE_INTEGER } } }],
+  });
+  expect(refusals(most)).toEqual([]);
   const many = play({ options: { stampPrice: 0 }, rounds: [{ orders: { Wes: { buyStamps: 40 } } }] });
   expect(holdings(many, 'Wes')).toMatchObject({ stamps: 43, garnets: 0 });
 });
@@ -134,4 +142,11 @@ test.each([
 test('X3 a list of mails that is none is refused once', () => {
   const played = play({ rounds: [{ orders: { Wes: { mails: { 0: mail('red', 1) } } } }] });
   expect(refusals(played)).toEqual(['Wes mails malformed']);
+});
+
+test('X10 any number of free stamps leaves a position that can be read from its tab', () => {
+  const { match } = openRecord(GAMES, { ...record({ options: { stampPrice: 0 } }), rounds: [] });
+  const orders = match.table.names.map(() => ({ buyStamps: Number.MAX_SAFE_INTEGER }));
+  const { position } = playRound(match, { credits: [], trades: [], orders }).match;
+  expect(match.game.schema.shape.safeParse(position).error).toBeUndefined();
 });

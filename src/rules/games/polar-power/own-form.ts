@@ -13,7 +13,7 @@ export function ownForm(
   _view: unknown,
   { postcards, coils, stamps, garnets }: WithPurse<PrivateView>,
 ): OwnForm {
-  const cost = `A stamp costs ${stampPrice}, and you have ${plural(garnets, 'garnet')}.`;
+  const cost = `A stamp costs ${plural(stampPrice, 'garnet')}, and you have ${garnets}.`;
   const canBuy = garnets >= stampPrice;
   const note = noteOfMails(postcards, coils, stamps > 0 || canBuy);
   const mails = Array.from({ length: MAILS }, (_, i) => `mail${i + 1}`);

@@ -14,7 +14,7 @@ export function ownForm(
   const { chipPrice, identifyPrice, locatePrice, boughtChipsUsable } = options;
   const unlessPaid = (id: string, price: number) =>
     price > garnets
-      ? { [id]: { excuse: `Each costs ${price}, and you have ${plural(garnets, 'garnet')}.` } }
+      ? { [id]: { excuse: `Each costs ${plural(price, 'garnet')}, and you have ${garnets}.` } }
       : {};
   const canBid = chips > 0 || (boughtChipsUsable === 'now' && chipPrice <= garnets);
   return {

@@ -4,75 +4,34 @@ import { accountOf } from '../../../../src/rules/games/not-flower-field/account.
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import type { Pattern } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
-import type { Refusal } from '../../../../src/rules/order/refusal.ts';
-import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
-import { GAMES } from '../../../../src/rules/registry.ts';
+import { matchBuilder } from '../../builder.ts';
+
+export { refusals } from '../../builder.ts';
 
 /** Red, blue, yellow and green, in seat order. */
 export const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
 export type Player = (typeof PLAYERS)[number];
 export const COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
-export interface Given {
-  readonly options?: object;
-  readonly meadows?: { readonly [name in Player]?: string };
-  readonly garnets?: { readonly [name in Player]?: number };
-  readonly seed?: string;
-  readonly setup?: object;
-  readonly rounds?: readonly {
-    readonly credits?: object;
-    readonly trades?: readonly unknown[];
-    readonly orders?: { readonly [name in Player]?: unknown };
-  }[];
+interface PublicView {
+  readonly board: Readonly<Record<string, readonly string[]>>;
+  readonly scores: Readonly<Record<string, number>>;
 }
 
-/** A record of a match of the four players. */
-export function record({ options = {}, meadows = {}, garnets = {}, seed, setup, rounds = [] }: Given) {
-  return {
-    format: 1,
-    game: 'not-flower-field',
-    options,
-    players: PLAYERS.map((name) => ({
-      name,
-      garnets: garnets[name] ?? 0,
-      ...(meadows[name] ? { meadow: meadows[name] } : {}),
-    })),
-    ...(seed === undefined ? {} : { seed }),
-    ...(setup === undefined ? {} : { setup }),
-    rounds: rounds.map((round) => ({ orders: {}, ...round })),
-  };
-}
-
-/** What `replay` promises, with the views as this game words them. */
-export interface Played extends Omit<Replay, 'start' | 'rounds'> {
-  readonly start: Views;
-  readonly rounds: readonly (Views & { readonly refused: readonly Refusal[] })[];
-}
-interface Views {
-  readonly public: {
-    readonly board: Readonly<Record<string, readonly string[]>>;
-    readonly scores: Readonly<Record<string, number>>;
-  };
-  readonly private: Record<string, Record<string, unknown>>;
-}
-
-/** The replay of a match built by {@link record}. */
-export function play(given: Given): Played {
-  return replay(GAMES, record(given)) as unknown as Played;
-}
+export const { record, play } = matchBuilder<PublicView, Record<string, unknown>>()({
+  game: 'not-flower-field',
+  players: PLAYERS,
+});
+export type Played = ReturnType<typeof play>;
+export type Given = Parameters<typeof record>[0];
 
 /** A move by its cells for red, blue, yellow, green: `move('A1 B1 C1', 'D4', 'E5', 'F6')`. */
 export function move(...cells: readonly [string, string, string, string]) {
   return { cells: Object.fromEntries(COLOURS.map((colour, i) => [colour, split(cells[i] as string)])) };
 }
 
-/** `part code` of what was refused in a round, by player. */
-export function refusals(played: Played, round = 0): string[] {
-  return played.rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
-}
-
 /** The cells of a view as text: `A1 red+blue, B2 black`. */
-export function cellsOf({ board }: Views['public']): string {
+export function cellsOf({ board }: PublicView): string {
   return Object.keys(board)
     .map((place) => `${place} ${board[place]!.join('+')}`)
     .join(', ');

@@ -1,9 +1,8 @@
-import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
-import type { Tell } from '../../../../src/rules/game.ts';
-import { type Match, playRound } from '../../../../src/rules/play/match.ts';
-import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
-import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
+import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
+import { matchBuilder, type Played as PlayedMatch, type Round as RoundOf } from '../../builder.ts';
+
+export { follow, refusals } from '../../builder.ts';
 
 export const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'] as const;
 export type Name = (typeof NAMES)[number];
@@ -19,53 +18,30 @@ function chunk(cards: readonly string[]): readonly string[][] {
   return [0, 1, 2, 3, 4].map((r) => cards.slice(8 * r, 8 * r + 8));
 }
 
-export interface Round {
-  readonly credits?: object;
-  readonly trades?: readonly unknown[];
-  readonly orders?: { readonly [name in Name]?: unknown };
-}
+export type Round = RoundOf<Name>;
 
-interface Given {
-  readonly options?: object;
-  readonly garnets?: { readonly [name in Name]?: number };
-  readonly meadows?: { readonly [name in Name]?: string };
-  readonly setup?: object;
-  readonly seed?: string;
-  readonly rounds?: readonly Round[];
+interface PublicView {
+  readonly picks: Record<string, string>;
+  readonly banned: string | null;
+  readonly table: string[];
+  readonly tieBreak?: string[];
 }
+interface PrivateView {
+  readonly cards: string[];
+  readonly garnets: number;
+  readonly bellflowers: number;
+}
+interface Outcome {
+  readonly quattros: Record<string, string[]>;
+}
+export type Played = PlayedMatch<PublicView, PrivateView, Outcome>;
 
-/** A record of a match with the deals above and the tie-break list in seat order, unless told otherwise. */
-export function record(given: Given) {
-  const { options = {}, garnets = {}, meadows = {}, setup = {}, seed, rounds = [] } = given;
-  return {
-    format: 1,
-    game: 'picking-nine',
-    options,
-    players: NAMES.map((name) => ({
-      name,
-      garnets: garnets[name] ?? 0,
-      ...(meadows[name] ? { meadow: meadows[name] } : {}),
-    })),
-    setup: { ...(seed ? {} : { deals: DEALS }), ...setup },
-    ...(seed ? { seed } : {}),
-    rounds: rounds.map((round) => ({ orders: {}, ...round })),
-  };
-}
-
-export interface Played extends Omit<Replay, 'start' | 'rounds' | 'outcome'> {
-  readonly start: { readonly public: Record<string, unknown>; readonly private: Record<string, object> };
-  readonly rounds: readonly {
-    readonly public: { picks: Record<string, string>; banned: string | null; table: string[] };
-    readonly private: Record<string, { cards: string[]; garnets: number; bellflowers: number }>;
-    readonly refused: Replay['rounds'][number]['refused'];
-  }[];
-  readonly outcome: (OutcomeView & { readonly quattros: Record<string, string[]> }) | null;
-}
-
-/** The replay of a match built by {@link record}. */
-export function play(given: Given): Played {
-  return replay(GAMES, record(given)) as unknown as Played;
-}
+/** Matches with the deals above and the tie-break list in seat order, unless told otherwise. */
+export const { record, play } = matchBuilder<PublicView, PrivateView, Outcome>()({
+  game: 'picking-nine',
+  players: NAMES,
+  setup: ({ seed, setup }) => ({ ...(seed ? {} : { deals: DEALS }), ...setup }),
+});
 
 /**
  * A round in which everybody wants the cards of the table in dealt order, so that the k-th to pick gets the k-th card.
@@ -92,11 +68,6 @@ export function pickers({ rounds }: Played, round = 0): string {
     .sort((a, b) => at(a) - at(b))
     .map((name) => name[0])
     .join('');
-}
-
-/** `part code` of what was refused in a round, by player. */
-export function refusals(played: Played, round = 0): string[] {
-  return played.rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
 }
 
 const COLOURS: Record<string, string> = { r: 'red', g: 'green', b: 'blue', y: 'yellow', x: 'gray' };
@@ -126,17 +97,4 @@ export function recordOf(short: readonly string[], options: object = {}) {
 /** How a match ends in which each seat gets exactly these five cards. */
 export function endOf(short: readonly string[], options: object = {}): Played {
   return replay(GAMES, recordOf(short, options)) as unknown as Played;
-}
-
-/** A match after some rounds, and what was told in them, as `to ruling: text`. */
-export function follow(raw: ReturnType<typeof record>): {
-  readonly match: Match;
-  readonly told: readonly string[];
-} {
-  const told: string[] = [];
-  const tell: Tell = (to, ruling, text) => told.push(`${to} ${ruling}: ${text}`);
-  const opened = openRecord(GAMES, raw);
-  let match = opened.match;
-  for (const round of opened.rounds) match = playRound(match, readRound(match, round, 'round'), tell).match;
-  return { match, told };
 }

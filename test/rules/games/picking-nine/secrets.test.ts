@@ -42,8 +42,8 @@ test('N12 what is explained to all, and to a player, tells no number, no banner 
   const picks = [0, 1, 2, 3, 4, 5].map((i) => ({ wants: [DEALS[0]![i]] }));
   const orders = (numbers: readonly number[]) =>
     Object.fromEntries(NAMES.map((name, i) => [name, { ...picks[i], priority: numbers[i], ban: 'red-8' }]));
-  const one = follow(record({ rounds: [{ orders: orders([1, 2, 3, 4, 5, 6]) }] })).told;
-  const other = follow(record({ rounds: [{ orders: orders([6, 3, 3, 3, 3, 3]) }] })).told;
+  const one = follow(record({ rounds: [{ orders: orders([1, 2, 3, 4, 5, 6]) }] })).lines;
+  const other = follow(record({ rounds: [{ orders: orders([6, 3, 3, 3, 3, 3]) }] })).lines;
   for (const to of ['public', '0', '1', '2', '3', '4', '5']) {
     const toldTo = (all: readonly string[]) => all.filter((line) => line.startsWith(`${to} `));
     expect(toldTo(one)).toEqual(toldTo(other));
@@ -55,7 +55,7 @@ test('N12 what is explained to all, and to a player, tells no number, no banner 
 });
 
 test('N12 a player is told what became of their wants', () => {
-  const { told } = follow(
+  const { lines: told } = follow(
     record({
       rounds: [
         {
@@ -69,13 +69,13 @@ test('N12 a player is told what became of their wants', () => {
       ],
     }),
   );
-  expect(told).toContain('1 N3: Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
-  expect(told).toContain('2 N5: Cat sent no usable number and picks after all who did.');
+  expect(told).toContain('1 N3 Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
+  expect(told).toContain('2 N5 Cat sent no usable number and picks after all who did.');
   expect(told).toContain(
-    '2 N4: None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
+    '2 N4 None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
   );
-  expect(told).toContain('public N1: red 7 is banned.');
-  expect(told).toContain('host N1: Fay’s 6 is the highest unique number: the ban is red 7.');
+  expect(told).toContain('public N1 red 7 is banned.');
+  expect(told).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
 });
 
 test('N12 the host’s board has the numbers, the list and the deals to come; others’ boards do not', () => {

@@ -49,7 +49,7 @@ test('P12 polarity is drawn within each meadow, the same for the same seed', () 
 });
 
 test('P12 a deal by hand names all ten, one of each sign in a meadow', () => {
-  const { polarity } = record({}).setup;
+  const { polarity } = record({}).setup as { polarity: object };
   const deal = (changes: object) => () => replayOf({ setup: { polarity: { ...polarity, ...changes } } });
   expect(deal({ Wes: '-' })).toThrow('setup.polarity: ');
   expect(deal({ Wes: 1 })).toThrow('setup.polarity.Wes: ');

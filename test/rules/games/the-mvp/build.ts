@@ -2,9 +2,14 @@ import { expect } from '@jest/globals';
 import type { WithPurse } from '../../../../src/rules/game.ts';
 import type { CardView, PrivateView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
-import type { Refusal } from '../../../../src/rules/order/refusal.ts';
-import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
-import { GAMES } from '../../../../src/rules/registry.ts';
+import {
+  type Given as GivenMatch,
+  matchBuilder,
+  type Played as PlayedMatch,
+  type Round as RoundOf,
+} from '../../builder.ts';
+
+export { refusals } from '../../builder.ts';
 
 /** Ann, Bob and Cat are red, Dan, Eve and Fay are green. */
 export const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'] as const;
@@ -13,71 +18,53 @@ export type Player = (typeof PLAYERS)[number];
 /** The cards in order: apples A-F, lemons G-L, pears M-R, grapes S-X; so grape 3-6 lie at the bottom, U-X. */
 export const PATTERN = Object.fromEntries(PLACES.map((place, at) => [place, CARDS[at]!]));
 
-type Order = Record<string, unknown>;
-export interface Round {
-  readonly credits?: object;
-  readonly trades?: readonly unknown[];
-  /** An order, or bids as text: `U 5 P 3`. */
-  readonly orders?: { readonly [name in Player]?: unknown };
-}
+export type Round = RoundOf<Player>;
 
-export interface Given {
-  readonly options?: object;
-  readonly garnets?: { readonly [name in Player]?: number };
+export interface Given extends Omit<GivenMatch<Player>, 'rounds'> {
   /** Which cards lie elsewhere than in PATTERN. */
   readonly pattern?: Record<string, string>;
+  /** A round may be given by its orders alone; an order by its bids as text: `U 5 P 3`. */
   readonly rounds?: readonly (Round | Round['orders'])[];
 }
+
+interface PublicView {
+  readonly cards: Record<string, CardView>;
+}
+export type Played = PlayedMatch<PublicView, WithPurse<PrivateView>>;
+
+const MATCHES = matchBuilder<PublicView, WithPurse<PrivateView>>()({
+  game: 'the-mvp',
+  players: PLAYERS,
+  meadows: { Ann: 'red', Bob: 'red', Cat: 'red', Dan: 'green', Eve: 'green', Fay: 'green' },
+});
 
 /** Bids from text: `bids('U 5 P 3')`. */
 export function bids(text: string): { card: string; chips: number }[] {
   return [...text.matchAll(/(\w+) (\d+)/g)].map(([, card, chips]) => ({ card: card!, chips: Number(chips) }));
 }
 
-/** A record; a round may be given by its orders alone. */
-export function record({ options = {}, garnets = {}, pattern = {}, rounds = [] }: Given) {
-  return {
-    format: 1,
-    game: 'the-mvp',
-    options,
-    players: PLAYERS.map((name, i) => ({
-      name,
-      meadow: i < 3 ? 'red' : 'green',
-      garnets: garnets[name] ?? 0,
-    })),
-    setup: { pattern: { ...PATTERN, ...pattern } },
-    rounds: rounds.map((given) => {
-      const round: Round =
-        given && ('orders' in given || 'trades' in given || 'credits' in given)
-          ? (given as Round)
-          : { orders: given as NonNullable<Round['orders']> };
-      const orders = Object.entries(round.orders ?? {}).map(([name, order]) => [
-        name,
-        typeof order === 'string' ? { bids: bids(order) } : order,
-      ]);
-      return { ...round, orders: Object.fromEntries(orders) as Record<string, Order> };
-    }),
-  };
+/** A record of a match on PATTERN. */
+export function record(given: Given) {
+  return MATCHES.record(matchOf(given));
 }
 
-/** What `replay` promises, with the views as this game words them. */
-export interface Played extends Omit<Replay, 'start' | 'rounds'> {
-  readonly start: Views;
-  readonly rounds: readonly (Views & { readonly refused: readonly Refusal[] })[];
-}
-interface Views {
-  readonly public: { readonly cards: Record<string, CardView> };
-  readonly private: Record<string, WithPurse<PrivateView>>;
-}
-
-/** The replay of a match built by {@link record}. */
+/** The replay of a match on PATTERN. */
 export function play(given: Given): Played {
-  return replay(GAMES, record(given)) as unknown as Played;
+  return MATCHES.play(matchOf(given));
 }
 
-/** `player part code` of what was refused in a round. */
-export function refusals(played: Played, round = 0): string[] {
-  return played.rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
+function matchOf({ pattern = {}, rounds = [], ...given }: Given): GivenMatch<Player> {
+  return { ...given, setup: { pattern: { ...PATTERN, ...pattern } }, rounds: rounds.map(roundOf) };
+}
+
+function roundOf(given: Round | Round['orders']): Round {
+  const isWhole = given && ('orders' in given || 'trades' in given || 'credits' in given);
+  const round = (isWhole ? given : { orders: given }) as Round;
+  const orders = Object.entries(round.orders ?? {}).map(([name, order]) => [
+    name,
+    typeof order === 'string' ? { bids: bids(order) } : order,
+  ]);
+  return { ...round, orders: Object.fromEntries(orders) };
 }
 
 /** A card after a round, as text: `exposed red 7`, `hidden`. */

@@ -1,0 +1,92 @@
+import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
+import type { Tell } from '../../src/rules/game.ts';
+import { type Match, playRound } from '../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../src/rules/play/record.ts';
+import { type Replay, replay } from '../../src/rules/play/replay.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+
+/** A round as a test writes it: everything may be left out. */
+export interface Round<Name extends string> {
+  readonly credits?: object;
+  readonly trades?: readonly unknown[];
+  readonly orders?: { readonly [name in Name]?: unknown };
+}
+
+/** A match as a test writes it: what is left out is as the game's builder has it. */
+export interface Given<Name extends string> {
+  readonly options?: object;
+  readonly garnets?: { readonly [name in Name]?: number };
+  readonly meadows?: { readonly [name in Name]?: string };
+  readonly seed?: string;
+  readonly setup?: object;
+  readonly rounds?: readonly Round<Name>[];
+}
+
+/** A replay with the views and the outcome as a game words them. */
+export interface Played<Public, Private, Outcome = object>
+  extends Omit<Replay, 'start' | 'rounds' | 'outcome'> {
+  readonly start: { readonly public: Public; readonly private: Record<string, Private> };
+  readonly rounds: readonly {
+    readonly round: number;
+    readonly public: Public;
+    readonly private: Record<string, Private>;
+    readonly refused: Replay['rounds'][number]['refused'];
+  }[];
+  readonly outcome: (OutcomeView & Outcome) | null;
+}
+
+/** What a game's tests are built with. */
+export interface Setting<Name extends string> {
+  readonly game: string;
+  readonly players: readonly Name[];
+  readonly meadows?: { readonly [name in Name]?: string };
+  /** The deal of a match; a seed alone deals where nothing is returned. */
+  setup?(given: Given<Name>): object | undefined;
+}
+
+/** Records of matches of one game, and their replays. */
+export function matchBuilder<Public, Private, Outcome = object>() {
+  return <const Name extends string>({ game, players, meadows = {}, setup }: Setting<Name>) => {
+    type Whole = Played<Public, Private, Outcome>;
+    const record = (given: Given<Name>) => {
+      const { options = {}, garnets = {}, seed, rounds = [] } = given;
+      const deal = setup ? setup(given) : given.setup;
+      const sitsIn = { ...meadows, ...given.meadows } as { readonly [name in Name]?: string };
+      return {
+        format: 1,
+        game,
+        options,
+        players: players.map((name) => ({
+          name,
+          garnets: (garnets as { readonly [name in Name]?: number })[name] ?? 0,
+          ...(sitsIn[name] ? { meadow: sitsIn[name] } : {}),
+        })),
+        ...(seed === undefined ? {} : { seed }),
+        ...(deal === undefined ? {} : { setup: deal }),
+        rounds: rounds.map((round) => ({ orders: {}, ...round })),
+      };
+    };
+    const play = (given: Given<Name>) => replay(GAMES, record(given)) as unknown as Whole;
+    return { record, play };
+  };
+}
+
+/** `player part code` of what was refused in a round of a replay. */
+export function refusals(
+  { rounds }: { readonly rounds: readonly Pick<Replay['rounds'][number], 'refused'>[] },
+  round = 0,
+): string[] {
+  return rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
+}
+
+/** A record’s match after its rounds, and what was told on the way: `public S7 …`, `0 X4 …`. */
+export function follow(record: object): { readonly match: Match; readonly lines: readonly string[] } {
+  const lines: string[] = [];
+  const tell: Tell = (to, ruling, text) => lines.push(`${to} ${ruling} ${text}`);
+  const opened = openRecord(GAMES, record);
+  let match = opened.match;
+  opened.rounds.forEach((raw, i) => {
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`), tell).match;
+  });
+  return { match, lines };
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Position } from '../../../src/rules/declare/position.ts';
 import { playRound } from '../../../src/rules/play/match.ts';
@@ -138,4 +140,18 @@ describe('makes the record unusable', () => {
     }
     expect(message.slice(0, path.length + 2)).toBe(`${path}: `);
   });
+});
+
+test.each(GAMES.map(({ id }) => id))('%s: edits that change nothing leave a whole match as it is', (id) => {
+  const golden = JSON.parse(readFileSync(join(__dirname, `../../golden/${id}.json`), 'utf8'));
+  const opened = openRecord(GAMES, golden);
+  let match = opened.match;
+  const edits = [{ after: 0, position: match.position }];
+  opened.rounds.forEach((raw, i) => {
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`)).match;
+    edits.push({ after: i + 1, position: match.position });
+  });
+  const { edited, ...rest } = replay(GAMES, JSON.parse(JSON.stringify({ ...golden, edits })));
+  expect(edited).toEqual(edits.map(({ after }) => after));
+  expect(JSON.stringify(rest)).toBe(JSON.stringify(replay(GAMES, golden)));
 });

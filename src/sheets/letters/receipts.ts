@@ -1,7 +1,7 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { own, put } from '../../rules/base/json.ts';
 import { openBook } from '../log/book.ts';
-import { examine, type Live } from '../match/live.ts';
+import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { playerLetter } from './letter.ts';
@@ -13,25 +13,25 @@ export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports);
   const row = findMatch(book, match);
   if (row.over) return 0;
-  const live = examine(book, match, ports.clock);
-  const { players } = live.playback.started;
+  const current = readCurrentMatch(book, match, ports.clock);
+  const { players } = current.playback.started;
   const key = `receipts:${match}`;
   const sent = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
-  const due = live.people.flatMap((person, seat) =>
-    person && digestOf(live, seat) !== (own(sent, person.id) ?? '') ? [seat] : [],
+  const due = current.people.flatMap((person, seat) =>
+    person && digestOf(current, seat) !== (own(sent, person.id) ?? '') ? [seat] : [],
   );
   if (due.length === 0) return 0;
-  const source = { playback: live.playback, open: live };
+  const source = { playback: current.playback, open: current };
   const errors = ports.post.send(due.map((seat) => playerLetter(book, row, source, seat, false)));
   due.forEach((seat, i) => {
-    if (errors[i] === undefined) put(sent, players[seat]!.id, digestOf(live, seat));
+    if (errors[i] === undefined) put(sent, players[seat]!.id, digestOf(current, seat));
   });
   ports.memo.set(key, JSON.stringify(sent));
   return due.length;
 }
 
 /** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */
-function digestOf({ playback, sorted, desk, orders }: Live, seat: number): string {
+function digestOf({ playback, sorted, desk, orders }: CurrentMatch, seat: number): string {
   const { id, name } = playback.started.players[seat]!;
   const row = sorted.latest.get(id)?.row ?? 0;
   const trades = tradeLines(name, desk);

@@ -5,7 +5,7 @@ import { dueTime } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
-import { examine } from './live.ts';
+import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
 /** Moves the deadline of the open round; '' takes it away. */
@@ -26,7 +26,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
 
 /** Lets a late response count after all (X2). */
 export function acceptLate({ book, clock }: Context, match: number, response: number): Change {
-  const { row, sorted, playback } = examine(book, match, clock);
+  const { row, sorted, playback } = readCurrentMatch(book, match, clock);
   if (!sorted.late.some((submission) => submission.row === response))
     return fail(`Row ${response} is not a late submission of this round.`, 'Look at the panel again.');
   const due = dueTime(row, playback.match.table.options.graceMinutes as number) ?? 0;

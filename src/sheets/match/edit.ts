@@ -7,12 +7,12 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
-import { examine } from './live.ts';
+import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
 /** Goes on with the position as it was changed in the tab; the log keeps both. */
 export function acceptEdit({ book, clock }: Context, match: number): Change {
-  const { edited, playback, row } = examine(book, match, clock);
+  const { edited, playback, row } = readCurrentMatch(book, match, clock);
   if (!edited)
     return fail('The position in the tab is the one that the log gives.', 'There is nothing to accept.');
   const data = { ...edited.position };

@@ -8,7 +8,7 @@ import { isoTime, nextDeadline } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { LedgerRow, MatchRow } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
-import { examine, type Live } from './live.ts';
+import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { outboxAfterRound } from './outbox.ts';
 
 /** What the host saw when pressing: another round, or an order sent since, is noticed. */
@@ -22,7 +22,7 @@ export interface ResolveRequest {
 
 /** Everything that a resolve would do. */
 export interface Plan {
-  readonly live: Live;
+  readonly current: CurrentMatch;
   readonly after: Playback;
   readonly round: PlayedRound;
   /** The match's row after it. */
@@ -37,19 +37,19 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
 
 /** Computes the round without writing anything; a preview shows it. */
 export function planRound({ book, clock }: Context, request: ResolveRequest): Plan {
-  const live = examine(book, request.match, clock);
+  const current = readCurrentMatch(book, request.match, clock);
   const now = clock.now();
-  checkRequest(live, request, now);
-  checkPurses(live);
-  const { row, playback } = live;
+  checkRequest(current, request, now);
+  checkPurses(current);
+  const { row, playback } = current;
   const time = isoTime(now);
-  const data = roundData(live);
+  const data = roundData(current);
   const after = resolve(playback, data, { number: book.log.entries.length + 1, time });
   const { position } = after.match;
   const deadline = position.over ? '' : nextDeadline(row.deadline, book.season.roundHours, now);
-  const resolved = rowAfter(live, position.over, deadline);
+  const resolved = rowAfter(current, position.over, deadline);
   return {
-    live,
+    current,
     after,
     round: after.rounds[after.rounds.length - 1] as PlayedRound,
     resolved,
@@ -71,7 +71,7 @@ export function planRound({ book, clock }: Context, request: ResolveRequest): Pl
 
 /** Stops when the round is not the one that the host saw, or must not be resolved now. */
 function checkRequest(
-  { row, playback, edited }: Live,
+  { row, playback, edited }: CurrentMatch,
   { round, early = false }: ResolveRequest,
   now: number,
 ): void {
@@ -94,7 +94,7 @@ function checkRequest(
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }
 
-function checkPurses({ playback, credits }: Live): void {
+function checkPurses({ playback, credits }: CurrentMatch): void {
   credits.forEach(({ garnets, bellflowers }, seat) => {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
@@ -107,14 +107,14 @@ function checkPurses({ playback, credits }: Live): void {
 }
 
 /** All that decides the round, and how far the round before had read, so that an undo can open it again. */
-function roundData(live: Live): RoundData {
-  const { playback, desk } = live;
-  const { cursor, seen, tradesCursor, tradesSeen, deadline } = live.row;
+function roundData(current: CurrentMatch): RoundData {
+  const { playback, desk } = current;
+  const { cursor, seen, tradesCursor, tradesSeen, deadline } = current.row;
   return {
-    credits: creditsByName(playback, live),
+    credits: creditsByName(playback, current),
     trades: desk.agreed,
-    orders: ordersByName(playback, live),
-    sources: sourcesByName(playback, live),
+    orders: ordersByName(playback, current),
+    sources: sourcesByName(playback, current),
     cursor,
     seen,
     tradesCursor,
@@ -123,7 +123,7 @@ function roundData(live: Live): RoundData {
   };
 }
 
-function rowAfter({ row, cursor, tradesCursor }: Live, over: boolean, deadline: string): MatchRow {
+function rowAfter({ row, cursor, tradesCursor }: CurrentMatch, over: boolean, deadline: string): MatchRow {
   return {
     ...row,
     round: row.round + 1,

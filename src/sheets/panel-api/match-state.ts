@@ -6,7 +6,7 @@ import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
-import { examine, type Live } from '../match/live.ts';
+import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -18,16 +18,16 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
   const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };
   try {
-    return { ...base, ...liveState(examine(book, number, ports.clock)), problem: null };
+    return { ...base, ...currentState(readCurrentMatch(book, number, ports.clock)), problem: null };
   } catch (error) {
     return { ...base, ...UNKNOWN, problem: asProblem(error) };
   }
 }
 
-type LiveState = Pick<MatchState, keyof ReturnType<typeof liveState>>;
+type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 
 /** The state of a match that cannot be examined. */
-const UNKNOWN: LiveState = {
+const UNKNOWN: CurrentState = {
   graceMinutes: 0,
   seats: [],
   late: [],
@@ -38,21 +38,24 @@ const UNKNOWN: LiveState = {
   outcome: null,
 };
 
-function liveState(live: Live) {
-  const { playback, sorted, edited } = live;
+function currentState(current: CurrentMatch) {
+  const { playback, sorted, edited } = current;
   return {
     graceMinutes: playback.match.table.options.graceMinutes as number,
-    seats: playback.started.players.map((_, seat) => seatState(live, seat)),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat)),
     late: sorted.late.map(({ row, at, person }) => ({ row, at: isoTime(at), name: person?.name ?? '' })),
     strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),
-    trades: tradesState(live),
+    trades: tradesState(current),
     edited: edited?.where ?? [],
     editNote: editWords(playback),
     outcome: outcomeState(playback),
   };
 }
 
-function seatState({ playback, people, sorted, orders, desk, questions }: Live, seat: number): SeatState {
+function seatState(
+  { playback, people, sorted, orders, desk, questions }: CurrentMatch,
+  seat: number,
+): SeatState {
   const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
   const submission = people[seat] && sorted.latest.get(id);
   if (!submission) return { name, meadow, receivedAt: '', answers: [], refused: [] };
@@ -65,7 +68,7 @@ function seatState({ playback, people, sorted, orders, desk, questions }: Live, 
   };
 }
 
-function tradesState({ desk }: Live): TradesState {
+function tradesState({ desk }: CurrentMatch): TradesState {
   return {
     agreed: desk.agreed.length,
     open: desk.open.length,

@@ -11,14 +11,14 @@ import type { PreviewAnswer, StoryLine } from './panel.ts';
 /** What a resolve would do now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
   const context = contextOf(ports, openBook(ports));
-  const { live, after, round, resolved, change } = planRound(context, { ...request, early: true });
+  const { current, after, round, resolved, change } = planRound(context, { ...request, early: true });
   const names = after.match.table.names;
   return {
     round: round.round,
     over: after.match.position.over,
     story: round.story.map((happening) => storyLine(happening, names)),
     refused: round.refused,
-    missing: names.filter((_, seat) => live.orders[seat] === undefined),
+    missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: (change.ledger ?? []).map(purseWords),
     files: (change.outbox ?? []).map(({ to }) => to),
     deadline: resolved.deadline,

@@ -7,14 +7,14 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
 /** A match as the workbook has it now: what the log says, what the tab says, and what was sent for the open round. */
-export interface Live extends OpenRound {
+export interface CurrentMatch extends OpenRound {
   readonly playback: Playback;
   /** The position in the tab, when it is not the one that the log gives. */
   readonly edited?: EditedPosition;
 }
 
-/** Looks at a match. Stops at what a host must mend first, named by address. */
-export function examine(book: Book, number: number, clock: Clock): Live {
+/** Reads a match. Fails at what the host must correct first, named by address. */
+export function readCurrentMatch(book: Book, number: number, clock: Clock): CurrentMatch {
   const row = findMatch(book, number);
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, number);

@@ -1,3 +1,4 @@
+import type { KindOf } from '../../src/sheets/panel-api/calls.ts';
 import { NO_ANSWER, OUTSIDE_GOOGLE } from '../../src/sidebar/session/failure.ts';
 import { makeServer, type Runner } from '../../src/sidebar/session/server.ts';
 
@@ -82,6 +83,9 @@ describe('a call of the add-on', () => {
     void server.call('onOpen');
     // @ts-expect-error: a round is a number
     void server.call('undoRound', 1, 'two');
+    // @ts-expect-error: an undo writes, so the state must be read again after it
+    const kind: KindOf<'undoRound'> = 'reads';
+    expect(kind).toBe('reads');
     // @ts-expect-error: one argument too few
     void server.call('acceptLate', 1);
   });

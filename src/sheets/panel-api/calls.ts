@@ -17,6 +17,7 @@ import { shareAgain } from '../new-match/share.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
+import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, ROW, TEXT } from './schemas.ts';
 import { panelState } from './state.ts';
@@ -47,7 +48,7 @@ export const CALLS = {
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   continueWork: writes([], (ports) => continueGame(ports)),
   abandonWork: changes([], abandonGame),
-  resolveRound: writes([RESOLVE], (ports, request) => {
+  resolveRound: writes([RESOLVE], (ports, request): ResolvedAnswer => {
     const { book, delivery } = perform(ports, (context) => resolveRound(context, request));
     const { round, over } = findMatch(book, request.match);
     return { round, over, ...delivery };

@@ -5,9 +5,10 @@ import { type Match, tellAll } from '../../rules/play/match.ts';
 
 /**
  * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
- * is the match after the agreed trades, from which the order will be judged (X4); the form follows its public view.
+ * is the match after the agreed trades, from which the order will be judged (X4); `hasTraded` says that the player is part
+ * of one.
  */
-export function ownFormLines(match: Match, seat: number): Line[] {
+export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const { game, table } = match;
   if (!game.form.own) return [];
   const told = tellAll(match);
@@ -17,7 +18,13 @@ export function ownFormLines(match: Match, seat: number): Line[] {
     const note = notes[id];
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }
-  return [...titles].map(([words, several]) => ({ text: `${listed(several)}: ${words}`, style: SOFT }));
+  const lines = [...titles].map(([words, several]) => ({
+    text: `${listed(several)}: ${words}`,
+    style: SOFT,
+  }));
+  return hasTraded && lines.length > 0
+    ? [{ text: 'After your agreed trades:', style: SOFT }, ...lines]
+    : lines;
 }
 
 function noteWords(note: OwnNote): string {

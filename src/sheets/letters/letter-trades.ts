@@ -98,6 +98,14 @@ function refusedLines(name: string, { from, message, offer }: RefusedOffer): Lin
     : [];
 }
 
+/** Is a player part of an agreed trade that settles as things stand? */
+export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
+  return agreed.some(
+    (trade) =>
+      (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
+  );
+}
+
 /** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
 export function partnerLine(match: Match, seat: number): Line {
   const byPartners = new Map<string, string[]>();

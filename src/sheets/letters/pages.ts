@@ -14,7 +14,7 @@ import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, storyLines } from './letter-round.ts';
-import { partnerLine, tradeLines } from './letter-trades.ts';
+import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { type Receipt, receiptLines } from './receipt.ts';
 
 /** What only a player's own page says. */
@@ -95,10 +95,11 @@ function openLines(
   { link, tradesLink, receipt, desk, seat }: Private,
 ): Line[] {
   const round = row.round + 1;
+  const name = playback.match.table.names[seat] as string;
   return [
     { text: `Send your order for round ${round} here:`, style: HEADING },
     { text: link, style: SOFT },
-    ...ownFormLines(desk?.after ?? playback.match, seat),
+    ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
     { text: 'Trade here:', style: SOFT },
     { text: tradesLink, style: SOFT },
     partnerLine(playback.match, seat),
@@ -110,7 +111,7 @@ function openLines(
             style: SOFT,
           },
         ]),
-    ...(desk ? tradeLines(playback.match.table.names[seat] as string, desk) : []),
+    ...(desk ? tradeLines(name, desk) : []),
   ];
 }
 

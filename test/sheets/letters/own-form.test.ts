@@ -34,6 +34,7 @@ test('S1 S11 a player’s page says which cards are left and what need not be an
     'Use a point token: you need not answer. You have no point token.',
     'Point tokens to buy: you need not answer. A point token costs 2 garnets, and you have 1.',
   ]);
+  expect(ownFormLines(match, 0, true)[0]?.text).toBe('After your agreed trades:');
   expect(words(match, 1)).toContain('Garnets to add: you need not answer. You have no garnets.');
 });
 

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import { PAGE } from '../../src/rules/board/rows.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
 import { drawEnding } from '../../src/rules/play/ending.ts';
 import type { Match, Told } from '../../src/rules/play/match.ts';
-import { GAMES } from '../../src/rules/registry.ts';
+import { EACH_GAME } from './law/all-games.ts';
 import { cutTexts } from './law/fit.ts';
 import { drawFor, toldTo, type Viewer } from './law/tell.ts';
 import { anyMatch, walk } from './law/walk.ts';
@@ -14,7 +15,7 @@ import { anyMatch, walk } from './law/walk.ts';
  */
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 3);
 
-test.each(GAMES.map((game) => [game.id, game] as const))(
+test.each(EACH_GAME)(
   '%s: no text is cut, broken or ###, and no page is wider than a phone unless the game says why',
   (_, game) => {
     if (game.draw.wide !== undefined) expect(game.draw.wide).toMatch(/\S.*\.$/);
@@ -30,7 +31,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 );
 
 /** The start and every round of random matches, with what was told until then. */
-function eachMatch(game: (typeof GAMES)[number], look: (match: Match, told: readonly Told[]) => void): void {
+function eachMatch(game: AnyGame, look: (match: Match, told: readonly Told[]) => void): void {
   fc.assert(
     fc.property(anyMatch(0), (seed) => {
       walk(game, seed, ({ before, played, told }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
   judgeOrder,
@@ -14,8 +15,7 @@ import {
   withPosition,
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
-import { GAMES } from '../../src/rules/registry.ts';
-import { guessTwoThirds } from '../two-thirds/index.ts';
+import { EACH_GAME } from './law/all-games.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';
 import { badGrid } from './law/grid.ts';
@@ -27,12 +27,11 @@ import { strip } from './law/strip.ts';
 import { drawFor, toldTo } from './law/tell.ts';
 import { anyMatch, deepFreeze, ROUND_LIMIT, type Step, walk, wholeMatch } from './law/walk.ts';
 
-const ALL = [...GAMES, guessTwoThirds];
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 12);
 
 /** A law: looks at every round of random matches, good and hostile. */
-function law(game: (typeof ALL)[number], look: (step: Step) => void, runs = RUNS): void {
+function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
   fc.assert(
     fc.property(anyMatch(0, 1, 2), (seed) => {
       walk(game, seed, look);
@@ -41,7 +40,7 @@ function law(game: (typeof ALL)[number], look: (step: Step) => void, runs = RUNS
   );
 }
 
-describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(EACH_GAME)('%s', (_, game) => {
   test('X4 resolving mutates nothing, and says the same when asked again', () => {
     // Matches and inputs are frozen to the bottom by walk: whatever writes to them throws.
     law(game, ({ before, input, played }) => {
@@ -301,14 +300,14 @@ describe.each(ALL.map((game) => [game.id, game] as const))('%s', (_, game) => {
 });
 
 /** A match whose players have plain names of three letters. */
-function walkNamed(game: (typeof ALL)[number]) {
+function walkNamed(game: AnyGame) {
   for (let seed = 0; ; seed++) {
     const walked = walk(game, wholeMatch(seed), () => {});
     if (walked.match.table.names.every((name) => /^[A-Z][a-z][a-z]$/.test(name))) return walked;
   }
 }
 
-function startOf(game: (typeof ALL)[number], seed: number): Match {
+function startOf(game: AnyGame, seed: number): Match {
   return randomMatch(game, makeRandom(seed)).match;
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { AnyGame } from '../../src/rules/game.ts';
 import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { judgeOrder } from '../../src/rules/play/match.ts';
-import { GAMES } from '../../src/rules/registry.ts';
+import { ALL_GAMES } from './law/all-games.ts';
 import { anyMatch, walk } from './law/walk.ts';
 
 /** Answers to a question that its note leaves out: the choices that are not of use, or the last answer that is excused. */
@@ -17,7 +16,7 @@ function leftOut({ input }: Question, note: OwnNote): string[] {
   return input.kind === 'whole' ? ['1'] : [];
 }
 
-const WITH_NOTES = (GAMES as readonly AnyGame[]).filter(({ form }) => form.own);
+const WITH_NOTES = ALL_GAMES.filter(({ form }) => form.own);
 
 describe.each(WITH_NOTES.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test('X3 what a player’s own form excuses or leaves out would be refused', () => {

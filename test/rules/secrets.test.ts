@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
   judgeOrder,
@@ -10,8 +11,7 @@ import {
   type Told,
   tellAll,
 } from '../../src/rules/play/match.ts';
-import { GAMES } from '../../src/rules/registry.ts';
-import { guessTwoThirds } from '../two-thirds/index.ts';
+import { EACH_GAME } from './law/all-games.ts';
 import { alterAnyhow, isSound } from './law/alter.ts';
 import { FACTS, type Truth } from './law/facts.ts';
 import { pick } from './law/random.ts';
@@ -22,7 +22,7 @@ import { anyMatch, type Event, type Step, walk } from './law/walk.ts';
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 20);
 
-function law(game: (typeof GAMES)[number], look: (step: Step) => void): void {
+function law(game: AnyGame, look: (step: Step) => void): void {
   fc.assert(
     fc.property(anyMatch(0, 0, 1), (seed) => {
       walk(game, seed, look);
@@ -73,7 +73,7 @@ function lookAt({ before, input, random }: Step): [Truth, Viewer] {
   return [{ match, orders: input.orders }, pick(random, ['public', ...match.table.names.keys()] as const)];
 }
 
-describe.each([...GAMES, guessTwoThirds].map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(EACH_GAME)('%s', (_, game) => {
   const facts = FACTS[game.id];
 
   test('what a viewer may not know changes nothing they are given', () => {

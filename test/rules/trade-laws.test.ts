@@ -5,8 +5,7 @@ import type { AnyGame } from '../../src/rules/game.ts';
 import { type Match, settle } from '../../src/rules/play/match.ts';
 import { forbidsAsset, type Trade } from '../../src/rules/play/trade.ts';
 import { readSide } from '../../src/rules/play/trade-side.ts';
-import { GAMES } from '../../src/rules/registry.ts';
-import { guessTwoThirds } from '../two-thirds/index.ts';
+import { EACH_GAME } from './law/all-games.ts';
 import { FACTS } from './law/facts.ts';
 import { type Random, shuffled } from './law/random.ts';
 import { anyMatch, type Step, walk } from './law/walk.ts';
@@ -62,71 +61,68 @@ function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
   return [...side(from, to, gives), ...side(to, from, takes)];
 }
 
-describe.each([...GAMES, guessTwoThirds].map((game) => [game.id, game as AnyGame] as const))(
-  '%s',
-  (_, game) => {
-    test('X5 what passes between whom is what the rulings say', () => {
-      law(game, ({ before: { table, position } }) => {
-        const seats = table.names.map((_, seat) => seat);
-        const share = (a: number, b: number) =>
-          table.seats[a]!.meadow !== undefined && table.seats[a]!.meadow === table.seats[b]!.meadow;
-        const wrong: string[] = [];
-        for (const from of seats)
-          for (const to of seats.filter((seat) => seat !== from)) {
-            const purse = table.options.purseTrade === 'anyone' || share(from, to);
-            const goods = FACTS[game.id]?.goodsPass?.(table, share(from, to)) ?? true;
-            for (const key of ['garnets', 'bellflowers', ...game.goods.map((good) => good.key)]) {
-              const passes = forbidsAsset(game, table, position, from, to, key) === undefined;
-              if (passes !== (key === 'garnets' || key === 'bellflowers' ? purse : goods))
-                wrong.push(`${key} from ${table.names[from]} to ${table.names[to]}`);
-            }
+describe.each(EACH_GAME)('%s', (_, game) => {
+  test('X5 what passes between whom is what the rulings say', () => {
+    law(game, ({ before: { table, position } }) => {
+      const seats = table.names.map((_, seat) => seat);
+      const share = (a: number, b: number) =>
+        table.seats[a]!.meadow !== undefined && table.seats[a]!.meadow === table.seats[b]!.meadow;
+      const wrong: string[] = [];
+      for (const from of seats)
+        for (const to of seats.filter((seat) => seat !== from)) {
+          const purse = table.options.purseTrade === 'anyone' || share(from, to);
+          const goods = FACTS[game.id]?.goodsPass?.(table, share(from, to), position) ?? true;
+          for (const key of ['garnets', 'bellflowers', ...game.goods.map((good) => good.key)]) {
+            const passes = forbidsAsset(game, table, position, from, to, key) === undefined;
+            if (passes !== (key === 'garnets' || key === 'bellflowers' ? purse : goods))
+              wrong.push(`${key} from ${table.names[from]} to ${table.names[to]}`);
           }
-        expect(wrong).toEqual([]);
-      });
-    });
-
-    test('X5 a trade settles only if each of its parts may pass, whatever rule a game has', () => {
-      let refused = 0;
-      law(game, ({ before, input, random }) => {
-        const rule = (round: number, from: number, to: number, key: string) =>
-          (round + from + 2 * to + key.length) % 3 === 0;
-        const free = { ...before, game: { ...game, mayTrade: () => undefined } };
-        const strict = {
-          ...before,
-          game: {
-            ...game,
-            mayTrade: (
-              _table: unknown,
-              { round }: { round: number },
-              from: number,
-              to: number,
-              { key }: Good,
-            ) => (rule(round, from, to, key) ? 'Not these.' : undefined),
-          },
-        };
-        for (const trade of [...input.trades, ...likelyTrades(before, random)]) {
-          const [settlesFreely] = settling(free, [trade]);
-          const isForbidden = partsOf(game.goods, trade).some(
-            ({ giver, taker, key }) =>
-              game.goods.some((good) => good.key === key) && rule(before.position.round, giver, taker, key),
-          );
-          expect(settling(strict, [trade])).toEqual([settlesFreely && !isForbidden]);
-          if (settlesFreely && isForbidden) refused++;
         }
-      });
-      if (game.goods.length > 0) expect(refused).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
     });
+  });
 
-    test('what may pass between two players follows from what everyone knows', () => {
-      law(game, ({ before, input, random }) => {
-        const other = FACTS[game.id]?.alter?.({ match: before, orders: input.orders }, 'public', random);
-        if (!other) return;
-        for (const { from, to } of input.trades)
-          for (const { key } of game.goods)
-            expect(forbidsAsset(game, other.match.table, other.match.position, from, to, key)).toBe(
-              forbidsAsset(game, before.table, before.position, from, to, key),
-            );
-      });
+  test('X5 a trade settles only if each of its parts may pass, whatever rule a game has', () => {
+    let refused = 0;
+    law(game, ({ before, input, random }) => {
+      const rule = (round: number, from: number, to: number, key: string) =>
+        (round + from + 2 * to + key.length) % 3 === 0;
+      const free = { ...before, game: { ...game, mayTrade: () => undefined } };
+      const strict = {
+        ...before,
+        game: {
+          ...game,
+          mayTrade: (
+            _table: unknown,
+            { round }: { round: number },
+            from: number,
+            to: number,
+            { key }: Good,
+          ) => (rule(round, from, to, key) ? 'Not these.' : undefined),
+        },
+      };
+      for (const trade of [...input.trades, ...likelyTrades(before, random)]) {
+        const [settlesFreely] = settling(free, [trade]);
+        const isForbidden = partsOf(game.goods, trade).some(
+          ({ giver, taker, key }) =>
+            game.goods.some((good) => good.key === key) && rule(before.position.round, giver, taker, key),
+        );
+        expect(settling(strict, [trade])).toEqual([settlesFreely && !isForbidden]);
+        if (settlesFreely && isForbidden) refused++;
+      }
     });
-  },
-);
+    if (game.goods.length > 0) expect(refused).toBeGreaterThan(0);
+  });
+
+  test('what may pass between two players follows from what everyone knows', () => {
+    law(game, ({ before, input, random }) => {
+      const other = FACTS[game.id]?.alter?.({ match: before, orders: input.orders }, 'public', random);
+      if (!other) return;
+      for (const { from, to } of input.trades)
+        for (const { key } of game.goods)
+          expect(forbidsAsset(game, other.match.table, other.match.position, from, to, key)).toBe(
+            forbidsAsset(game, before.table, before.position, from, to, key),
+          );
+    });
+  });
+});

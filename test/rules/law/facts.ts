@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Refusal } from '../../../src/rules/order/refusal.ts';
 import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/play/match.ts';
+import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
+import type { RosterEntry } from '../../e2e/season.ts';
 import type { Random } from './random.ts';
 import type { Viewer } from './tell.ts';
 
@@ -22,6 +24,21 @@ export interface Cast {
   readonly trades: readonly object[];
 }
 
+/** How a game is played on the local host, from the forms to the pages. */
+export interface Online {
+  /** Who plays it; anyone whom the game’s seating lets sit down, if left out. */
+  readonly roster?: readonly RosterEntry[];
+  readonly options?: NewGameRequest['options'];
+  /** Two deals that differ only in what some may not know; `knows`: who may see the difference. */
+  readonly deals?: { readonly one: object; readonly other: object; readonly knows: readonly string[] };
+}
+
+/** Players of the local host, who sit in these meadows; '' is none. */
+export function roster(...meadows: readonly string[]): RosterEntry[] {
+  const names = 'Ann Ben Cleo Dan Eve Finn Gus Hana Ivo Jun'.split(' ');
+  return meadows.map((meadow, i) => ({ name: names[i] as string, meadow }));
+}
+
 /** A trade that every game takes. */
 export const GIFT = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
 
@@ -31,10 +48,11 @@ export const GIFT = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
  */
 export interface GameFacts {
   readonly cast?: Cast;
+  readonly online?: Online;
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
   /** May the game’s goods pass between two players, who share a meadow or not? Left out: always (X5). */
-  goodsPass?(table: Match['table'], shareMeadow: boolean): boolean;
+  goodsPass?(table: Match['table'], shareMeadow: boolean, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
   /**
@@ -46,13 +64,20 @@ export interface GameFacts {
   account?(before: Match, orders: readonly unknown[], after: Match): readonly Account[];
 }
 
-const FOLDER = join(__dirname, '..', 'games');
+const GAMES = join(__dirname, '..', 'games');
+const TESTS = join(__dirname, '..', '..');
+/** The folders that may have a `facts.ts`: one for each game, and those of the templates. */
+const FOLDERS = [
+  ...readdirSync(GAMES).map((id) => [id, join(GAMES, id)] as const),
+  ['guess-two-thirds', join(TESTS, 'two-thirds')] as const,
+];
 
 /** By the game's id, found by the games' folders. */
 export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fromEntries(
-  readdirSync(FOLDER)
-    .filter((id) => existsSync(join(FOLDER, id, 'facts.ts')))
-    .map((id) => [id, (require(join(FOLDER, id, 'facts.ts')) as { facts: GameFacts }).facts]),
+  FOLDERS.filter(([, folder]) => existsSync(join(folder, 'facts.ts'))).map(([id, folder]) => [
+    id,
+    (require(join(folder, 'facts.ts')) as { facts: GameFacts }).facts,
+  ]),
 );
 
 /** The seats that a viewer is not. */

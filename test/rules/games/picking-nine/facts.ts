@@ -13,9 +13,20 @@ interface View {
   readonly banned?: string | null;
 }
 
+/** The deals of five rounds, with the last two as they are or changed places. */
+const deals = (isSwapped: boolean) => {
+  const all = ['red', 'green', 'blue', 'yellow'].flatMap((suit) =>
+    Array.from({ length: 10 }, (_, i) => `${suit}-${i + 1}`),
+  );
+  const rounds = Array.from({ length: 5 }, (_, i) => all.slice(8 * i, 8 * i + 8));
+  return isSwapped ? [...rounds.slice(0, 3), rounds[4], rounds[3]] : rounds;
+};
+
 /** Numbers, wants, who bans and the running tie-break list are nobody else's to know. */
 export const facts: GameFacts = {
   cast: { meadows: ['red', 'red', 'red', 'blue', 'blue', 'blue'], random: 1, trades: GIFT },
+
+  online: { deals: { one: { deals: deals(false) }, other: { deals: deals(true) }, knows: [] } },
 
   alter(truth, viewer, random) {
     const { match, orders } = truth;

@@ -1,11 +1,22 @@
 import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { MEADOWS } from '../../../../src/rules/games/polar-power/vocabulary.ts';
-import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
+import { type Account, type GameFacts, others, roster, sum, swapped, swapRows } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as PolarPosition;
 const postcards = (hand: PolarPosition['seats'][number]) => sum(MEADOWS, (colour) => hand[colour]);
+
+const ROSTER = roster(...MEADOWS.flatMap((meadow) => [meadow, meadow]));
+
+/** The first of each meadow is positive; in white it is the first or the second. */
+const polarity = (isSwapped: boolean) =>
+  Object.fromEntries(
+    ROSTER.map(({ name, meadow }, i) => [
+      name,
+      (i % 2 === 0) === (meadow === 'white' ? !isSwapped : true) ? '+' : '-',
+    ]),
+  );
 
 /** Nobody but the two of a meadow knows who is positive there; nobody sees another's hand, mails or stamps. */
 export const facts: GameFacts = {
@@ -20,6 +31,12 @@ export const facts: GameFacts = {
         takes: { postcards: ['blue'], coils: [2] },
       },
     ],
+  },
+
+  online: {
+    roster: ROSTER,
+    options: { lastRound: 4 },
+    deals: { one: { polarity: polarity(false) }, other: { polarity: polarity(true) }, knows: ['Ann', 'Ben'] },
   },
 
   goodsPass: ({ options }, shareMeadow) => options.trade === 'anyone' || shareMeadow,

@@ -1,10 +1,12 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../../src/rules/games/secret-soulmate/order.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
-import { type GameFacts, isLegal, others, sum } from '../../law/facts.ts';
+import { type GameFacts, isLegal, others, roster, sum } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as SoulmatePosition;
+
+const soulmates = (...pairs: readonly (readonly [string, string])[]) => ({ soulmates: pairs });
 
 /** Nobody sees another's hand, nor what a soulmate played beside who scored. */
 export const facts: GameFacts = {
@@ -12,6 +14,15 @@ export const facts: GameFacts = {
     meadows: ['red', 'red', 'red', 'blue', 'blue', 'green'],
     random: 1,
     trades: [{ from: 'Ann', to: 'Bob', gives: { numberCards: [1] }, takes: { numberCards: [2] } }],
+  },
+
+  online: {
+    roster: roster('red', 'blue', 'red', 'blue', 'green', ''),
+    deals: {
+      one: soulmates(['Ann', 'Ben'], ['Cleo', 'Dan'], ['Eve', 'Finn']),
+      other: soulmates(['Ann', 'Cleo'], ['Ben', 'Dan'], ['Eve', 'Finn']),
+      knows: [],
+    },
   },
 
   goodsPass: (_table, shareMeadow) => shareMeadow,

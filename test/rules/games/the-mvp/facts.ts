@@ -8,9 +8,23 @@ import type { Viewer } from '../../law/tell.ts';
 const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
 const positionOf = (match: { position: unknown }) => match.position as MvpPosition;
 
+/** All 24 cards in order, or with the two hidden ones at A and B changed places. */
+const pattern = (isSwapped: boolean) => {
+  const laid = ['apple', 'lemon', 'pear', 'grape'].flatMap((suit) =>
+    [1, 2, 3, 4, 5, 6].map((n) => `${suit}-${n}`),
+  );
+  if (isSwapped) laid.splice(0, 2, laid[1] as string, laid[0] as string);
+  return Object.fromEntries(laid.map((card, i) => [String.fromCharCode(65 + i), card]));
+};
+
 /** Hidden cards are hidden, and nobody sees a teammate's or a rival's bids but in the totals of flags. */
 export const facts: GameFacts = {
   cast: { meadows: ['red', 'red', 'red', 'green', 'green', 'green'], random: 1, trades: GIFT },
+
+  online: {
+    options: { lastRound: 7 },
+    deals: { one: { pattern: pattern(false) }, other: { pattern: pattern(true) }, knows: [] },
+  },
 
   alter(truth, viewer, random) {
     return random(2) === 0 ? layElsewhere(truth, viewer, random) : swapTeammates(truth, viewer, random);

@@ -1,0 +1,12 @@
+import type { AnyGame } from '../../../src/rules/game.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { guessTwoThirds } from '../../two-thirds/index.ts';
+
+/** The games that new ones begin as: they lie among the tests, and no host is offered them. */
+export const TEMPLATES: readonly AnyGame[] = [guessTwoThirds];
+
+/** Every game that the laws hold for. */
+export const ALL_GAMES: readonly AnyGame[] = [...GAMES, ...TEMPLATES];
+
+/** Each game with its id, for `test.each` and `describe.each`. */
+export const EACH_GAME = ALL_GAMES.map((game) => [game.id, game] as const);

@@ -4,7 +4,7 @@ import type { Position } from '../../rules/declare/position.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { readPosition } from '../../rules/play/edit.ts';
-import { type Match, playRound, replacePosition, tellAll } from '../../rules/play/match.ts';
+import { type Match, outcomeOf, playRound, replacePosition, tellAll } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
@@ -133,12 +133,15 @@ function undo({ rounds }: Playback, { entry }: EventData<'undo'>): Playback {
   return last.before;
 }
 
-/** The match with its position replaced by hand. Throws unusable when the position cannot be used. */
+/** The match with its position replaced by hand; a vote for a player who is no candidate any more is gone. Throws unusable when the position cannot be used. */
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');
   const after = position.round;
   const edits = [...playback.edits.filter((one) => one.after !== after), { after, position }];
-  return tell({ ...playback, match: replacePosition(playback.match, position), edits });
+  const match = replacePosition(playback.match, position);
+  const { vote, ...rest } = playback;
+  const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;
+  return tell({ ...rest, match, edits, ...(isOpen ? {} : { vote }) });
 }
 
 /** Adds what everyone is told of the match as it stands; an edit replaces what was told of its round. */

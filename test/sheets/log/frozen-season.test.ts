@@ -7,13 +7,15 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { writeEntry } from '../../../src/sheets/log/chain.ts';
 import { EVENTS } from '../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../src/sheets/log/playback.ts';
+import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { recordVote } from '../../../src/sheets/match/vote.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
-import { act, NAMES, resolve, send } from '../season.ts';
+import { act, cellUnder, problemOf, resolve, send } from '../season.ts';
 
 /** A season of two matches as version 0.1.0 wrote it, with every kind of entry. It must never be generated again. */
 const FROZEN = JSON.parse(readFileSync(join(__dirname, 'frozen-season.json'), 'utf8')) as {
@@ -80,6 +82,22 @@ describe('a season of the version before', () => {
     act(memory, undoRound, 1, 1);
     expect(mustPlayBack(bookOf(memory).log, 1).edits).toEqual([]);
     expect(verify(bookOf(memory))).toMatchObject({ entries: 19, fault: '' });
-    expect(NAMES).toHaveLength(4);
   });
+
+  test.each([
+    ['Ben', 1, undefined],
+    ['Cleo', 2, 'Ben'],
+  ])(
+    'X6 points for %s, typed in after the end, leave the vote for Ben only if he is a candidate still',
+    (name, seat, vote) => {
+      const memory = open();
+      const tab = FIRST_MATCH_TAB + 2;
+      const [top, column] = cellUnder(memory, 'seats', 'points', tab);
+      memory.type(tab, top + seat, column, 30);
+      act(memory, acceptEdit, 2);
+      expect(mustPlayBack(bookOf(memory).log, 2).vote).toBe(vote);
+      expect(problemOf(() => act(memory, recordVote, 2, name)).what).toBe(`${name} is no candidate.`);
+      expect(verify(bookOf(memory)).fault).toBe('');
+    },
+  );
 });

@@ -52,13 +52,14 @@ export function whole(options: ColumnOptions<number> = {}): Column<number> {
   return column(wholeNumber(), 0, options);
 }
 
-/** A whole number from 0, at most `most`; 0 at the start. */
+/** A whole number from `least` (0 unless said otherwise) to `most`; the least at the start. */
 export function count({
+  least = 0,
   most,
   ...options
-}: ColumnOptions<number> & { readonly most?: number } = {}): Column<number> {
-  const cell = wholeNumber().check(z.minimum(0));
-  return column(most === undefined ? cell : cell.check(z.maximum(most)), 0, options);
+}: ColumnOptions<number> & { readonly least?: number; readonly most?: number } = {}): Column<number> {
+  const cell = wholeNumber().check(z.minimum(least));
+  return column(most === undefined ? cell : cell.check(z.maximum(most)), least, options);
 }
 
 /** A text; empty at the start. */

@@ -1,9 +1,9 @@
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
-import { tellAccount } from './account.ts';
 import type { Options } from './options.ts';
 import { pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
+import { tellOutcome } from './why.ts';
 
 /** The least are candidates, and their pairs cannot win (S8); the most of the others win (S9, S12). */
 export function outcome(
@@ -14,19 +14,16 @@ export function outcome(
 ): Outcome {
   const scores = pointsOf(position);
   const soulmates = soulmatesOf(position.seats);
-  const candidates = seatsWith('least', scores);
-  const least = scores[candidates[0] as number] as number;
-  const isBarred = (seat: number) => scores[seat] === least || scores[soulmates[seat] as number] === least;
   const everyone = scores.map((_, seat) => seat);
-  const ineligible = everyone.filter(isBarred);
+  const namesOf = (seats: readonly number[]) => seats.map((seat) => table.names[seat] as string);
+  const candidates = seatsWith('least', scores);
+  const least = scores[candidates[0]!]!;
+  const isBarred = (seat: number) => scores[seat] === least || scores[soulmates[seat]!] === least;
+  const ineligible = namesOf(everyone.filter(isBarred));
   const eligible = everyone.filter((seat) => !isBarred(seat));
   const winners = seatsWith('most', scores, eligible);
   const tokens = winnersTokens(winners);
-  const garnets = everyone.map((seat) => Math.min(scores[seat]!, scores[soulmates[seat]!]!));
-  if (tell)
-    tellAccount(tell, table, position, { scores, soulmates, candidates, ineligible, winners, garnets });
-  const name = (seat: number) => table.names[seat] as string;
-  return {
+  const result: Outcome = {
     scores,
     winners,
     candidates,
@@ -35,7 +32,7 @@ export function outcome(
       const wins = winners.includes(seat);
       return {
         seat,
-        garnets: garnets[seat] as number,
+        garnets: Math.min(scores[seat]!, scores[soulmates[seat]!]!),
         tokensOfLife: wins ? tokens : 0,
         bellflowers: wins ? 1 : 0,
       };
@@ -43,8 +40,10 @@ export function outcome(
     reveal: {
       soulmates: everyone
         .filter((seat) => soulmates[seat]! > seat)
-        .map((seat) => [name(seat), name(soulmates[seat] as number)]),
-      ineligible: ineligible.map(name),
+        .map((seat) => namesOf([seat, soulmates[seat]!])),
+      ineligible,
     },
   };
+  if (tell) tellOutcome(tell, table, position, result, ineligible);
+  return result;
 }

@@ -10,33 +10,40 @@ export type Deal = readonly number[] | undefined;
 /** As many shuffles are tried before `across-meadows` is given up (RECORD “Chance”). */
 const MOST_SHUFFLES = 10_000;
 
-/** Reads soulmates given by hand: pairs of names, every player once. */
-export function readDeal(table: Table<Options>, setup: Record<string, unknown>): Deal {
-  const raw = own(setup, 'soulmates');
-  if (raw === undefined) return undefined;
-  if (!Array.isArray(raw))
-    return unusable('setup.soulmates', `expected a list of pairs, found ${quote(raw)}`);
-  const soulmates: number[] = [];
-  for (const [i, pair] of raw.entries()) {
-    const path = `setup.soulmates[${i}]`;
-    if (!Array.isArray(pair) || pair.length !== 2)
-      return unusable(path, `expected a pair of names, found ${quote(pair)}`);
-    const [a, b] = pair.map((name: unknown, j) => {
-      const seat = seatOf(table, name as string);
-      return seat < 0 ? unusable(`${path}[${j}]`, `no player is named ${quote(name)}`) : seat;
-    }) as [number, number];
-    for (const [j, seat] of [a, b].entries())
-      if (soulmates[seat] !== undefined || (j === 1 && a === b))
-        unusable(`${path}[${j}]`, `${table.names[seat]} has a soulmate already`);
-    if (table.options.pairing === 'across-meadows' && areMeadowMates(table, a, b))
-      unusable(path, `${table.names[a]} and ${table.names[b]} share a meadow`);
-    soulmates[a] = b;
-    soulmates[b] = a;
-  }
-  table.names.forEach((name, seat) => {
-    if (soulmates[seat] === undefined) unusable('setup.soulmates', `${name} is in no pair`);
-  });
-  return soulmates;
+/** A deal by hand: pairs of names, every player once. */
+export const DEAL = {
+  keys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },
+  read: (table: Table<Options>, setup: Record<string, unknown>): Deal => {
+    const raw = own(setup, 'soulmates');
+    if (raw === undefined) return undefined;
+    if (!Array.isArray(raw))
+      return unusable('setup.soulmates', `expected a list of pairs, found ${quote(raw)}`);
+    const soulmates: number[] = [];
+    raw.forEach((pair: unknown, i) => {
+      const path = `setup.soulmates[${i}]`;
+      const [a, b] = readPair(table, pair, path);
+      for (const [j, seat] of [a, b].entries())
+        if (soulmates[seat] !== undefined || (j === 1 && a === b))
+          unusable(`${path}[${j}]`, `${table.names[seat]} has a soulmate already`);
+      if (table.options.pairing === 'across-meadows' && areMeadowMates(table, a, b))
+        unusable(path, `${table.names[a]} and ${table.names[b]} share a meadow`);
+      soulmates[a] = b;
+      soulmates[b] = a;
+    });
+    table.names.forEach((name, seat) => {
+      if (soulmates[seat] === undefined) unusable('setup.soulmates', `${name} is in no pair`);
+    });
+    return soulmates;
+  },
+};
+
+function readPair(table: Table<Options>, raw: unknown, path: string): [number, number] {
+  if (!Array.isArray(raw) || raw.length !== 2)
+    return unusable(path, `expected a pair of names, found ${quote(raw)}`);
+  return raw.map((name: unknown, j) => {
+    const seat = seatOf(table, name as string);
+    return seat < 0 ? unusable(`${path}[${j}]`, `no player is named ${quote(name)}`) : seat;
+  }) as [number, number];
 }
 
 /** Draws the soulmates from the seed, until no pair shares a meadow where the host wants that (S5). */

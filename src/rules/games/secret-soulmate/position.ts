@@ -1,94 +1,88 @@
 import type { Chance } from '../../base/chance.ts';
-import { unusable } from '../../base/unusable.ts';
-import { count, flag, type PositionSchema, positionShape, text } from '../../declare/position.ts';
-import { meadowsOf, type Seat, type Table } from '../../declare/table.ts';
-import { check } from './check.ts';
+import { count, each, flag, isOver, text } from '../../declare/column.ts';
+import type { Problem } from '../../declare/position.ts';
+import { meadowsOf, type Table } from '../../declare/table.ts';
+import { declarePosition, type PositionOf, type RowIn, startPosition, table } from '../../declare/tables.ts';
 import type { Options } from './options.ts';
 import { type Deal, drawSoulmates } from './pairing.ts';
-import { COPIES } from './vocabulary.ts';
+import { CARD_COLUMNS, COPIES, ROUNDS } from './vocabulary.ts';
 
-/** What a player holds. Two with the same number of `pair` are soulmates. */
-export type Hand = {
-  readonly player: string;
-  readonly pair: number;
-  readonly card1: number;
-  readonly card2: number;
-  readonly card3: number;
-  readonly pointTokens: number;
-};
+export const POSITION = declarePosition({
+  tables: {
+    seats: table('owner', {
+      /** Two with the same number are soulmates. */
+      pair: count({ known: 'host', publicFrom: isOver }),
+      ...each(CARD_COLUMNS, count({ start: COPIES })),
+      pointTokens: count(),
+    }),
+    /** Round by round, each in seat order. */
+    plays: table('owner', {
+      round: count({ known: 'everyone' }),
+      player: text({ known: 'everyone' }),
+      card: count({ least: 1, most: CARD_COLUMNS.length }),
+      garnets: count(),
+      token: flag(),
+      /** Everyone knows whether there were any, nobody how many (S7). */
+      points: count({ known: 'partly' }),
+    }),
+  },
+});
 
-/** What a player played in a round, and the points it earned. */
-export type Play = {
-  readonly round: number;
-  readonly player: string;
-  readonly card: number;
-  readonly garnets: number;
-  readonly token: boolean;
-  readonly points: number;
-};
+export type SoulmatePosition = PositionOf<typeof POSITION>;
+export type Hand = RowIn<typeof POSITION, 'seats'>;
+export type Play = RowIn<typeof POSITION, 'plays'>;
 
-export interface SoulmatePosition {
-  readonly round: number;
-  readonly over: boolean;
-  readonly seats: readonly Hand[];
-  /** Round by round, each in seat order. */
-  readonly plays: readonly Play[];
-}
-
-export const schema: PositionSchema<SoulmatePosition> = {
-  shape: positionShape(
-    {},
-    {
-      seats: { pair: count(), card1: count(), card2: count(), card3: count(), pointTokens: count() },
-      plays: {
-        round: count(),
-        player: text(),
-        card: count(),
-        garnets: count(),
-        token: flag(),
-        points: count(),
-      },
-    },
-  ),
-  check,
-};
-
-/** An even number of players, 4 to 30; any meadows or none (S5). */
-export function checkSeats(seats: readonly Seat[]): void {
-  if (seats.length < 4 || seats.length > 30 || seats.length % 2 === 1)
-    unusable(
-      'players',
-      `Secret Soulmate takes an even number of players, 4 to 30; there are ${seats.length}`,
-    );
+/** The length of the match, the number of cards in a hand, two players to a pair, and one play per player and round. */
+export function check({ round, over, seats, plays }: SoulmatePosition): readonly Problem[] {
+  const problems: Problem[] = [];
+  const expect = (isGood: boolean, path: string, problem: string) => {
+    if (!isGood) problems.push({ path, problem });
+  };
+  expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}, found ${round}`);
+  expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
+  const left = ROUNDS - round;
+  seats.forEach((hand, i) => {
+    const cards = hand.card1 + hand.card2 + hand.card3;
+    expect(cards === left, `seats[${i}].card1`, `expected ${left} cards in all, found ${cards}`);
+    const mates = seats.filter(({ pair }) => pair === hand.pair).length;
+    expect(mates === 2, `seats[${i}].pair`, `expected two players in pair ${hand.pair}, found ${mates}`);
+  });
+  const all = round * seats.length;
+  expect(plays.length === all, 'plays', `expected one row per player and round, ${all} in all`);
+  plays.forEach((play, i) => {
+    const expected = Math.floor(i / seats.length) + 1;
+    expect(play.round === expected, `plays[${i}].round`, `expected ${expected}, found ${play.round}`);
+    const player = seats[i % seats.length]?.player;
+    expect(play.player === player, `plays[${i}].player`, `expected ${player}, found ${play.player}`);
+  });
+  return problems;
 }
 
 /** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
 export function setup(table: Table<Options>, deal: Deal, chance: Chance): SoulmatePosition {
-  const soulmates = deal ?? drawSoulmates(table, chance);
   const meadows = meadowsOf(table.seats);
   const pairs: number[] = [];
   let last = 0;
-  soulmates.forEach((mate, seat) => {
+  (deal ?? drawSoulmates(table, chance)).forEach((mate, seat) => {
     pairs.push(mate > seat ? ++last : (pairs[mate] as number));
   });
-  return {
-    round: 0,
-    over: false,
+  return startPosition(POSITION, {
     seats: table.seats.map(({ name, meadow }, seat) => ({
       player: name,
       pair: pairs[seat] as number,
-      card1: COPIES,
-      card2: COPIES,
-      card3: COPIES,
-      pointTokens: startingTokens(meadow === undefined ? 1 : meadows.get(meadow)!.length),
+      // Three alone in a meadow or without one, two in a meadow of two, else one.
+      pointTokens: Math.max(1, 4 - (meadow === undefined ? 1 : meadows.get(meadow)!.length)),
     })),
-    plays: [],
-  };
+  });
 }
 
-/** Three alone in a meadow or without one, two in a meadow of two, else one (S6). */
-function startingTokens(meadowSize: number): number {
-  return Math.max(1, 4 - meadowSize);
+/** The cards of a hand, ascending. */
+export function cardsOf({ card1, card2, card3 }: Hand): number[] {
+  const cards: number[] = [];
+  for (let n = card1; n > 0; n--) cards.push(1);
+  for (let n = card2; n > 0; n--) cards.push(2);
+  for (let n = card3; n > 0; n--) cards.push(3);
+  return cards;
 }
 
 /** The soulmate of each seat. */

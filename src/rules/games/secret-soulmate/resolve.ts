@@ -1,11 +1,12 @@
 import type { Chance, Stream } from '../../base/chance.ts';
 import type { Table } from '../../declare/table.ts';
+import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
-import { cardsOf, type Order } from './order.ts';
-import { type Hand, type Play, type SoulmatePosition, soulmatesOf } from './position.ts';
-import { ROUNDS } from './vocabulary.ts';
-import { tellPair, tellPlay, tellScored } from './why.ts';
+import type { Order } from './order.ts';
+import { cardsOf, type Play, type SoulmatePosition, soulmatesOf } from './position.ts';
+import { CARD_COLUMNS, ROUNDS } from './vocabulary.ts';
+import { tellRound } from './why.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
 export function resolve(
@@ -16,68 +17,45 @@ export function resolve(
   tell?: Tell,
 ): Resolved<SoulmatePosition> {
   const round = position.round + 1;
-  const soulmates = soulmatesOf(position.seats);
-  const cards = drawCards(table, position, orders, chance);
-  const seats: Hand[] = [];
-  const plays = position.plays.slice();
-  for (let seat = 0; seat < orders.length; seat++) {
-    const { garnets, token, buyTokens } = orders[seat] as Order;
-    const mate = soulmates[seat] as number;
-    const card = cards[seat] as number;
-    const points = scores(orders, cards, seat, mate);
-    const hand = position.seats[seat] as Hand;
-    seats.push(spend(hand, card, buyTokens - (token ? 1 : 0)));
-    plays.push({ round, player: hand.player, card, garnets, token, points });
-  }
   const over = round >= ROUNDS;
-  if (tell) {
-    const played = plays.slice(-orders.length);
-    played.forEach((play, seat) => {
-      tellPlay(tell, table.options, seat, orders[seat] as Order, play);
-    });
-    played.forEach((play, seat) => {
-      const mate = soulmates[seat] as number;
-      if (mate > seat) tellPair(tell, play, played[mate] as Play);
-    });
-    tellScored(tell, played);
-    if (over) tell('public', 'S13', `Round ${round} was the last: all cards are played.`);
-  }
-  return { position: { round, over, seats, plays }, earnings: [] };
+  const soulmates = soulmatesOf(position.seats);
+  const cards = cardsPlayed(table, position, orders, chance);
+  const seats = draftOf(position.seats);
+  const played = seats.map((hand, seat): Play => {
+    const { garnets, token, buyTokens } = orders[seat]!;
+    const card = cards[seat]!;
+    hand[CARD_COLUMNS[card - 1]!]--;
+    hand.pointTokens += buyTokens - (token ? 1 : 0);
+    const points = pointsFor(orders, cards, seat, soulmates[seat]!);
+    return { round, player: hand.player, card, garnets, token, points };
+  });
+  if (tell) tellRound(tell, table.options, soulmates, orders, played);
+  return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 }
 
 /** The points of a seat: 1 for the higher number, and 1 for each point token that either has used. */
-function scores(orders: readonly Order[], cards: readonly number[], seat: number, mate: number): number {
-  const mine = orders[seat] as Order;
-  const other = orders[mate] as Order;
+function pointsFor(orders: readonly Order[], cards: readonly number[], seat: number, mate: number): number {
+  const mine = orders[seat]!;
+  const other = orders[mate]!;
   // Boosts first: cards added to very large boosts would drown in them.
-  const ahead = mine.garnets - other.garnets + ((cards[seat] as number) - (cards[mate] as number));
+  const ahead = mine.garnets - other.garnets + (cards[seat]! - cards[mate]!);
   return ahead > 0 ? 1 + (mine.token ? 1 : 0) + (other.token ? 1 : 0) : 0;
 }
 
-function spend(hand: Hand, card: number, tokens: number): Hand {
-  return {
-    player: hand.player,
-    pair: hand.pair,
-    card1: card === 1 ? hand.card1 - 1 : hand.card1,
-    card2: card === 2 ? hand.card2 - 1 : hand.card2,
-    card3: card === 3 ? hand.card3 - 1 : hand.card3,
-    pointTokens: hand.pointTokens + tokens,
-  };
-}
-
-/** The card of each seat, drawn for those who have still to be given one (S1, “random”). */
-function drawCards(
-  { options }: Table<Options>,
+/** The card of each seat: the one named, or the default: the lowest held, the highest, or one drawn (S1). */
+function cardsPlayed(
+  { options: { defaultCard } }: Table<Options>,
   { round, seats }: SoulmatePosition,
   orders: readonly Order[],
   chance: Chance,
 ): readonly number[] {
-  if (options.defaultCard !== 'random') return orders.map(({ card }) => card);
   let stream: Stream | undefined;
   return orders.map(({ card }, seat) => {
     if (card > 0) return card;
+    const held = cardsOf(seats[seat]!);
+    if (defaultCard === 'lowest') return held[0]!;
+    if (defaultCard === 'highest') return held[held.length - 1]!;
     stream ??= chance(`default-card:${round + 1}`);
-    const held = cardsOf(seats[seat] as Hand);
-    return held[stream.below(held.length)] as number;
+    return held[stream.below(held.length)]!;
   });
 }

@@ -9,8 +9,9 @@ const { position, table } = told({ rounds: [{}, { orders: { Ann: { card: 3 } } }
   table: never;
 };
 const [first, ...others] = position.seats;
+const names = position.seats.map(({ player }) => player);
 const problems = (changed: Partial<SoulmatePosition>) =>
-  problemsOf(game, { ...position, ...changed }).map(({ path }) => path);
+  problemsOf(game, { ...position, ...changed }, names).map(({ path }) => path);
 
 test('S7 a position is scalars and flat rows that its schema takes', () => {
   expect(game.schema.shape.parse(position)).toEqual(position);
@@ -30,7 +31,11 @@ test.each<[string, Partial<SoulmatePosition>, string]>([
   ['the end before its time', { over: true }, 'over'],
   ['a card too many', { seats: [{ ...first!, card1: 9 }, ...others] }, 'seats[0].card1'],
   ['three in a pair', { seats: [{ ...first!, pair: 2 }, ...others] }, 'seats[0].pair'],
-  ['a player twice', { seats: [first!, { ...others[0]!, player: 'Ann' }, ...others.slice(1)] }, 'seats'],
+  [
+    'a player twice',
+    { seats: [first!, { ...others[0]!, player: 'Ann' }, ...others.slice(1)] },
+    'seats[1].player',
+  ],
   ['a play that is missing', { plays: position.plays.slice(1) }, 'plays'],
   ['plays out of order', { plays: [...position.plays].reverse() }, 'plays[0].round'],
   [

@@ -37,23 +37,26 @@ export function orderFrom<F extends Fields>(
   first: readonly string[] = [],
 ): OrderParts<OrderOf<F>> {
   const keys = Object.keys(fields);
-  const all = keys.map((key): readonly [string, Field] => [key, fields[key] as Field]);
+  const list = keys.map((key) => fields[key] as Field);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
     keys,
     ask: (table, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, table, view)),
     read: (table, answers) => {
       const order: Record<string, Json> = {};
-      for (const [key, field] of all) {
-        const part = field.read(answers, key, table);
+      keys.forEach((key, i) => {
+        const part = (list[i] as Field).read(answers, key, table);
         if (part !== undefined) order[key] = part;
-      }
+      });
       return order;
     },
     judge: (table, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = {};
       const judging: Judging = { table, position, seat, garnets: purse.garnets, order, refuse };
-      for (const [key, field] of all) order[key] = field.judge(own(raw, key), key, judging);
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i] as string;
+        order[key] = (list[i] as Field).judge(own(raw, key), key, judging);
+      }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },
   };

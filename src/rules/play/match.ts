@@ -56,7 +56,7 @@ export function startMatch(
 /** The match with another position, and what of it everyone knows beside the table. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
   const { game, table } = match;
-  if (!game.publicFacts) return { ...match, position };
+  if (!game.publicFacts) return { game, table, chance: match.chance, position, purses: match.purses };
   return { ...match, table: { ...table, facts: game.publicFacts(position) }, position };
 }
 

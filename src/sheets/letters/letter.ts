@@ -1,5 +1,6 @@
 import type { Book } from '../log/book.ts';
-import { mustPlayBack, type Playback } from '../log/playback.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/told.ts';
 import type { Clock, Letter } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';

@@ -4,7 +4,8 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { Book } from './book.ts';
 import type { Log } from './chain.ts';
-import { type Playback, playBack } from './playback.ts';
+import { playBack } from './fold.ts';
+import type { Playback } from './playback.ts';
 
 /** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
 export interface LedgerFault extends Purse {

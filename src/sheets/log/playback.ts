@@ -1,14 +1,11 @@
-import { hashOf } from '../../rules/base/hash.ts';
-import { asUnusable, unusable } from '../../rules/base/unusable.ts';
+import { unusable } from '../../rules/base/unusable.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { readPosition } from '../../rules/play/edit.ts';
 import { type Match, outcomeOf, playRound, replacePosition, tellAll } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
-import { GAMES } from '../../rules/registry.ts';
-import { fail } from '../problem.ts';
-import { addressOfEntry, type Entry, type Log } from './chain.ts';
+import type { Entry } from './chain.ts';
 import type { EventData, RoundData, Started } from './events.ts';
 import { beginMatch, roundOf } from './record.ts';
 
@@ -55,54 +52,6 @@ export interface Playback {
 /** Which entry an event belongs to. */
 type Origin = Pick<Entry, 'number' | 'time'>;
 
-/**
- * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
- * becomes the fault. Throws unusable only when the match cannot begin.
- */
-export function apply(
-  playback: Playback | undefined,
-  entry: Entry,
-  games: readonly AnyGame[] = GAMES,
-): Playback | undefined {
-  if (entry.what === 'new game') return playback ?? applyNewGame(entry, games);
-  if (!playback || playback.stopped) return playback;
-  try {
-    return applyToMatch(playback, entry);
-  } catch (error) {
-    const why = asUnusable(error);
-    if (!why) throw error;
-    return { ...withFault(playback, entry.number, `${why.path}: ${why.problem}`), stopped: true };
-  }
-}
-
-function applyNewGame(entry: Entry & { what: 'new game' }, games: readonly AnyGame[]): Playback {
-  const playback = begin(entry.match, entry.data, games);
-  return checked(playback, entry.number, entry.data.position);
-}
-
-function applyToMatch(playback: Playback, entry: Entry): Playback {
-  switch (entry.what) {
-    case 'resolve':
-      return checked(resolve(playback, entry.data, entry), entry.number, entry.data.position);
-    case 'undo':
-      return undo(playback, entry.data);
-    case 'edit':
-      return edit(playback, entry.data);
-    case 'vote':
-      return { ...playback, vote: entry.data.chosen };
-    case 'accept late':
-      return { ...playback, acceptedLate: [...playback.acceptedLate, entry.data.row] };
-    // These change tabs, or the season; the match itself stays as it is.
-    case 'deadline':
-    case 'restore tab':
-    case 'season':
-    case 'award':
-    case 'ledger':
-    case 'new game':
-      return playback;
-  }
-}
-
 /** A match that has just begun. Throws unusable when it cannot. */
 export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
@@ -126,7 +75,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 }
 
 /** The match before its last round: later edits, votes and accepted responses are gone with it. */
-function undo({ rounds }: Playback, { entry }: EventData<'undo'>): Playback {
+export function undo({ rounds }: Playback, { entry }: EventData<'undo'>): Playback {
   const last = rounds[rounds.length - 1];
   if (last?.entry !== entry)
     return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
@@ -157,50 +106,4 @@ function tell(playback: Playback): Playback {
       told.private[name] as object,
     ]),
   };
-}
-
-function checked(playback: Playback, entry: number, hash: string): Playback {
-  if (hashOf(playback.match.position) === hash) return playback;
-  return withFault(playback, entry, 'replaying it does not give the position that was committed');
-}
-
-function withFault(playback: Playback, entry: number, problem: string): Playback {
-  return playback.fault ? playback : { ...playback, fault: { entry, problem } };
-}
-
-/** Replays a match of the log; undefined when the log has none of this number. */
-export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
-  let playback: Playback | undefined;
-  for (const entry of log.entries) {
-    if (entry.match !== number) continue;
-    try {
-      playback = apply(playback, entry, games);
-    } catch (error) {
-      const why = asUnusable(error);
-      if (!why) throw error;
-      return fail(
-        `${addressOfEntry(log, entry.number)}: the match cannot be replayed: ${why.path}: ${why.problem}.`,
-        'Use the version of Roundkeeper that began it.',
-        'bad-log',
-      );
-    }
-  }
-  return playback;
-}
-
-/** Replays a match that the log must have. */
-export function mustPlayBack(log: Log, number: number): Playback {
-  return (
-    playBack(log, number) ??
-    fail(
-      `The audit log knows nothing of match ${number}.`,
-      'Restore the Audit tab by File › Version history.',
-      'bad-log',
-    )
-  );
-}
-
-/** What is wrong with a match's entries in the log, with the row; '' when they can be replayed. */
-export function faultWords(log: Log, { fault }: Playback): string {
-  return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }

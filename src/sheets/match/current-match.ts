@@ -1,5 +1,6 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { faultWords, mustPlayBack, type Playback } from '../log/playback.ts';
+import { faultWords, mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback.ts';
 import type { Clock } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { type OpenRound, readOpenRound } from '../responses/open-round.ts';

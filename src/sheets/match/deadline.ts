@@ -1,5 +1,5 @@
 import { requireSoundLog } from '../log/book.ts';
-import { mustPlayBack } from '../log/playback.ts';
+import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { dueTime } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';

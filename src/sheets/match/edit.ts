@@ -1,6 +1,7 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { requireSoundLog } from '../log/book.ts';
-import { edit, mustPlayBack, type Playback } from '../log/playback.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { edit, type Playback } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';

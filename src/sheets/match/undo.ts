@@ -1,6 +1,7 @@
 import { own } from '../../rules/base/json.ts';
 import { requireSoundLog } from '../log/book.ts';
-import { mustPlayBack, type Playback, type PlayedRound } from '../log/playback.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback, PlayedRound } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';

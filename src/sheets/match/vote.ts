@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../rules/play/match.ts';
-import { mustPlayBack } from '../log/playback.ts';
+import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';

@@ -1,26 +1,18 @@
-import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { commit } from '../commit/commit.ts';
-import { deliver } from '../letters/deliver.ts';
-import { CODE_PLACE } from '../letters/letter.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
-import { beginMatch } from '../log/record.ts';
-import { contextOf } from '../match/change.ts';
-import type { MadeForm, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { deskQuestions } from '../responses/desk-questions.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import { type NewGameRequest, readRequest } from './game-request.ts';
-import { fileOf, forgetJob, type Job, loadJob, madeFor, ordersTitle, saveJob, tradesTitle } from './job.ts';
-import { grantsFor } from './share.ts';
-import { isWritten, newMatch } from './write-match.ts';
+import { forgetJob, type Job, loadJob, ordersTitle, saveJob, tradesTitle } from './job.ts';
+import { nextStep, STEPS } from './steps.ts';
+import { isWritten } from './write-match.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
 const MAX_RUN_TIME = 4 * 60_000;
-const STEPS = 7;
 
 /** The progress of a job; call `continueWork` until it is finished. */
 export interface Progress {
@@ -103,96 +95,4 @@ export function abandonGame(ports: Ports): void {
 export function jobState(ports: Ports): { title: string; done: number; of: number } | undefined {
   const job = loadJob(ports);
   return job && { title: job.title, done: nextStep(job).done - 1, of: STEPS };
-}
-
-interface Step {
-  readonly done: number;
-  readonly doing: string;
-  run(ports: Ports, job: Job, games: readonly AnyGame[]): void;
-}
-
-function nextStep(job: Job): Step {
-  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
-  if (lacking.length > 0 || job.spectatorFile === '')
-    return { done: 1, doing: 'Making the players’ files', run: makeFiles };
-  if (!job.shared) return { done: 2, doing: 'Sharing the files', run: shareFiles };
-  if (job.orderForm === '')
-    return {
-      done: 3,
-      doing: 'Making the order form',
-      run: (ports, it) => {
-        it.orderForm = ports.forms.make(ordersTitle(it));
-      },
-    };
-  if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
-  if (job.tradeForm === '')
-    return {
-      done: 5,
-      doing: 'Making the trade desk',
-      run: (ports, it) => {
-        it.tradeForm = ports.forms.make(tradesTitle(it));
-      },
-    };
-  if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
-  return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
-}
-
-function makeFiles(ports: Ports, job: Job): void {
-  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
-  // Drive takes at most 124 bytes for a property; a name may be longer.
-  const requests = lacking.map(({ id, name }) => ({
-    key: `player ${sha256Hex(id).slice(0, 32)}`,
-    name: `${name} — private`,
-  }));
-  if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
-  const ids = ports.files.make(requests);
-  job.files = [...job.files, ...lacking.map(({ id }, i) => [id, ids[i] as string] as const)];
-  if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
-}
-
-function shareFiles(ports: Ports, job: Job): void {
-  const book = openBook(ports);
-  const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
-  const isNew = job.spectatorFile !== book.season.spectatorFile;
-  const spectators = isNew ? [{ file: job.spectatorFile, reader: '' }] : [];
-  ports.files.share([...grantsFor(book.season, people), ...spectators]);
-  if (isNew) ports.files.publish(job.spectatorFile);
-  job.shared = true;
-}
-
-function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const { game, table, position } = beginMatch(job.started, games);
-  job.orders = buildForm(ports, job.orderForm, {
-    title: ordersTitle(job),
-    description:
-      'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
-    identity: openBook(ports).season.identity,
-    questions: game.form.questions(table, game.publicView(table, position)),
-  });
-}
-
-function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const match = beginMatch(job.started, games);
-  job.trades = buildForm(ports, job.tradeForm, {
-    title: tradesTitle(job),
-    description:
-      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
-    identity: openBook(ports).season.identity,
-    questions: deskQuestions(match),
-  });
-}
-
-function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms']['build']>[1]): MadeForm {
-  const made = ports.forms.build(id, request);
-  return request.identity === 'code' ? { ...made, url: ports.forms.prefill(id, CODE_PLACE) } : made;
-}
-
-function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const book = openBook(ports);
-  const saved = isWritten(book, job)
-    ? book
-    : commit(ports, book, newMatch(contextOf(ports, book), job, games));
-  ports.forms.watch();
-  forgetJob(ports);
-  deliver(ports, saved);
 }

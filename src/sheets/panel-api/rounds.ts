@@ -1,7 +1,8 @@
 import { happeningsFor } from '../letters/letter-round.ts';
 import { openBook } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
 import { purseWords } from '../log/ledger.ts';
-import { type PlayedRound, playBack } from '../log/playback.ts';
+import type { PlayedRound } from '../log/playback.ts';
 import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
 import type { Ports } from '../ports.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { FIRST_PREVIOUS_HASH } from '../../../src/sheets/log/chain.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
-import { mustPlayBack } from '../../../src/sheets/log/playback.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';

@@ -6,7 +6,7 @@ import { GAMES } from '../../../src/rules/registry.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { writeEntry } from '../../../src/sheets/log/chain.ts';
 import { EVENTS } from '../../../src/sheets/log/events.ts';
-import { mustPlayBack } from '../../../src/sheets/log/playback.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';

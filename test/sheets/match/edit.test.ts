@@ -3,7 +3,7 @@ import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { editWords } from '../../../src/sheets/log/edit-words.ts';
-import { mustPlayBack } from '../../../src/sheets/log/playback.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';

@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/rules/registry.ts';
 import { deliverAgain } from '../../../src/sheets/letters/deliver.ts';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { playBack } from '../../../src/sheets/log/playback.ts';
+import { playBack } from '../../../src/sheets/log/fold.ts';
 import { award as giveAward } from '../../../src/sheets/match/award.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/edit.ts';

@@ -92,8 +92,8 @@ export interface Game<K extends Kinds> {
   setup(table: TableOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
   /**
-   * What of the deal everyone knows from the start though no public view repeats it; found as `table.facts` by all
-   * other functions.
+   * What of the position everyone knows though no public view repeats it; found as `table.facts` by all other
+   * functions. It is read anew after trades, after each round, and after a correction by hand.
    */
   readonly publicFacts?: (position: K['position']) => unknown;
 

@@ -13,7 +13,7 @@ import { anyMatch, walk } from './law/walk.ts';
 /*
  * Laws of every game's drawings, measured with Arial's widths. More with LAW_RUNS=500.
  */
-const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 3);
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 4);
 
 test.each(EACH_GAME)(
   '%s: no text is cut, broken or ###, and no page is wider than a phone unless the game says why',

@@ -49,27 +49,3 @@ export const PALETTE = {
   warn: '#9a3412',
   warnPaper: '#fde8d8',
 } as const;
-
-/** A block of rows, each a list of texts, from `row` and `column` on. */
-export function block(
-  row: number,
-  column: number,
-  lines: readonly (readonly (string | number | boolean)[])[],
-  style: Style | ((r: number, c: number) => Style) = {},
-): Placed[] {
-  const styleOf = typeof style === 'function' ? style : () => style;
-  return lines.flatMap((line, r) =>
-    line.map((text, c) => ({ row: row + r, column: column + c, text, style: styleOf(r, c) })),
-  );
-}
-
-/** A drawing of `rows` × `columns` equal cells. */
-export function even(
-  rows: number,
-  columns: number,
-  height: number,
-  width: number,
-  cells: readonly Placed[],
-): Grid {
-  return { widths: Array(columns).fill(width), heights: Array(rows).fill(height), cells };
-}

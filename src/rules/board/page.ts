@@ -1,3 +1,4 @@
+import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { PAGE, rows } from './rows.ts';
 
@@ -39,6 +40,11 @@ export function lines(list: readonly Line[]): Grid {
 /** A heading over a part of a board. */
 export function heading(text: string): Grid {
   return lines([{ text, style: HEADING }]);
+}
+
+/** A heading with what stands under it. */
+export function section(title: string, ...parts: readonly Grid[]): Grid {
+  return stack([heading(title), ...parts], 0);
 }
 
 /** Lines of small print. */

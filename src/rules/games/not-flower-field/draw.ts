@@ -2,7 +2,7 @@ import { stack } from '../../board/arrange.ts';
 import { type Fact, fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
-import { heading, lines, notes, WARNING } from '../../board/page.ts';
+import { heading, lines, notes, section, WARNING } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
@@ -70,10 +70,10 @@ function drawTop(
   { public: views, outcome }: PublicTold<NotFlowerField>,
 ): Grid {
   const round = views.length - 1;
-  if (outcome) return stack([heading(`The end after round ${round}`), ...endLines(names, outcome)], 0);
+  if (outcome) return section(`The end after round ${round}`, ...endLines(names, outcome));
   if (round === 0) return heading(`Before round 1 of ${options.rounds}`);
-  const top = heading(`After round ${round} of ${options.rounds}`);
-  return stack([top, notes('Points are counted as if the field stayed like this.')], 0);
+  const counted = notes('Points are counted as if the field stayed like this.');
+  return section(`After round ${round} of ${options.rounds}`, counted);
 }
 
 function endLines(names: readonly string[], { winners, candidates, scores, opponents }: OutcomeView): Grid[] {

@@ -1,6 +1,5 @@
-import { stack } from '../../board/arrange.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { heading, legend } from '../../board/page.ts';
+import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
@@ -30,37 +29,34 @@ export function drawDeck({ names }: Table<unknown>, told: PublicTold<PickingNine
     if (colour !== 'gray') return cardCell(where, short, `${colour}-${number}`);
     return number === 1 ? cardCell(where, short, GRAY) : '';
   };
-  return stack(
-    [
-      heading('Every card'),
-      table<Colour>(
-        [
-          {
-            head: 'colour',
-            headStyle: SMALL,
-            cell: (colour) => ({
-              text: colour === 'gray' ? 'gray\u00a00' : colour,
-              style: { ...COLOUR_STYLES[colour], ...SMALL, align: 'center' },
-            }),
-          },
-          ...numbers.map((number) => ({
-            head: String(number),
-            least: CELL,
-            style: { fill: PALETTE.paper, align: 'center' } as const,
-            cell: (colour: Colour) => cellOf(colour, number),
-          })),
-        ],
-        COLOURS,
-      ),
-      legend([
-        ['A name:', 'who has it'],
-        ['●', 'on the table now'],
-        ['✕', 'banned'],
-        ['–', 'left over and gone'],
-        ['Empty:', 'not dealt yet'],
-      ]),
-    ],
-    0,
+  return section(
+    'Every card',
+    table<Colour>(
+      [
+        {
+          head: 'colour',
+          headStyle: SMALL,
+          cell: (colour) => ({
+            text: colour === 'gray' ? 'gray\u00a00' : colour,
+            style: { ...COLOUR_STYLES[colour], ...SMALL, align: 'center' },
+          }),
+        },
+        ...numbers.map((number) => ({
+          head: String(number),
+          least: CELL,
+          style: { fill: PALETTE.paper, align: 'center' } as const,
+          cell: (colour: Colour) => cellOf(colour, number),
+        })),
+      ],
+      COLOURS,
+    ),
+    legend([
+      ['A name:', 'who has it'],
+      ['●', 'on the table now'],
+      ['✕', 'banned'],
+      ['–', 'left over and gone'],
+      ['Empty:', 'not dealt yet'],
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@ import { stack } from '../../board/arrange.ts';
 import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
-import { heading, notes } from '../../board/page.ts';
+import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
 import type { Table } from '../../declare/table.ts';
@@ -25,12 +25,9 @@ export function drawPublic(table: Table<Options>, told: PublicTold<PickingNine>)
 export function drawPrivate(table: Table<Options>, _seat: number, told: PrivateTold<PickingNine>): Grid {
   const { cards } = latest(told.private);
   const hand = cards.length > 0 ? drawCards(cards) : 'none';
-  const mine = [
-    heading('Your cards'),
-    fields([['in the order received', hand]]),
-    notes(quattroWords(cards, told.outcome !== undefined)),
-  ];
-  return stack([stack(mine, 0), drawPublic(table, told)]);
+  const mine = fields([['in the order received', hand]]);
+  const words = notes(quattroWords(cards, told.outcome !== undefined));
+  return stack([section('Your cards', mine, words), drawPublic(table, told)]);
 }
 
 /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
@@ -49,13 +46,9 @@ function drawTable({ public: views, outcome }: PublicTold<PickingNine>): readonl
   const { table } = latest(views);
   const round = views.length;
   const list = (views[0]?.tieBreak ?? []).join(', ');
-  const parts = [
-    heading(`On the table in round ${round} of ${ROUNDS}`),
-    drawCards(table),
-    ...(round === 1 ? [notes(QUATTRO)] : []),
-    notes(`Tie-break list at the start, top first (how it runs on stays hidden): ${list}.`),
-  ];
-  return [stack(parts, 0)];
+  const words = `Tie-break list at the start, top first (how it runs on stays hidden): ${list}.`;
+  const print = notes(...(round === 1 ? [QUATTRO] : []), words);
+  return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(table), print)];
 }
 
 function drawCards(cards: readonly Card[]): Grid {
@@ -74,31 +67,26 @@ function quattroWords(cards: readonly Card[], isOver: boolean): string {
 function drawNumbers({ names }: Table<Options>, { round, over, seats }: NinePosition): Grid {
   const list = tieBreakOf(seats).map((seat) => names[seat]);
   const centre = { align: 'center' } as const;
-  return stack(
-    [
-      heading(`Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`),
-      table<Hand>(
-        [
-          { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
-          {
-            head: 'number sent',
-            cell: ({ number }) => (round === 0 ? '–' : number || 'none'),
-            style: centre,
-          },
-          {
-            head: 'picked as',
-            cell: ({ turn }) => (turn ? `${turn} of ${seats.length}` : '–'),
-            style: centre,
-          },
-          { head: 'tie-break list now', cell: ({ place }) => place },
-        ],
-        seats,
-      ),
-      notes(
-        `Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list.join(', ')}.`,
-      ),
-    ],
-    0,
+  return section(
+    `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
+    table<Hand>(
+      [
+        { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
+        {
+          head: 'number sent',
+          cell: ({ number }) => (round === 0 ? '–' : number || 'none'),
+          style: centre,
+        },
+        {
+          head: 'picked as',
+          cell: ({ turn }) => (turn ? `${turn} of ${seats.length}` : '–'),
+          style: centre,
+        },
+        { head: 'tie-break list now', cell: ({ place }) => place },
+      ],
+      seats,
+    ),
+    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list.join(', ')}.`),
   );
 }
 
@@ -109,5 +97,5 @@ function drawComing({ round, deals }: NinePosition): readonly Grid[] {
     const cards = DEAL.map((column) => deal[column]);
     return [`round ${deal.round}`, drawCards(cards)] as const;
   });
-  return [stack([heading('Host only: deals to come'), fields(rows)], 0)];
+  return [section('Host only: deals to come', fields(rows))];
 }

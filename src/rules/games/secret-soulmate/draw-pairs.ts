@@ -1,6 +1,5 @@
-import { stack } from '../../board/arrange.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
-import { heading, legend } from '../../board/page.ts';
+import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import type { Table } from '../../declare/table.ts';
@@ -29,45 +28,39 @@ export function drawPairs({ seats: sitting }: Table<Options>, position: Soulmate
     const mark = play.points > 0 ? `★ ${play.points}` : other.points > 0 ? '·' : 'tie';
     return markCell(play.points > 0, `${shortly(play)}\n${mark}`);
   };
-  return stack(
-    [
-      heading(`All secrets: ${round} of ${ROUNDS} rounds`),
-      table<number>(
-        [
-          {
-            head: 'pair',
-            cell: (seat) => `♥ ${seats[seat]?.pair}`,
-            style: { bold: true, ink: PALETTE.warn },
-          },
-          {
-            head: 'Player · meadow',
-            cell: (seat) => seatWords(seats[seat]?.player ?? '', sitting[seat]?.meadow),
-            style: { bold: true },
-          },
-          ...roundColumns<number>(playCell),
-          { head: 'points', cell: (seat) => points[seat] ?? 0, style: { bold: true, size: 12 } },
-          ...CARD_COLUMNS.map((column, i) => ({
-            head: `card ${i + 1}`,
-            cell: (seat: number) => seats[seat]?.[column] ?? 0,
-          })),
-          { head: '●', cell: (seat) => seats[seat]?.pointTokens ?? 0 },
-        ],
-        byPair,
+  return section(
+    `All secrets: ${round} of ${ROUNDS} rounds`,
+    table<number>(
+      [
         {
-          width: WIDTH,
-          rowStyle: (_, i) => ({ fill: i % 4 < 2 ? PALETTE.warnPaper : PALETTE.paper }),
+          head: 'pair',
+          cell: (seat) => `♥ ${seats[seat]?.pair}`,
+          style: { bold: true, ink: PALETTE.warn },
         },
-      ),
-      legend([
-        [
-          '3+2●',
-          'is card 3 with 2 garnets added and a point token; under it ★ and the points it got, or tie',
-        ],
-        ['♥', 'a pair of soulmates'],
-        ['On the right', 'what is still held: cards numbered 1, 2, 3, and point tokens ●'],
-      ]),
-    ],
-    0,
+        {
+          head: 'Player · meadow',
+          cell: (seat) => seatWords(seats[seat]?.player ?? '', sitting[seat]?.meadow),
+          style: { bold: true },
+        },
+        ...roundColumns<number>(playCell),
+        { head: 'points', cell: (seat) => points[seat] ?? 0, style: { bold: true, size: 12 } },
+        ...CARD_COLUMNS.map((column, i) => ({
+          head: `card ${i + 1}`,
+          cell: (seat: number) => seats[seat]?.[column] ?? 0,
+        })),
+        { head: '●', cell: (seat) => seats[seat]?.pointTokens ?? 0 },
+      ],
+      byPair,
+      {
+        width: WIDTH,
+        rowStyle: (_, i) => ({ fill: i % 4 < 2 ? PALETTE.warnPaper : PALETTE.paper }),
+      },
+    ),
+    legend([
+      ['3+2●', 'is card 3 with 2 garnets added and a point token; under it ★ and the points it got, or tie'],
+      ['♥', 'a pair of soulmates'],
+      ['On the right', 'what is still held: cards numbered 1, 2, 3, and point tokens ●'],
+    ]),
   );
 }
 

@@ -1,6 +1,5 @@
-import { stack } from '../../board/arrange.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
-import { heading, notes } from '../../board/page.ts';
+import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import type { Seat, Table } from '../../declare/table.ts';
 import type { PublicTold } from '../../game.ts';
@@ -24,30 +23,27 @@ export function drawScorers(
     const scored = played[round];
     return scored ? `${scored.size}/${seats.length / 2}` : '';
   };
-  return stack(
-    [
-      heading(titleOf(played.length)),
-      table<Seat>(
-        [
-          {
-            head: 'Player · meadow',
-            cell: ({ name, meadow }, i) => `${i === own ? '▸ ' : ''}${seatWords(name, meadow)}`,
-            foot: 'pairs with ★',
-          },
-          ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
-          { head: '#★', cell: sumOf },
-          {
-            head: 'points',
-            cell: ({ name }) => (outcome?.scores[name] as number | undefined) ?? '?',
-            style: { align: 'center', bold: outcome !== undefined },
-          },
-        ],
-        seats,
-        { rowStyle: (_, i) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) },
-      ),
-      notes(`${LEGEND} ${DECIDED}`),
-    ],
-    0,
+  return section(
+    titleOf(played.length),
+    table<Seat>(
+      [
+        {
+          head: 'Player · meadow',
+          cell: ({ name, meadow }, i) => `${i === own ? '▸ ' : ''}${seatWords(name, meadow)}`,
+          foot: 'pairs with ★',
+        },
+        ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
+        { head: '#★', cell: sumOf },
+        {
+          head: 'points',
+          cell: ({ name }) => (outcome?.scores[name] as number | undefined) ?? '?',
+          style: { align: 'center', bold: outcome !== undefined },
+        },
+      ],
+      seats,
+      { rowStyle: (_, i) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) },
+    ),
+    notes(`${LEGEND} ${DECIDED}`),
   );
 }
 

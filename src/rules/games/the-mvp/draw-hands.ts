@@ -1,22 +1,25 @@
 import { plural } from '../../base/words.ts';
 import { beside } from '../../board/arrange.ts';
-import { block, type Grid, PALETTE, type Style } from '../../board/grid.ts';
+import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { notes } from '../../board/page.ts';
-import { rows } from '../../board/rows.ts';
+import { type Field, rows } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
 import { SIGNS } from './form.ts';
 import type { PublicView } from './view.ts';
-import { PLACES, RANKS, SUITS } from './vocabulary.ts';
+import { PLACES, RANKS, SUITS, type Suit } from './vocabulary.ts';
 
 const CELL = 25;
 const SIDE = CELL * RANKS.length;
 const MIDDLE = 90;
-const HEIGHTS = [28, 26, 26, 26, 26, 22];
-const CENTRE: Style = { align: 'center', vertical: 'middle', size: 9 };
-const TITLE: Style = { bold: true, align: 'center', vertical: 'middle' };
+/** The teams' titles, a row per suit, and the sets below. */
+const heightOf = (row: number) => (row === 0 ? 28 : 26);
+const CENTRE: Style = { align: 'center', size: 9 };
+const TITLE: Style = { bold: true, align: 'center' };
+const PLAIN: Style = { border: { style: 'thin', colour: PALETTE.line } };
+const SCORING: Style = { bold: true, border: { style: 'medium', colour: PALETTE.ink } };
 const EMPTY: Style = {
   ...CENTRE,
   ink: PALETTE.soft,
@@ -30,7 +33,7 @@ export function drawHands(teams: readonly [string, string], view: PublicView): G
     { content: `${SIGNS[suit]} ${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], bold: true } },
   ]);
   const word = (content: string) => [{ content, style: { ...CENTRE, ink: PALETTE.soft } }];
-  const middle = rows([MIDDLE], [word('claimed'), ...suits, word('sets')], (row) => HEIGHTS[row] ?? 0);
+  const middle = rows([MIDDLE], [word('claimed'), ...suits, word('sets')], heightOf);
   return beside([drawHand(teams, teams[0], view), middle, drawHand(teams, teams[1], view)]);
 }
 
@@ -42,32 +45,30 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   const title = `: ${plural(pointsOf(combinations), 'point')}`;
   const name = shortened(team, SIDE - 70, TITLE);
   const { fill, ink } = coloursOf(teams, team);
-  const cellOf = (suit: (typeof SUITS)[number], rank: number) => {
+  const cellOf = (suit: Suit, rank: number): Field => {
     const card = `${suit}-${rank}`;
-    if (!held.includes(card)) return { text: flagged.includes(card) ? '⚑' : '·', style: EMPTY };
-    const isScoring = scoring.includes(card);
-    const border = isScoring
-      ? ({ style: 'medium', colour: PALETTE.ink } as const)
-      : ({ style: 'thin', colour: PALETTE.line } as const);
-    return { text: rank, style: { ...CENTRE, ...SUIT_STYLES[suit], bold: isScoring, border } };
+    if (!held.includes(card)) return { content: flagged.includes(card) ? '⚑' : '·', style: EMPTY };
+    const edge = scoring.includes(card) ? SCORING : PLAIN;
+    return { content: rank, style: { ...CENTRE, ...SUIT_STYLES[suit], ...edge } };
   };
-  const sets = RANKS.map((rank) => {
+  const setOf = (rank: number): Field => {
     const set = combinations.find(
       ({ kind, cards: [first] }) => kind === 'set' && first?.endsWith(`-${rank}`),
     );
-    return set ? `+${set.cards.length * set.each}` : '';
-  });
-  return {
-    widths: RANKS.map(() => CELL),
-    heights: HEIGHTS,
-    cells: [
-      { row: 0, column: 0, columns: RANKS.length, text: `${name}${title}`, style: { ...TITLE, fill, ink } },
-      ...SUITS.flatMap((suit, row) =>
-        RANKS.map((rank, column) => ({ row: row + 1, column, ...cellOf(suit, rank) })),
-      ),
-      ...block(5, 0, [sets], { ...CENTRE, size: 8, bold: true }),
-    ],
+    return {
+      content: set ? `+${set.cards.length * set.each}` : '',
+      style: { ...CENTRE, size: 8, bold: true },
+    };
   };
+  return rows(
+    RANKS.map(() => CELL),
+    [
+      [{ content: `${name}${title}`, columns: RANKS.length, style: { ...TITLE, fill, ink } }],
+      ...SUITS.map((suit) => RANKS.map((rank) => cellOf(suit, rank))),
+      RANKS.map(setOf),
+    ],
+    heightOf,
+  );
 }
 
 /** The cards a team claimed, or has flagged while they are exposed. */

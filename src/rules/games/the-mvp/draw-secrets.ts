@@ -1,6 +1,6 @@
 import { fields } from '../../board/fields.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
-import { heading } from '../../board/page.ts';
+import { section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import type { Table } from '../../declare/table.ts';
 import { brief, paperOf } from './draw-colours.ts';
@@ -36,28 +36,35 @@ export function drawSecrets({ names, seats }: Table<Options>, position: MvpPosit
       .filter(({ player }) => player === name)
       .map(({ place, card }) => `${place} ${brief(card)}`);
   return [
-    heading(`Bids (in the pattern: ${teams.join(' : ')})`),
-    table<CardRow>(
-      [
-        { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
-        { head: 'flag', cell: ({ claimed, flag }) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`) },
-        ...BIDS.map((column, seat) => ({
-          head: names[seat] as string,
-          headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
-          style: { align: 'center' } as const,
-          cell: (row: CardRow) => row[column] || '',
-          foot: position.seats[seat]?.chips ?? 0,
-        })),
-        {
-          head: 'controller',
-          cell: (row) => (row.claimed ? controllerName(row, position, sides, names) : ''),
-        },
-      ],
-      bid,
-      { width: WIDTH },
+    section(
+      `Bids (in the pattern: ${teams.join(' : ')})`,
+      table<CardRow>(
+        [
+          { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
+          {
+            head: 'flag',
+            cell: ({ claimed, flag }) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`),
+          },
+          ...BIDS.map((column, seat) => ({
+            head: names[seat] as string,
+            headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
+            style: { align: 'center' } as const,
+            cell: (row: CardRow) => row[column] || '',
+            foot: position.seats[seat]?.chips ?? 0,
+          })),
+          {
+            head: 'controller',
+            cell: (row) => (row.claimed ? controllerName(row, position, sides, names) : ''),
+          },
+        ],
+        bid,
+        { width: WIDTH },
+      ),
     ),
-    heading('What each has bought'),
-    fields(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+    section(
+      'What each has bought',
+      fields(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
-import { heading, legend, lines, NOTICE } from '../../board/page.ts';
+import { legend, lines, NOTICE, section } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
@@ -93,7 +93,7 @@ function drawBoard(
     controllers?: Readonly<Record<string, string | null>>;
   };
   return stack([
-    stack([heading(headline(table, told)), ...(outcome ? [drawResult(teams, outcome)] : [])], 0),
+    section(headline(table, told), ...(outcome ? [drawResult(teams, outcome)] : [])),
     drawPattern(teams, view, controllers ? revealed(marks, controllers) : marks),
     legend(SIGNS_OF_THE_PATTERN),
     drawHands(teams, view),

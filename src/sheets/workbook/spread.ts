@@ -8,17 +8,15 @@ const GAP = 10;
 /** Columns of tables that stand alone. */
 const SLIM = 60;
 const WIDE = 200;
-const TITLE = '▸ ';
 
 /** Tables with each column as wide as what is in it, within reason. */
 export function fitted(tables: Grid): Grid {
   const widths: number[] = tables.widths.map(() => SLIM);
-  const titles = titlesOf(tables.cells);
-  for (const cell of tables.cells) {
-    const { column, text, style } = cell;
-    const needed = widthOf(String(text), style) + GAP;
-    if (!titles.has(cell)) widths[column] = Math.min(WIDE, Math.max(widths[column] as number, needed));
-  }
+  for (const [, ...cells] of blocksOf(tables))
+    for (const { column, text, style } of cells) {
+      const needed = widthOf(String(text), style) + GAP;
+      widths[column] = Math.min(WIDE, Math.max(widths[column] as number, needed));
+    }
   return { ...tables, widths: widths.map(Math.round) };
 }
 
@@ -31,12 +29,11 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
   const heights = [...tables.heights];
   let most = 0;
   for (const block of blocksOf(tables)) {
-    const titles = titlesOf(block);
-    const starts = startsOf(block, titles, widths);
+    const starts = startsOf(block, widths);
     const last = starts[starts.length - 1] as number;
     for (const cell of block) {
       const column = starts[cell.column] as number;
-      const end = titles.has(cell) ? last : (starts[cell.column + 1] as number);
+      const end = cell === block[0] ? last : (starts[cell.column + 1] as number);
       cells.push({ ...cell, column, columns: end - column });
       const needed = heightOf(String(cell.text), Number.POSITIVE_INFINITY, cell.style);
       heights[cell.row] = Math.max(heights[cell.row] as number, needed);
@@ -47,7 +44,7 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
   return { ...tables, cells, heights, widths: wide };
 }
 
-/** Cells of rows that follow one another without a gap. */
+/** Cells of rows that follow one another without a gap; the first is the table's title, which has its row to itself. */
 function blocksOf({ cells }: Grid): Placed[][] {
   const blocks: Placed[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -59,23 +56,11 @@ function blocksOf({ cells }: Grid): Placed[][] {
   return blocks;
 }
 
-/** The titles of tables: each is alone in its row. A player may be called “▸ seats”. */
-function titlesOf(cells: readonly Placed[]): ReadonlySet<Placed> {
-  const counts = new Map<number, number>();
-  for (const { row } of cells) counts.set(row, (counts.get(row) ?? 0) + 1);
-  return new Set(cells.filter(({ row, text }) => counts.get(row) === 1 && String(text).startsWith(TITLE)));
-}
-
 /** Where each column of a block begins, and where the last one ends. */
-function startsOf(
-  block: readonly Placed[],
-  titles: ReadonlySet<Placed>,
-  widths: readonly number[],
-): number[] {
+function startsOf(block: readonly Placed[], widths: readonly number[]): number[] {
   const needed: number[] = [];
-  for (const cell of block) {
-    const { column, text, style } = cell;
-    const width = titles.has(cell) ? LEAST : Math.max(LEAST, widthOf(String(text), style) + GAP);
+  for (const { column, text, style } of block.slice(1)) {
+    const width = Math.max(LEAST, widthOf(String(text), style) + GAP);
     needed[column] = Math.max(needed[column] ?? 0, width);
   }
   const starts = [0];

@@ -8,9 +8,9 @@ import type { Book } from '../../../src/sheets/log/book.ts';
 import type { Playback, PlayedRound } from '../../../src/sheets/log/playback.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
+import { EACH_GAME } from '../../rules/law/all-games.ts';
 import { cutTexts } from '../../rules/law/fit.ts';
 import { anyMatch, type Step, walk } from '../../rules/law/walk.ts';
-import { EACH_GAME } from '../../rules/law/all-games.ts';
 
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 12);
 const LINK = `https://docs.google.com/forms/d/e/${'x'.repeat(56)}/viewform`;

@@ -110,10 +110,11 @@ export function defineGame<
 >(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
   type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
   const { id, title, pitch, seating, options, position: declaration, order, views } = definition;
-  const { keys, ask, read, judge } = orderFrom(order, definition.asksFirst);
+  const { keys, ask, own, read, judge } = orderFrom(order, definition.asksFirst);
   const form: Game<Kinds>['form'] = {
     questions: (table, view) => ask(table, view),
     read: (table, _view, answers) => read(table, answers),
+    ...(own ? { own: (table, _view, _private, seat) => own(table, seat) } : {}),
     ...definition.form,
   };
   return {
@@ -145,6 +146,9 @@ export function defineGame<
     draw: definition.draw ?? defaultDrawing(declaration),
     rehearse:
       definition.rehearse ??
-      ((table, _seat, told, random) => defaultRehearsal(form.questions(table, told.public), random)),
+      ((table, seat, told, random) => {
+        const notes = form.own?.(table, told.public, told.private, seat);
+        return defaultRehearsal(form.questions(table, told.public), notes, random);
+      }),
   };
 }

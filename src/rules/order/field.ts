@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { Position } from '../declare/position.ts';
 import type { Table } from '../declare/table.ts';
-import type { Answers, Question } from './question.ts';
+import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
 /** What a field sees while a seat's order is judged. Nobody else's order is among it. */
@@ -24,6 +24,8 @@ export interface Judging<Options = unknown, P = Position> {
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** The questions of the form; the ids begin with `key`. */
   ask(key: string, table: Table<Options>, view: View): readonly Question[];
+  /** What one player alone is told of these questions, by question id: see `form.own` of a game. */
+  own?(key: string, table: Table<Options>, seat: number): OwnForm;
   /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
   read(answers: Answers, key: string, table: Table<Options>): Json | undefined;
   /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */

@@ -3,7 +3,7 @@ import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { Table } from '../declare/table.ts';
 import type { Field, Fields, Judging, OrderOf } from './field.ts';
-import type { Answers, Question } from './question.ts';
+import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
 /** An order made legal and complete, and the garnets its purchases cost. */
@@ -18,6 +18,8 @@ export interface OrderParts<Order> {
   readonly keys: readonly string[];
   /** The questions of the form. */
   ask(table: Table<unknown>, view: object): readonly Question[];
+  /** What the fields tell one player alone of their questions; left out where no field does. */
+  own?(table: Table<unknown>, seat: number): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
   read(table: Table<unknown>, answers: Answers): Json;
   /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). */
@@ -42,6 +44,12 @@ export function orderFrom<F extends Fields>(
   return {
     keys,
     ask: (table, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, table, view)),
+    ...(all.some(([, field]) => field.own)
+      ? {
+          own: (table, seat) =>
+            Object.assign({}, ...all.map(([key, field]) => field.own?.(key, table, seat) ?? {})) as OwnForm,
+        }
+      : {}),
     read: (table, answers) => {
       const order: Record<string, Json> = {};
       keys.forEach((key, i) => {

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
+import { lanternNight } from '../../full-game/index.ts';
 import { guessTwoThirds } from '../../two-thirds/index.ts';
 
 /** The games that new ones begin as: they lie among the tests, and no host is offered them. */
-export const TEMPLATES: readonly AnyGame[] = [guessTwoThirds];
+export const TEMPLATES: readonly AnyGame[] = [guessTwoThirds, lanternNight];
 
 /** Every game that the laws hold for. */
 export const ALL_GAMES: readonly AnyGame[] = [...GAMES, ...TEMPLATES];

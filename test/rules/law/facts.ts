@@ -70,6 +70,7 @@ const TESTS = join(__dirname, '..', '..');
 const FOLDERS = [
   ...readdirSync(GAMES).map((id) => [id, join(GAMES, id)] as const),
   ['guess-two-thirds', join(TESTS, 'two-thirds')] as const,
+  ['lantern-night', join(TESTS, 'full-game')] as const,
 ];
 
 /** By the game's id, found by the games' folders. */

@@ -1,0 +1,60 @@
+import { quote } from '../base/json.ts';
+import type { Table } from '../declare/table.ts';
+import { plainAnswer } from './answer.ts';
+import { type Field, type FieldWords, helpOf } from './field.ts';
+import { NONE } from './question.ts';
+
+/** Whom a player may choose. */
+export interface PlayerRule {
+  /** Anyone but the player who chooses. */
+  readonly others?: boolean;
+}
+
+/**
+ * One of the players, by name in the form and in a record; a legal order holds the seat, or -1 when nobody was chosen.
+ * A name that nobody has is `unknown`; with `others`, a player’s own name is `not-legal`, and missing from the choices
+ * that their private file shows.
+ */
+export function playerChoice<Options>(
+  words: FieldWords<Options>,
+  { others = false }: PlayerRule = {},
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+): Field<number, Options, any, any> {
+  return {
+    ask: (key, table) => [
+      {
+        id: key,
+        title: words.title,
+        help: helpOf(words, table),
+        input: { kind: 'choice', choices: [NONE, ...choicesOf(table)] },
+      },
+    ],
+    ...(others
+      ? { own: (key, table, seat) => ({ [key]: { choices: [NONE, ...choicesOf(table, seat)] } }) }
+      : {}),
+    read: (answers, key, table) => {
+      const answer = answers[key]?.trim();
+      if (!answer || answer === NONE) return undefined;
+      const exact = choicesOf(table).indexOf(answer);
+      const kind = table.names.filter((name) => plainAnswer(name) === plainAnswer(answer));
+      return table.names[exact] ?? (kind.length === 1 ? (kind[0] as string) : answer);
+    },
+    judge: (raw, key, { table, seat, refuse }) => {
+      if (raw === undefined) return -1;
+      const chosen = table.names.indexOf(raw as string);
+      if (typeof raw !== 'string') refuse(key, 'malformed', `Expected a player’s name, found ${quote(raw)}.`);
+      else if (chosen < 0) refuse(key, 'unknown', `No player is called ${quote(raw)}.`);
+      else if (others && chosen === seat) refuse(key, 'not-legal', 'Choose another player, not yourself.');
+      else return chosen;
+      return -1;
+    },
+  };
+}
+
+/** The players as a form can show them, in seat order: a name with blanks around it stands there as “player 3”. */
+function choicesOf({ names }: Table<unknown>, without = -1): string[] {
+  const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
+  return names
+    .map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`))
+    .filter((_, seat) => seat !== without);
+}

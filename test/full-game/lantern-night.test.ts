@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { openRecord } from '../../src/rules/play/record.ts';
+import { replay } from '../../src/rules/play/replay.ts';
+import { lanternNight } from './index.ts';
+
+const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
+type Round = Readonly<Record<string, unknown>>;
+
+/** A match in which Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s; each has three garnets. */
+function record(rounds: readonly Round[], more: object = {}) {
+  return {
+    format: 1,
+    game: 'lantern-night',
+    players: PLAYERS.map((name) => ({ name, garnets: 3 })),
+    setup: { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } },
+    rounds: rounds.map((orders) => ({ orders })),
+    ...more,
+  };
+}
+
+const play = (rounds: readonly Round[], more: object = {}) => replay([lanternNight], record(rounds, more));
+const ann = (played: ReturnType<typeof play>, round = 0) => played.rounds[round]!.private.Ann;
+const refusals = (played: ReturnType<typeof play>, round = 0) =>
+  played.rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
+
+test.each([
+  ['T2 a friend is worth a point', { visit: 'Bob' }, { points: 1, found: true, visited: 'Bob' }],
+  ['T2 and one more for each lantern', { visit: 'Bob', lanterns: 2 }, { points: 3, lanterns: 1 }],
+  ['T3 lanterns burn for a stranger too', { visit: 'Cat', lanterns: 2 }, { points: 0, lanterns: 1 }],
+  ['T4 a bought lantern burns at once', { visit: 'Bob', buyLanterns: 2, lanterns: 5 }, { points: 6 }],
+  ['T1 staying at home', {}, { points: 0, found: false, visited: '' }],
+])('%s', (_, order, own) => {
+  const played = play([{ Ann: order }]);
+  expect(refusals(played)).toEqual([]);
+  expect(ann(played)).toMatchObject(own);
+});
+
+test.each([
+  ['T1 oneself', { visit: 'Ann' }, 'visit not-legal'],
+  ['T1 a stranger', { visit: 'Zoe' }, 'visit unknown'],
+  ['T1 a number', { visit: 2 }, 'visit malformed'],
+  ['T3 more lanterns than are held', { lanterns: 4 }, 'lanterns not-held'],
+  ['T3 more lanterns than a visit takes', { lanterns: 6 }, 'lanterns not-legal'],
+  ['T4 more lanterns than the purse holds', { buyLanterns: 4 }, 'buyLanterns not-affordable'],
+])('%s is refused, and uses up nothing', (_, order, refused) => {
+  const played = play([{ Ann: order }]);
+  expect(refusals(played)).toEqual([`Ann ${refused}`]);
+  expect(ann(played)).toEqual({ ...play([{}]).rounds[0]!.private.Ann });
+});
+
+test('T5 T8 the end counts the points and reveals the friends', () => {
+  const played = play([{ Ann: { visit: 'Bob' } }], { options: { rounds: 1 } });
+  expect(played.outcome).toMatchObject({
+    winners: ['Ann'],
+    candidates: ['Bob', 'Cat', 'Dan'],
+    vote: true,
+    reveal: { friends: { Ann: 'Bob', Dan: 'Ann' } },
+  });
+});
+
+test.each([
+  ['T5 a friend who does not play', { Ann: 'Zoe', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
+  ['T5 oneself as a friend', { Ann: 'Ann', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
+  ['T5 a player without a friend', { Ann: 'Bob' }],
+])('%s makes the deal unusable', (_, friends) => {
+  expect(() => play([], { setup: { friends } })).toThrow('setup.friends.');
+});
+
+test('T6 lanterns pass, but not in the last round', () => {
+  const trades = [{ from: 'Ann', to: 'Cat', gives: { lanterns: 1 } }];
+  const played = play([], {
+    options: { rounds: 2 },
+    rounds: [
+      { trades, orders: {} },
+      { trades, orders: {} },
+    ],
+  });
+  expect(ann(played)).toMatchObject({ lanterns: 2 });
+  expect(refusals(played)).toEqual([]);
+  expect(played.rounds[1]?.refused).toMatchObject([
+    { player: 'Ann', part: 'trades[0]', code: 'not-legal', message: expect.stringContaining('last round') },
+  ]);
+});
+
+test('T7 the visitors are public, and nothing else of a visit', () => {
+  const visits = { Ann: { visit: 'Bob', lanterns: 1 }, Cat: { visit: 'Bob' }, Bob: { visit: 'Ann' } };
+  expect(play([visits]).rounds[0]?.public).toEqual({ guests: { Ann: 1, Bob: 2, Cat: 0, Dan: 0 } });
+});
+
+test('T5 a position corrected by hand names players, and nobody as their own friend', () => {
+  const { match } = openRecord([lanternNight], record([]));
+  const problems = (friend: string) =>
+    lanternNight.schema.check?.(
+      {
+        ...match.position,
+        friends: [
+          { player: 'Ann', friend },
+          ...(match.position as never as { friends: never[] }).friends.slice(1),
+        ],
+      } as never,
+      match.table,
+    );
+  expect(problems('Cat')).toEqual([]);
+  for (const friend of ['Ann', 'Zoe', ''])
+    expect(problems(friend)).toEqual([{ path: 'friends[0].friend', problem: 'expected another player' }]);
+});
+
+test('T1 the form lists the players, reads names kindly, and each player’s file leaves out their own', () => {
+  const { table } = openRecord([lanternNight], record([])).match;
+  const { questions, read, own } = lanternNight.form;
+  const visit = questions(table as never, { guests: {} }).find(({ id }) => id === 'visit');
+  expect(visit?.input).toEqual({ kind: 'choice', choices: ['—', ...PLAYERS] });
+  const view = { guests: {} };
+  expect(read(table as never, view, { visit: ' bob ' })).toEqual({ visit: 'Bob' });
+  expect(read(table as never, view, { visit: 'nobody' })).toEqual({ visit: 'nobody' });
+  expect(own?.(table as never, view, {} as never, 1)).toEqual({
+    visit: { choices: ['—', 'Ann', 'Cat', 'Dan'] },
+  });
+});

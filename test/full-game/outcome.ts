@@ -1,0 +1,27 @@
+import { byName } from '../../src/rules/base/json.ts';
+import { type Outcome, outcomeByScores } from '../../src/rules/declare/outcome.ts';
+import type { Table } from '../../src/rules/declare/table.ts';
+import type { Tell } from '../../src/rules/game.ts';
+import type { Options } from './options.ts';
+import type { GamePosition } from './position.ts';
+
+/** Most points win, fewest are candidates, and the friends are revealed (T5, T8). */
+export function outcome(
+  { names }: Table<Options>,
+  { seats, friends }: GamePosition,
+  _chance: unknown,
+  tell?: Tell,
+): Outcome {
+  for (const { player, friend } of friends) tell?.('public', 'T5', `${player} was looking for ${friend}.`);
+  return outcomeByScores(
+    seats.map(({ points }) => points),
+    {
+      reveal: {
+        friends: byName(
+          names,
+          friends.map(({ friend }) => friend),
+        ),
+      },
+    },
+  );
+}

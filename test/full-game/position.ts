@@ -1,0 +1,91 @@
+import type { Chance } from '../../src/rules/base/chance.ts';
+import { quote } from '../../src/rules/base/json.ts';
+import { unusable } from '../../src/rules/base/unusable.ts';
+import { count, flag, isOver, text } from '../../src/rules/declare/column.ts';
+import { perPlayer } from '../../src/rules/declare/deal.ts';
+import type { Problem } from '../../src/rules/declare/position.ts';
+import { seating } from '../../src/rules/declare/seating.ts';
+import { seatOf, type Table } from '../../src/rules/declare/table.ts';
+import {
+  declarePosition,
+  type PositionOf,
+  type RowIn,
+  startPosition,
+  table,
+} from '../../src/rules/declare/tables.ts';
+import type { Options } from './options.ts';
+
+export const SEATING = seating({ players: [3, 12] });
+
+export const POSITION = declarePosition({
+  tables: {
+    /** Whom each player looks for: nobody but the host knows, not even the player (T5). */
+    friends: table('host', {
+      player: text({ known: 'everyone' }),
+      friend: text({ publicFrom: isOver }),
+    }),
+    seats: table('owner', {
+      lanterns: count({ most: 1_000_000 }),
+      points: count({ publicFrom: isOver }),
+      /** The last visit. Everyone learns how many visitors each player had, and so a part of this (T7). */
+      visited: text({ known: 'partly' }),
+      lit: count(),
+      found: flag(),
+    }),
+  },
+});
+
+export type GamePosition = PositionOf<typeof POSITION>;
+export type SeatRow = RowIn<typeof POSITION, 'seats'>;
+
+/** What the cells alone do not show: names are players’ names, and nobody is their own friend or guest. */
+export function check({ friends, seats }: GamePosition, { names }: Table<Options>): readonly Problem[] {
+  const problems: Problem[] = [];
+  const other = (path: string, player: string | undefined, name: string) => {
+    if (!names.includes(name) || name === player) problems.push({ path, problem: 'expected another player' });
+  };
+  if (friends.length !== names.length)
+    problems.push({ path: 'friends', problem: `expected ${names.length} rows` });
+  friends.forEach(({ player, friend }, i) => {
+    if (player !== names[i])
+      problems.push({ path: `friends[${i}].player`, problem: `expected ${names[i] ?? 'no further row'}` });
+    other(`friends[${i}].friend`, player, friend);
+  });
+  seats.forEach(({ player, visited }, i) => {
+    if (visited !== '') other(`seats[${i}].visited`, player, visited);
+  });
+  return problems;
+}
+
+/** The seat of each player’s friend, when given by hand. */
+export type Deal = readonly number[] | undefined;
+
+/** A deal by hand: a friend for each player. */
+export const DEAL = {
+  keys: { friends: 'Each player’s hidden friend, by name.' },
+  read: (table: Table<Options>, setup: Record<string, unknown>): Deal =>
+    perPlayer(table.names, setup, 'friends', (raw, path) => {
+      const seat = seatOf(table, raw as string);
+      return seat < 0 ? unusable(path, `expected a player, found ${quote(raw)}`) : seat;
+    })?.map((friend, seat) =>
+      friend === seat ? unusable(`setup.friends.${table.names[seat]}`, 'expected another player') : friend,
+    ),
+};
+
+/** Lanterns for everyone, and a friend for each: as dealt, or drawn from all other players. */
+export function setup({ names, options }: Table<Options>, deal: Deal, chance: Chance): GamePosition {
+  const friends = deal ?? drawFriends(names.length, chance);
+  return startPosition(POSITION, {
+    friends: names.map((player, seat) => ({ player, friend: names[friends[seat] as number] as string })),
+    seats: names.map((player) => ({ player, lanterns: options.lanterns })),
+  });
+}
+
+function drawFriends(players: number, chance: Chance): number[] {
+  const stream = chance('friends');
+  // One of the others: a number below the count of them, and past the player’s own seat.
+  return Array.from({ length: players }, (_, seat) => {
+    const friend = stream.below(players - 1);
+    return friend < seat ? friend : friend + 1;
+  });
+}

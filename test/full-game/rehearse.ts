@@ -1,0 +1,23 @@
+import type { Table } from '../../src/rules/declare/table.ts';
+import type { Answers } from '../../src/rules/order/question.ts';
+import type { Options } from './options.ts';
+import { ORDER } from './order.ts';
+import type { PrivateView } from './view.ts';
+import { MOST_LIT } from './vocabulary.ts';
+
+/** Visits somebody at random; lights, now and then buys, no more lanterns than there can be. */
+export function rehearse(
+  table: Table<Options>,
+  seat: number,
+  { private: own }: { readonly private: PrivateView & { readonly garnets: number } },
+  random: (n: number) => number,
+): Answers {
+  const buys = own.garnets >= table.options.lanternPrice && random(4) === 0 ? 1 : 0;
+  const note = ORDER.visit.own?.('visit', table, seat).visit;
+  const choices = note && 'choices' in note ? note.choices : [];
+  return {
+    visit: choices[random(choices.length)] as string,
+    lanterns: String(random(1 + Math.min(MOST_LIT, own.lanterns + buys))),
+    ...(buys > 0 ? { buyLanterns: String(buys) } : {}),
+  };
+}

@@ -44,10 +44,13 @@ export function orderFrom<F extends Fields>(
   return {
     keys,
     ask: (table, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, table, view)),
-    ...(all.some(([, field]) => field.own)
+    ...(list.some((field) => field.own)
       ? {
           own: (table, seat) =>
-            Object.assign({}, ...all.map(([key, field]) => field.own?.(key, table, seat) ?? {})) as OwnForm,
+            Object.assign(
+              {},
+              ...list.map((field, i) => field.own?.(keys[i] as string, table, seat)),
+            ) as OwnForm,
         }
       : {}),
     read: (table, answers) => {

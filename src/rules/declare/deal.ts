@@ -11,10 +11,21 @@ export function perPlayer<T>(
   key: string,
   read: (raw: unknown, path: string) => T,
 ): T[] | undefined {
+  return perKey(names, 'player', setup, key, read);
+}
+
+/** The same with one value for each of some words, such as the places of a board; `what` is what the words name. */
+export function perKey<T>(
+  words: readonly string[],
+  what: string,
+  setup: Readonly<Record<string, unknown>>,
+  key: string,
+  read: (raw: unknown, path: string) => T,
+): T[] | undefined {
   const raw = own(setup, key);
   if (raw === undefined) return undefined;
   if (!isObject(raw)) return unusable(`setup.${key}`, `expected an object, found ${quote(raw)}`);
-  for (const name of Object.keys(raw))
-    if (!names.includes(name)) unusable(`setup.${key}.${name}`, 'no player has this name');
-  return names.map((name) => read(own(raw, name), `setup.${key}.${name}`));
+  for (const word of Object.keys(raw))
+    if (!words.includes(word)) unusable(`setup.${key}.${word}`, `no ${what} has this name`);
+  return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
 }

@@ -1,6 +1,5 @@
 import type { Style } from '../../board/grid.ts';
-import { SIGNS } from './form.ts';
-import { SUITS, type Suit } from './vocabulary.ts';
+import { SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
 /** A team's colours: for its name, and the pale version for dark text. */
 export interface TeamColours {

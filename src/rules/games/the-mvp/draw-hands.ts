@@ -7,7 +7,6 @@ import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
-import { SIGNS } from './form.ts';
 import type { PublicView } from './view.ts';
 import { PLACES, RANKS, SUITS, type Suit } from './vocabulary.ts';
 

@@ -5,11 +5,10 @@ import { table } from '../../board/table.ts';
 import type { Table } from '../../declare/table.ts';
 import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
-import { nameOf } from './form.ts';
 import type { Options } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
+import { BIDS, nameOf } from './vocabulary.ts';
 
 /** The host has a wide screen. */
 const WIDTH = 520;

@@ -1,3 +1,4 @@
+import { plural } from '../../base/words.ts';
 import { stack } from '../../board/arrange.ts';
 import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
@@ -11,14 +12,12 @@ import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Mark, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
-import { nameOf } from './form.ts';
 import type { TheMvp } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
 import { teamsOf } from './teams.ts';
-import { chips } from './telling.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import { PLACES } from './vocabulary.ts';
+import { nameOf, PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
 export function drawPublic(table: Table<Options>, told: PublicTold<TheMvp>): Grid {
@@ -62,7 +61,7 @@ function drawFacts(
   const plain = { bold: false };
   return fields([
     ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, paperOf(teams, team)],
-    ['In hand', chips(own.chips)],
+    ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', plain],
     ['You control', controls(true).map(cardAt).join(', ') || 'none', plain],
     ['Your team’s others', controls(false).map(cardAt).join(', ') || 'none', plain],

@@ -1,160 +1,170 @@
-import { isObject, own, quote } from '../../base/json.ts';
-import type { Purse } from '../../declare/purse.ts';
-import type { Table } from '../../declare/table.ts';
-import type { Judged } from '../../order/order.ts';
-import { garnets, readCount, readList, readPurchase } from '../../order/reading.ts';
-import type { Refuse } from '../../order/refusal.ts';
+import type { Json } from '../../base/json.ts';
+import type { Field, OrderOf } from '../../order/field.ts';
+import { lines, readItems, readParts } from '../../order/lines-field.ts';
+import { purchase } from '../../order/number-field.ts';
+import { NONE } from '../../order/question.ts';
+import { garnets, readCount } from '../../order/reading.ts';
+import { readBids, readCards, readPlaces } from './answers.ts';
 import type { Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
-import { CARD_AT, PLACE_AT, PLACES } from './vocabulary.ts';
+import type { PublicView } from './view.ts';
+import { CARDS, nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** Chips added to what stands on a card already. */
 export interface Bid {
-  /** The index of the place. */
-  readonly at: number;
+  /** The index of the card’s place. */
+  readonly card: number;
   readonly chips: number;
 }
 
-/** A legal order: all of it is held or paid for. */
-export interface Order {
-  readonly buyChips: number;
-  /** The places that the player learns about, in the order of paying. */
-  readonly learn: readonly number[];
-  readonly bids: readonly Bid[];
+/** A bid a line: a letter and a number. */
+const BIDS_PATTERN = '^\\s*(?:[A-Xa-x][\\s:=+,-]*\\d+(?:\\s*chips?)?[\\s,;.]*)*$';
+
+/** Bids as lines of text, with chips that are left after the purchase (M6). */
+const bids = lines<
+  Bid,
+  { chips: number; statuses: readonly Status[]; isLast: boolean },
+  Options,
+  MvpPosition
+>(
+  {
+    ask: (id, _table, view: PublicView) => [
+      {
+        id,
+        title: 'Bids',
+        help: `One a line: the card’s letter and how many chips you add, such as U 5. ${openCards(view)}`,
+        input: {
+          kind: 'paragraph',
+          pattern: BIDS_PATTERN,
+          expected: 'One bid a line: a letter from A to X and a whole number of chips, such as U 5',
+        },
+      },
+    ],
+    read: (answers, key) => readBids(answers[key] ?? ''),
+  },
+  {
+    parse: readParts<Bid>({ card: (raw) => PLACE_AT.get(raw), chips: (raw) => readCount(raw) || undefined }),
+    expected: 'a place from A to X and chips from 1 up, such as U 5',
+    start: ({ table: { options }, position: { round, seats, cards }, seat, order }) => ({
+      chips: seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? (order.buyChips as number) : 0),
+      statuses: statusesOf(cards),
+      isLast: round + 1 >= options.lastRound,
+    }),
+    take: ({ card, chips }, left) => {
+      if (chips > left.chips)
+        return ['not-held', `${chips} chips are more than the ${left.chips} that are left.`];
+      const status = left.statuses[card]!;
+      const open = left.isLast
+        ? 'in the last round only exposed cards'
+        : 'only exposed and nearly exposed cards';
+      if (status !== 'exposed' && (status !== 'nearly-exposed' || left.isLast))
+        return ['not-legal', `${PLACES[card]} is ${status.replace('-', ' ')}; ${open} take bids.`];
+      left.chips -= chips;
+      return undefined;
+    },
+  },
+);
+
+function openCards({ cards }: PublicView): string {
+  const list = (status: Status) =>
+    PLACES.filter((place) => cards[place]!.status === status)
+      .map((place) => {
+        const { card, flag, bid } = cards[place]!;
+        return `${place} ${nameOf(card as string)}${flag === undefined ? '' : ` (${flag} ${bid})`}`;
+      })
+      .join(', ') || 'none';
+  return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-export const ORDER_KEYS = ['buyChips', 'identify', 'locate', 'bids'] as const;
-
-/** Chips, places, cards and bids are paid in this order; each bad line is dropped alone (X3). */
-export function judge(
-  { options }: Table<Options>,
-  position: MvpPosition,
-  seat: number,
-  purse: Purse,
-  raw: Record<string, unknown>,
-  refuse: Refuse,
-): Judged<Order> {
-  const buyChips = readPurchase(raw, 'buyChips', options.chipPrice, purse, refuse);
-  let cost = buyChips * options.chipPrice;
-  if (!hasLines(raw)) return { order: { buyChips, learn: NOTHING, bids: NOTHING }, cost };
-  const statuses = statusesOf(position.cards);
-  const learn: number[] = [];
-  const identify = readList(raw, 'identify', refuse);
-  for (let i = 0; i < identify.length; i++) {
-    const at = PLACE_AT.get(identify[i]);
-    if (at === undefined) {
-      refuse(`identify[${i}]`, 'malformed', `Expected a place from A to X, found ${quote(identify[i])}.`);
-      continue;
-    }
-    const price = options.identifyPrice;
-    if (!isBought(`identify[${i}]`, price, purse.garnets - cost, at, position, statuses, refuse)) continue;
-    cost += price;
-    learn.push(at);
-  }
-  const locate = readList(raw, 'locate', refuse);
-  for (let i = 0; i < locate.length; i++) {
-    const at = CARD_AT.has(locate[i]) ? placeOf(position, locate[i] as string) : -1;
-    if (at < 0) {
-      refuse(`locate[${i}]`, 'malformed', `Expected a card such as pear-2, found ${quote(locate[i])}.`);
-      continue;
-    }
-    const price = options.locatePrice;
-    if (!isBought(`locate[${i}]`, price, purse.garnets - cost, at, position, statuses, refuse)) continue;
-    cost += price;
-    learn.push(at);
-  }
-  const chips = position.seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? buyChips : 0);
-  const isLast = position.round + 1 >= options.lastRound;
-  const lines = readList(raw, 'bids', refuse);
-  return { order: { buyChips, learn, bids: judgeBids(lines, chips, statuses, isLast, refuse) }, cost };
-}
-
-const NOTHING: readonly never[] = [];
-
-/** Is there anything for which the pattern must be looked at? */
-function hasLines(raw: Record<string, unknown>): boolean {
-  return (
-    own(raw, 'identify') !== undefined || own(raw, 'locate') !== undefined || own(raw, 'bids') !== undefined
+/** Purchases of what lies where, by place or by card, told to the player alone at the end of the round (M8). */
+function information(parts: {
+  readonly title: string;
+  /** What the player learns. */
+  readonly what: string;
+  readonly column: 'place' | 'card';
+  readonly words: readonly string[];
+  readonly expected: string;
+  price(options: Options): number;
+  /** What is still to be learned. */
+  choices(view: PublicView): readonly string[];
+  read(item: string): readonly Json[];
+}): Field<readonly string[], Options, MvpPosition, PublicView> {
+  const { title, what, column, words, expected, price, read } = parts;
+  return lines<string, readonly Status[], Options, MvpPosition>(
+    {
+      ask: (id, { options }, view: PublicView) => {
+        const choices = parts.choices(view);
+        return [
+          {
+            id,
+            title,
+            help: `${inGarnets(price(options))} each: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`,
+            input: { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] },
+          },
+        ];
+      },
+      read: (answers, key) => readItems(answers[key], read),
+    },
+    {
+      parse: (raw) => words.find((word) => word === raw),
+      expected,
+      start: ({ position }) => statusesOf(position.cards),
+      // What is public already is refused free of charge, but only to a player who could have paid (M8, M21).
+      take: (line, statuses, judging) => {
+        const cost = price(judging.table.options);
+        const { cards } = judging.position;
+        const at = cards.findIndex((row) => row[column] === line);
+        if (cost > judging.garnets)
+          return ['not-affordable', `It costs ${garnets(cost)}, and ${judging.garnets} are left.`];
+        if (statuses[at] !== 'hidden')
+          return ['not-legal', `Everyone sees ${cards[at]!.card} at ${PLACES[at]}: nothing to learn.`];
+        judging.garnets -= cost;
+        return undefined;
+      },
+    },
   );
 }
 
-function placeOf({ cards }: MvpPosition, card: string): number {
-  for (let at = 0; at < cards.length; at++) if (cards[at]!.card === card) return at;
-  return -1;
+function inGarnets(price: number): string {
+  return price === 0 ? 'Free' : garnets(price);
 }
 
-/** What is public already is refused free of charge, but only to who could have paid (M8). */
-function isBought(
-  part: string,
-  price: number,
-  left: number,
-  at: number,
-  position: MvpPosition,
-  statuses: readonly Status[],
-  refuse: Refuse,
-): boolean {
-  if (price > left) {
-    refuse(part, 'not-affordable', `It costs ${garnets(price)}, and ${left} are left.`);
-    return false;
-  }
-  if (statuses[at] !== 'hidden') {
-    refuse(
-      part,
-      'not-legal',
-      `Everyone sees ${position.cards[at]!.card} at ${PLACES[at]}: nothing to learn.`,
-    );
-    return false;
-  }
-  return true;
-}
+/** Chips, places, cards and bids are paid in this order; each bad line is dropped alone (X3). */
+export const ORDER = {
+  buyChips: purchase<Options>(
+    {
+      title: 'Chips to buy',
+      help: ({ chipPrice, boughtChipsUsable }) =>
+        `${inGarnets(chipPrice)} each, to be bid ${boughtChipsUsable === 'now' ? 'at once' : 'from the next round on'}. Leave it empty for none.`,
+    },
+    ({ chipPrice }) => chipPrice,
+  ),
+  identify: information({
+    title: 'Places to look at',
+    what: 'which card lies there',
+    column: 'place',
+    words: PLACES,
+    expected: 'a place from A to X',
+    price: ({ identifyPrice }) => identifyPrice,
+    choices: ({ cards }) => PLACES.filter((place) => cards[place]!.status === 'hidden'),
+    read: readPlaces,
+  }),
+  locate: information({
+    title: 'Cards to find',
+    what: 'at which place it lies',
+    column: 'card',
+    words: CARDS,
+    expected: 'a card such as pear-2',
+    price: ({ locatePrice }) => locatePrice,
+    choices: ({ cards }) => {
+      const seen = PLACES.map((place) => cards[place]!.card);
+      return CARDS.filter((card) => !seen.includes(card)).map(nameOf);
+    },
+    read: readCards,
+  }),
+  bids,
+};
 
-function judgeBids(
-  lines: readonly unknown[],
-  chips: number,
-  statuses: readonly Status[],
-  isLast: boolean,
-  refuse: Refuse,
-): Bid[] {
-  const bids: Bid[] = [];
-  let left = chips;
-  for (let i = 0; i < lines.length; i++) {
-    const bid = readBid(lines[i]);
-    if (!bid) {
-      refuse(
-        `bids[${i}]`,
-        'malformed',
-        `Expected a place from A to X and chips from 1 up, such as U 5, found ${describe(lines[i])}.`,
-      );
-      continue;
-    }
-    if (bid.chips > left) {
-      refuse(`bids[${i}]`, 'not-held', `${bid.chips} chips are more than the ${left} that are left.`);
-      continue;
-    }
-    const status = statuses[bid.at]!;
-    if (status !== 'exposed' && (status !== 'nearly-exposed' || isLast)) {
-      refuse(
-        `bids[${i}]`,
-        'not-legal',
-        `${PLACES[bid.at]} is ${status.replace('-', ' ')}; ${isLast ? 'in the last round only exposed cards' : 'only exposed and nearly exposed cards'} take bids.`,
-      );
-      continue;
-    }
-    left -= bid.chips;
-    bids.push(bid);
-  }
-  return bids;
-}
-
-function readBid(raw: unknown): Bid | undefined {
-  if (!isObject(raw)) return undefined;
-  for (const key in raw) if (key !== 'card' && key !== 'chips') return undefined;
-  const at = PLACE_AT.get(own(raw, 'card'));
-  const chips = readCount(own(raw, 'chips'));
-  return at === undefined || !chips ? undefined : { at, chips };
-}
-
-function describe(raw: unknown): string {
-  return isObject(raw) ? `card ${quote(own(raw, 'card'))}, chips ${quote(own(raw, 'chips'))}` : quote(raw);
-}
+/** A legal order: all of it is held or paid for. */
+export type Order = OrderOf<typeof ORDER>;

@@ -20,25 +20,20 @@ export const COVERS: readonly (readonly number[])[] = PLACES.map((_, at) =>
   }),
 );
 
-/**
- * The status of each place. Exposed: all that covers it is claimed. Nearly exposed: all that covers it is exposed or
- * claimed. Covers come later in the order of places, so one pass from the end is enough.
- */
+/** The status of each place. Covers come later in the order of places, so one pass from the end is enough. */
 export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
-  const statuses: Status[] = Array(PLACES.length).fill('hidden');
-  for (let at = PLACES.length - 1; at >= 0; at--) {
-    if (cards[at]!.claimed) {
-      statuses[at] = 'claimed';
-      continue;
-    }
-    let covered = false;
-    let hidden = false;
-    for (const cover of COVERS[at]!) {
-      const status = statuses[cover]!;
-      if (status !== 'claimed') covered = true;
-      if (status !== 'claimed' && status !== 'exposed') hidden = true;
-    }
-    statuses[at] = hidden ? 'hidden' : covered ? 'nearly-exposed' : 'exposed';
-  }
+  const statuses: Status[] = Array(PLACES.length).fill('claimed');
+  for (let at = PLACES.length - 1; at >= 0; at--)
+    if (!cards[at]!.claimed) statuses[at] = statusUnder(COVERS[at]!, statuses);
   return statuses;
+}
+
+/** Exposed: all that covers a card is claimed. Nearly exposed: all that covers it is exposed or claimed. */
+function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
+  let status: Status = 'exposed';
+  for (const cover of covers) {
+    if (statuses[cover] === 'exposed') status = 'nearly-exposed';
+    else if (statuses[cover] !== 'claimed') return 'hidden';
+  }
+  return status;
 }

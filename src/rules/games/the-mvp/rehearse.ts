@@ -17,35 +17,33 @@ interface Told {
  */
 const MOODS = ['eager', 'slow', 'eager', 'weary'] as const;
 
-/** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and looks around now and then. */
+/** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
 export function rehearse(
-  table: Table<Options>,
+  { seats, options }: Table<Options>,
   seat: number,
   told: Told,
   random: (n: number) => number,
 ): Answers {
-  const { sides, names } = teamsOf(table.seats);
-  const team = names[sides[seat]!]!;
+  const { sides, names } = teamsOf(seats);
   const { cards } = told.public;
+  const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
   const mood = MOODS[(CARD_AT.get(cards.U!.card) ?? 0) % MOODS.length]!;
-  const { options } = table;
-  let purse = told.private.garnets;
+  let { garnets, chips } = told.private;
   const answers: Record<string, string> = {};
-  let chips = told.private.chips;
-  if (chips < 6 && mood === 'eager' && purse >= options.chipPrice && options.chipPrice > 0) {
-    const count = Math.min(5, Math.floor(purse / options.chipPrice));
+  if (chips < 6 && mood === 'eager' && garnets >= chipPrice && chipPrice > 0) {
+    const count = Math.min(5, Math.floor(garnets / chipPrice));
     answers.buyChips = String(count);
-    purse -= count * options.chipPrice;
-    if (options.boughtChipsUsable === 'now') chips += count;
+    garnets -= count * chipPrice;
+    if (boughtChipsUsable === 'now') chips += count;
   }
   const hidden = PLACES.filter((place) => cards[place]!.status === 'hidden');
-  if (hidden.length > 0 && purse >= options.identifyPrice && random(4) === 0)
+  if (hidden.length > 0 && garnets >= identifyPrice && random(4) === 0)
     answers.identify = hidden[random(hidden.length)]!;
   // Weary players keep what they have left, so that a stalemate comes.
-  if (mood === 'weary' && chips < options.startingChips * 0.6) return answers;
+  if (mood === 'weary' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
-    const wish = wishFor(cards[place]!, told, team, mood, random);
+    const wish = wishFor(cards[place]!, told.public, names[sides[seat]!]!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
     // Less than was wished for would not take a flag.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
@@ -58,19 +56,19 @@ export function rehearse(
 
 function wishFor(
   view: CardView,
-  told: Told,
+  all: PublicView,
   team: string,
-  mood: string,
+  isSlow: boolean,
   random: (n: number) => number,
 ): number {
   const { status, flag, bid = 0 } = view;
-  const value = worth(view, told.public, team);
-  if (status === 'nearly-exposed') return random(mood === 'slow' ? 8 : 3) === 0 ? 1 + random(2) : 0;
+  const hits = (oneIn: number, oneInSlow: number) => random(isSlow ? oneInSlow : oneIn) === 0;
+  if (status === 'nearly-exposed') return hits(3, 8) ? 1 + random(2) : 0;
   if (status !== 'exposed') return 0;
   if (flag === team) return random(5) === 0 ? 1 : 0;
-  if (flag !== undefined)
-    return bid <= value && random(mood === 'slow' ? 2 : 4) === 0 ? bid + 1 + random(2) : 0;
-  return random(mood === 'slow' ? 6 : 2) === 0 ? 1 + random(Math.max(2, value)) : 0;
+  const value = worth(view, all, team);
+  if (flag === undefined) return hits(2, 6) ? 1 + random(Math.max(2, value)) : 0;
+  return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
 /** How well a card goes with what its team has or flags: neighbours in its suit, and others of its rank. */

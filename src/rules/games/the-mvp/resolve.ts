@@ -1,30 +1,22 @@
 import type { Table } from '../../declare/table.ts';
+import { type Draft, draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import { statusesOf } from './pattern.ts';
-import type { CardRow, Lesson, MvpPosition, SeatRow } from './position.ts';
-import { type Teams, teamsOf, totalOf } from './teams.ts';
-import {
-  tellClaim,
-  tellControl,
-  tellEnd,
-  tellFlag,
-  tellOrder,
-  tellRevealed,
-  tellStanding,
-} from './telling.ts';
-import { BIDS, PLACES } from './vocabulary.ts';
+import type { CardRow, Lesson, MvpPosition } from './position.ts';
+import { teamsOf, totalOf } from './teams.ts';
+import { BIDS } from './vocabulary.ts';
+import { tellEnd, tellFlag, tellLesson, tellOrder, tellRevealed, tellTie } from './why.ts';
 
-type Draft = { -readonly [K in keyof CardRow]: CardRow[K] };
-
-/** The round while it is being resolved; its own copies alone are written to. */
+/** The round while it is being resolved. */
 interface Work {
   readonly table: Table<Options>;
-  readonly teams: Teams;
   readonly position: MvpPosition;
+  readonly sides: readonly number[];
+  readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
+  /** The rows of the position; `draftAt` copies a row before it is written to. */
   readonly cards: CardRow[];
-  readonly chips: number[];
   readonly tell: Tell | undefined;
 }
 
@@ -36,114 +28,105 @@ export function resolve(
   _chance: unknown,
   tell?: Tell,
 ): Resolved<MvpPosition> {
+  const seats = draftOf(position.seats);
+  const cards = position.cards.slice();
   const work: Work = {
     table,
-    teams: teamsOf(table.seats),
     position,
-    cards: position.cards.slice(),
-    chips: position.seats.map(({ chips }) => chips),
+    sides: teamsOf(table.seats).sides,
+    seats,
+    cards,
     tell,
   };
-  const before = statusesOf(position.cards);
-  const hasBids = layBids(work, orders);
+  const before = statusesOf(cards);
+  layBids(work, orders);
   let claims = 0;
-  for (let at = 0; at < PLACES.length; at++)
-    if (before[at] === 'exposed' && compare(work, at, true)) claims++;
-  const after = claims === 0 ? before : statusesOf(work.cards);
-  if (tell && claims > 0) tellRevealed(tell, work.cards, before, after);
-  for (let at = 0; at < PLACES.length; at++)
-    if (after[at] === 'exposed' && before[at] !== 'exposed') compare(work, at, false);
-  const learned = learn(work, orders);
+  before.forEach((status, at) => {
+    if (status === 'exposed' && compare(work, at, true)) claims++;
+  });
+  const after = statusesOf(cards);
+  if (tell) tellRevealed(tell, cards, before, after);
+  after.forEach((status, at) => {
+    if (status === 'exposed' && before[at] !== 'exposed') compare(work, at, false);
+  });
+  const learned = [...position.learned, ...learn(work, orders)];
   const round = position.round + 1;
-  const end = !after.some((status) => status !== 'claimed')
+  const isStalemate = claims === 0 && orders.every(({ bids }) => bids.length === 0);
+  const end = after.every((status) => status === 'claimed')
     ? 'claimed'
-    : !hasBids && claims === 0
+    : isStalemate
       ? 'stalemate'
       : round >= table.options.lastRound
         ? 'last-round'
-        : '';
-  if (tell) tellEnd(tell, end, round);
-  const seats = position.seats.map(
-    (row, seat): SeatRow => (row.chips === work.chips[seat] ? row : { ...row, chips: work.chips[seat]! }),
-  );
+        : undefined;
+  if (tell && end) tellEnd(tell, end, round);
   return {
-    position: { ...position, round, over: end !== '', seats, cards: work.cards, learned },
+    position: { ...position, round, over: end !== undefined, seats, cards, learned },
     earnings: [],
   };
 }
 
-/** Bought chips come, bids leave the hand and stand on their cards (M2). Says whether there was any (M14). */
-function layBids({ table, position, cards, chips, tell }: Work, orders: readonly Order[]): boolean {
-  let hasBids = false;
-  for (let seat = 0; seat < orders.length; seat++) {
-    const { buyChips, bids } = orders[seat]!;
-    chips[seat]! += buyChips;
-    for (const bid of bids) {
-      hasBids = true;
-      chips[seat]! -= bid.chips;
-      own(cards, position, bid.at)[BIDS[seat]!] += bid.chips;
-    }
-    if (tell) tellOrder(tell, table, seat, orders[seat]!, cards);
-  }
-  return hasBids;
+/** A card’s row to write to: copied once, since most rows stay the same from round to round. */
+function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
+  const row = cards[at]!;
+  if (row !== position.cards[at]) return row;
+  const draft = { ...row };
+  cards[at] = draft;
+  return draft;
 }
 
-/** A card’s row, copied once before it is written to. */
-function own(cards: CardRow[], position: MvpPosition, at: number): Draft {
-  if (cards[at] === position.cards[at]) cards[at] = { ...cards[at]! };
-  return cards[at]!;
+/** Bought chips come, bids leave the hand and stand on their cards (M2). */
+function layBids(work: Work, orders: readonly Order[]): void {
+  const { table, seats, cards, tell } = work;
+  orders.forEach((order, seat) => {
+    seats[seat]!.chips += order.buyChips;
+    for (const { card, chips } of order.bids) {
+      seats[seat]!.chips -= chips;
+      draftAt(work, card)[BIDS[seat]!] += chips;
+    }
+    if (tell) tellOrder(tell, table, seat, order, cards);
+  });
 }
 
 /** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
 function compare(work: Work, at: number, mayClaim: boolean): boolean {
-  const { teams, position, cards, tell } = work;
-  const row = cards[at]!;
-  const first = totalOf(row, teams.sides, 0);
-  const second = totalOf(row, teams.sides, 1);
-  const leader = first > second ? 0 : second > first ? 1 : -1;
-  const holder = row.flag === '' ? -1 : row.flag === position.team1 ? 0 : 1;
+  const { table, position, sides, tell } = work;
+  const { team1, team2 } = position;
+  const row = work.cards[at]!;
+  const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
+  const holder = row.flag === '' ? undefined : row.flag === team1 ? 0 : 1;
   // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
-  const flagging = leader < 0 ? holder : leader;
-  if (flagging < 0) {
-    if (tell && first > 0) tellStanding(tell, work.table, row);
+  const side = totals[0] === totals[1] ? holder : totals[0] > totals[1] ? 0 : 1;
+  if (side === undefined) {
+    if (tell && totals[0] > 0) tellTie(tell, table, row);
     return false;
   }
-  const isClaim = mayClaim && flagging === holder;
-  const draft = own(cards, position, at);
-  const back = returnBids(work, draft, 1 - flagging);
-  draft.flag = flagging === 0 ? position.team1 : position.team2;
-  draft.claimed = isClaim;
-  if (!tell) return isClaim;
-  const totals = flagging === 0 ? ([first, second] as const) : ([second, first] as const);
-  if (isClaim) {
-    tellClaim(tell, work.table, draft, totals, back);
-    tellControl(tell, work.table, draft, teams.sides, flagging);
-  } else tellFlag(tell, work.table, draft, totals, back, mayClaim);
-  return isClaim;
+  const draft = draftAt(work, at);
+  draft.flag = side === 0 ? team1 : team2;
+  draft.claimed = mayClaim && side === holder;
+  const back = returnBids(work, draft, 1 - side);
+  if (tell) tellFlag(tell, table, { row: draft, sides, side, totals, back, wasExposed: mayClaim });
+  return draft.claimed;
 }
 
 /** Gives a side’s bids on a card back, and returns how many chips each seat gets (M6). */
-function returnBids({ teams, chips }: Work, draft: Draft, side: number): readonly number[] {
-  const back = [0, 0, 0, 0, 0, 0];
-  for (let seat = 0; seat < BIDS.length; seat++) {
-    const column = BIDS[seat]!;
-    if (teams.sides[seat] !== side || draft[column] === 0) continue;
-    back[seat] = draft[column];
-    chips[seat]! += draft[column];
-    draft[column] = 0;
-  }
-  return back;
+function returnBids({ sides, seats }: Work, row: Draft<CardRow>, side: number): readonly number[] {
+  return BIDS.map((bid, seat) => {
+    const back = sides[seat] === side ? row[bid] : 0;
+    seats[seat]!.chips += back;
+    row[bid] -= back;
+    return back;
+  });
 }
 
 /** What was bought is answered from the pattern at the end of the round (M8). */
-function learn({ table, position, cards, tell }: Work, orders: readonly Order[]): readonly Lesson[] {
-  let learned: Lesson[] | undefined;
-  for (let seat = 0; seat < orders.length; seat++)
-    for (const at of orders[seat]!.learn) {
-      learned ??= position.learned.slice();
-      const { place, card } = cards[at]!;
-      learned.push({ player: table.names[seat]!, place, card });
-      tell?.(seat, 'M8', `${table.names[seat]} learns that ${card} lies at ${place}.`);
-    }
-  return learned ?? position.learned;
+function learn({ table, cards, tell }: Work, orders: readonly Order[]): Lesson[] {
+  return orders.flatMap(({ identify, locate }, seat) =>
+    [...identify, ...locate].map((bought) => {
+      const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
+      const lesson: Lesson = { player: table.names[seat]!, place, card };
+      if (tell) tellLesson(tell, seat, lesson);
+      return lesson;
+    }),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Seat } from '../../declare/table.ts';
-import type { CardRow } from './position.ts';
+import { meadowsOf, type Seat } from '../../declare/table.ts';
 import { BIDS } from './vocabulary.ts';
 
 /** The two teams, by the order in which their meadows first occur at the table (M17). */
@@ -9,47 +8,40 @@ export interface Teams {
   readonly sides: readonly number[];
 }
 
+/** The bids of the seats on one card. */
+type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
+
 const KNOWN = new WeakMap<readonly Seat[], Teams>();
 
-/** The teams of a table that has been checked; worked out once a table, since every view asks. */
+/** The teams of a table that has been checked; computed once per table, since every view needs them. */
 export function teamsOf(seats: readonly Seat[]): Teams {
-  let teams = KNOWN.get(seats);
-  if (!teams) {
-    teams = makeTeams(seats);
-    KNOWN.set(seats, teams);
-  }
+  const known = KNOWN.get(seats);
+  if (known) return known;
+  const [first, second] = [...meadowsOf(seats).keys()] as [string, string];
+  const teams: Teams = {
+    names: [first, second],
+    sides: seats.map(({ meadow }) => (meadow === first ? 0 : 1)),
+  };
+  KNOWN.set(seats, teams);
   return teams;
 }
 
-function makeTeams(seats: readonly Seat[]): Teams {
-  const first = seats[0]!.meadow as string;
-  let second = first;
-  const sides: number[] = [];
-  for (const { meadow } of seats) {
-    if (meadow !== first) second = meadow as string;
-    sides.push(meadow === first ? 0 : 1);
-  }
-  return { names: [first, second], sides };
-}
-
 /** What one side has bid on a card altogether. */
-export function totalOf(row: CardRow, sides: readonly number[], side: number): number {
+export function totalOf(row: Bids, sides: readonly number[], side: number): number {
   let total = 0;
   for (let seat = 0; seat < BIDS.length; seat++) if (sides[seat] === side) total += row[BIDS[seat]!];
   return total;
 }
 
 /** The seat of a side with the highest bid on a card, or -1 when several share it (M10). */
-export function controllerOf(row: CardRow, sides: readonly number[], side: number): number {
+export function controllerOf(row: Bids, sides: readonly number[], side: number): number {
   let controller = -1;
   let highest = 0;
   for (let seat = 0; seat < BIDS.length; seat++) {
-    if (sides[seat] !== side) continue;
-    const bid = row[BIDS[seat]!];
-    if (bid > highest) {
-      highest = bid;
-      controller = seat;
-    } else if (bid === highest) controller = -1;
+    const bid = sides[seat] === side ? row[BIDS[seat]!] : 0;
+    if (bid > highest) controller = seat;
+    else if (bid > 0 && bid === highest) controller = -1;
+    highest = Math.max(highest, bid);
   }
   return controller;
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../../declare/table.ts';
 import type { Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
-import type { MvpPosition } from './position.ts';
+import type { Lesson, MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS, PLACES } from './vocabulary.ts';
+import { BIDS } from './vocabulary.ts';
 
 /** What everyone sees of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
 export interface CardView {
@@ -24,7 +24,7 @@ export interface PrivateView {
   readonly bids: Readonly<Record<string, number>>;
   /** For each card that one’s own team claimed. */
   readonly controls: Readonly<Record<string, boolean>>;
-  readonly learned: readonly { readonly place: string; readonly card: string }[];
+  readonly learned: readonly Omit<Lesson, 'player'>[];
 }
 
 const HIDDEN: CardView = { status: 'hidden' };
@@ -34,41 +34,34 @@ export function publicView({ seats }: Table<Options>, { cards, team1 }: MvpPosit
   const { sides } = teamsOf(seats);
   const statuses = statusesOf(cards);
   const views: Record<string, CardView> = {};
-  for (let at = 0; at < PLACES.length; at++) {
+  cards.forEach((row, at) => {
+    const { place, card, flag } = row;
     const status = statuses[at]!;
-    const row = cards[at]!;
-    const { card, flag } = row;
-    views[PLACES[at]!] =
-      status === 'hidden'
-        ? HIDDEN
-        : flag === ''
-          ? { status, card }
-          : { status, card, flag, bid: totalOf(row, sides, flag === team1 ? 0 : 1) };
-  }
+    if (status === 'hidden') views[place] = HIDDEN;
+    else if (flag === '') views[place] = { status, card };
+    else views[place] = { status, card, flag, bid: totalOf(row, sides, flag === team1 ? 0 : 1) };
+  });
   return { cards: views };
 }
 
 /** Own chips, own standing bids, own control of own team’s cards, and what was bought. */
-export function privateView(table: Table<Options>, position: MvpPosition, seat: number): PrivateView {
-  const { sides } = teamsOf(table.seats);
+export function privateView(
+  { seats, names }: Table<Options>,
+  position: MvpPosition,
+  seat: number,
+): PrivateView {
+  const { sides } = teamsOf(seats);
   const side = sides[seat]!;
   const team = side === 0 ? position.team1 : position.team2;
   const column = BIDS[seat]!;
   const bids: Record<string, number> = {};
   const controls: Record<string, boolean> = {};
   for (const row of position.cards) {
-    if (!row.claimed) {
-      if (row[column] > 0) bids[row.place] = row[column];
-    } else if (row.flag === team) controls[row.place] = controllerOf(row, sides, side) === seat;
+    if (row.claimed && row.flag === team) controls[row.place] = controllerOf(row, sides, side) === seat;
+    if (!row.claimed && row[column] > 0) bids[row.place] = row[column];
   }
-  const player = table.names[seat]!;
-  const learned: { place: string; card: string }[] = [];
-  for (const lesson of position.learned)
-    if (lesson.player === player) learned.push({ place: lesson.place, card: lesson.card });
-  return {
-    chips: position.seats[seat]!.chips,
-    bids,
-    controls,
-    learned,
-  };
+  const learned: PrivateView['learned'][number][] = [];
+  for (const { player, place, card } of position.learned)
+    if (player === names[seat]) learned.push({ place, card });
+  return { chips: position.seats[seat]!.chips, bids, controls, learned };
 }

@@ -2,6 +2,9 @@ export const SUITS = ['apple', 'lemon', 'pear', 'grape'] as const;
 export type Suit = (typeof SUITS)[number];
 export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
+/** The sign of each suit. */
+export const SIGNS: Readonly<Record<Suit, string>> = { apple: '🍎', lemon: '🍋', pear: '🍐', grape: '🍇' };
+
 /** The 24 cards in the order in which the `pattern` stream shuffles them: the card at `6 × suit + rank - 1`. */
 export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
 
@@ -12,5 +15,11 @@ export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
 export const CARD_AT: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, i) => [card, i]));
 export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, i) => [place, i]));
 
-/** The columns of a card’s row with each seat’s bid on it. */
+/** The columns of a card’s row with the bid of each seat on it. */
 export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
+
+/** What a card is called where people read: “🍎 apple 3”. */
+export function nameOf(card: string): string {
+  const [suit, rank] = card.split('-') as [Suit, string];
+  return `${SIGNS[suit]} ${suit} ${rank}`;
+}

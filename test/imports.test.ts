@@ -207,7 +207,6 @@ describe('what may be named where', () => {
 /** Import cycles that are still to be removed. Take a line away when its cycle is gone; never add one. */
 const KNOWN_CYCLES: readonly string[] = [
   'src/rules/games/picking-nine/check.ts → src/rules/games/picking-nine/position.ts → src/rules/games/picking-nine/check.ts',
-  'src/rules/games/the-mvp/position.ts → src/rules/games/the-mvp/teams.ts → src/rules/games/the-mvp/position.ts',
 ];
 
 describe('import cycles, type imports included', () => {

@@ -8,7 +8,7 @@ import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
 import type { PublicView } from './view.ts';
-import { PLACES, RANKS, SUITS, type Suit } from './vocabulary.ts';
+import { PLACES, RANKS, SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
 const CELL = 25;
 const SIDE = CELL * RANKS.length;

@@ -49,7 +49,7 @@ export function resolve(
   after.forEach((status, at) => {
     if (status === 'exposed' && before[at] !== 'exposed') compare(work, at, false);
   });
-  const learned = [...position.learned, ...learn(work, orders)];
+  const learned = position.learned.concat(orders.flatMap((order, seat) => learn(work, order, seat)));
   const round = position.round + 1;
   const isStalemate = claims === 0 && orders.every(({ bids }) => bids.length === 0);
   const end = after.every((status) => status === 'claimed')
@@ -120,13 +120,11 @@ function returnBids({ sides, seats }: Work, row: Draft<CardRow>, side: number): 
 }
 
 /** What was bought is answered from the pattern at the end of the round (M8). */
-function learn({ table, cards, tell }: Work, orders: readonly Order[]): Lesson[] {
-  return orders.flatMap(({ identify, locate }, seat) =>
-    [...identify, ...locate].map((bought) => {
-      const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
-      const lesson: Lesson = { player: table.names[seat]!, place, card };
-      if (tell) tellLesson(tell, seat, lesson);
-      return lesson;
-    }),
-  );
+function learn({ table, cards, tell }: Work, { identify, locate }: Order, seat: number): readonly Lesson[] {
+  return identify.concat(locate).map((bought) => {
+    const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
+    const lesson = { player: table.names[seat]!, place, card };
+    if (tell) tellLesson(tell, seat, lesson);
+    return lesson;
+  });
 }

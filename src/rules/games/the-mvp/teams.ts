@@ -38,9 +38,10 @@ export function controllerOf(row: Bids, sides: readonly number[], side: number):
   let controller = -1;
   let highest = 0;
   for (let seat = 0; seat < BIDS.length; seat++) {
-    const bid = sides[seat] === side ? row[BIDS[seat]!] : 0;
+    if (sides[seat] !== side) continue;
+    const bid = row[BIDS[seat]!];
     if (bid > highest) controller = seat;
-    else if (bid > 0 && bid === highest) controller = -1;
+    else if (bid === highest) controller = -1;
     highest = Math.max(highest, bid);
   }
   return controller;

@@ -4,6 +4,7 @@ import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import { playRound, tellAll } from '../../../../src/rules/play/match.ts';
 import { problemsOf } from '../../problems.ts';
+import { PLAYERS } from './build.ts';
 import { rehearse } from './rehearsal.ts';
 
 const { match, positions } = rehearse('hand');
@@ -12,7 +13,7 @@ const edited = (place: number, changes: Partial<CardRow>): MvpPosition => ({
   ...middle,
   cards: middle.cards.map((row, at) => (at === place ? { ...row, ...changes } : row)),
 });
-const problems = (position: MvpPosition) => problemsOf(theMvp, position).map(({ path }) => path);
+const problems = (position: MvpPosition) => problemsOf(theMvp, position, PLAYERS).map(({ path }) => path);
 
 test.each<[string, MvpPosition, string]>([
   ['a flag of no team', edited(23, { flag: 'Red' }), 'cards[23].flag'],

@@ -13,7 +13,8 @@ const edited = (place: number, changes: Partial<CardRow>): MvpPosition => ({
   ...middle,
   cards: middle.cards.map((row, at) => (at === place ? { ...row, ...changes } : row)),
 });
-const problems = (position: MvpPosition) => problemsOf(theMvp, position, PLAYERS).map(({ path }) => path);
+const problems = (position: MvpPosition) =>
+  problemsOf(theMvp, position, [...PLAYERS]).map(({ path }) => path);
 
 test.each<[string, MvpPosition, string]>([
   ['a flag of no team', edited(23, { flag: 'Red' }), 'cards[23].flag'],

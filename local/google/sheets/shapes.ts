@@ -1,6 +1,7 @@
 // The fields of batchUpdate requests: an unknown name, a wrong type or a null is refused, as the service does.
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
+import { NO_FIT, quickCopy } from './quick-check.ts';
 
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
@@ -160,6 +161,8 @@ export const SPREADSHEET_TO_MAKE = optionalFields({
 
 /** The value, checked against a shape; throws 400 with the path and the reason in Google's words. */
 export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): z.output<T> {
+  const copy = quickCopy(shape, given);
+  if (copy !== NO_FIT) return copy as z.output<T>;
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;

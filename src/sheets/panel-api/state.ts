@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { isSetUp } from '../workbook/host-tabs.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
 
@@ -21,9 +22,15 @@ export function panelState(ports: Ports): PanelState {
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
     outbox: book.matches.outbox,
-    ledgerEdited: fault ? [] : ledgerFaults(book).map(purseWords),
+    ledgerEdited: fault ? [] : ledgerEdits(book),
     warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
   };
+}
+
+/** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
+function ledgerEdits(book: Book): readonly string[] {
+  const faults = attempt(() => ledgerFaults(book));
+  return faults.ok ? faults.value.map(purseWords) : [];
 }
 
 function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {

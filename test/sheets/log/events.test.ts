@@ -8,6 +8,7 @@ import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { drawMatches } from '../../../src/sheets/workbook/matches-tab.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../season.ts';
@@ -115,5 +116,19 @@ describe('an event that does not fit its match', () => {
       code: 'bad-log',
       what: expect.stringContaining('Audit!A4'),
     });
+  });
+
+  test('and the panel shows it as the problem of that match alone', () => {
+    const memory = begin();
+    const { log, matches } = openBook(memory.ports);
+    forge(memory, 'new game', { ...(log.entries[1]?.data as { [key: string]: Json }), game: 'chess' }, 2);
+    const rows = [...matches.matches, ...matches.matches.map((row) => ({ ...row, number: 2 }))];
+    const grid = drawMatches({ matches: rows, outbox: [] });
+    memory.ports.workbook.commit([{ kind: 'tab', ...TABS.matches, isNew: false, grid }]);
+    const [first, second] = panelState(memory.ports).matches;
+    expect(first?.problem).toBeNull();
+    expect(second?.problem).toMatchObject({ code: 'bad-log', what: expect.stringContaining('Audit!A4') });
+    expect(panelState(memory.ports).ledgerEdited).toEqual([]);
+    resolve(memory);
   });
 });

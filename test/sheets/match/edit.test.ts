@@ -72,7 +72,7 @@ describe('an accepted edit', () => {
     expectSound(memory, [1]);
   });
 
-  test('after the end gives the outcome anew, and the ledger follows', () => {
+  test('H5 after the end gives the outcome anew, and the ledger follows', () => {
     const memory = begin();
     for (let over = false, round = 0; !over; round++) {
       NAMES.forEach((name, seat) => {

@@ -7,11 +7,12 @@ import { PLACES } from './vocabulary.ts';
 
 /** What a viewer knows beside the public view: a hidden card, chips of theirs on it, who controls it. */
 export interface Mark {
-  readonly card?: string;
-  readonly chips?: string;
-  readonly controller?: string;
+  readonly card?: string | undefined;
+  readonly chips?: string | undefined;
+  readonly controller?: string | undefined;
 }
-export type Marks = ReadonlyMap<string, Mark>;
+/** What a viewer knows of the card at a place. */
+export type Marks = (place: string) => Mark;
 
 const EDGE = '#4a5260';
 const BACK = '#3b4254';
@@ -37,7 +38,7 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
     const spot = SPOTS[at] as (typeof SPOTS)[number];
     const [row, column] = [2 * spot.row, spot.left + 1];
     const view = cards[place] as CardView;
-    const mark = marks.get(place) ?? {};
+    const mark = marks(place);
     if (view.status === 'claimed')
       return [{ row: row + 1, column, columns: 2, ...gap(teams, place, view, mark) }];
     const { title, face } = looks(teams, place, view, mark);

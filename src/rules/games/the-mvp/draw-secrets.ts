@@ -8,7 +8,7 @@ import type { Marks } from './draw-pattern.ts';
 import type { Options } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS, nameOf } from './vocabulary.ts';
+import { BIDS, nameOf, PLACE_AT } from './vocabulary.ts';
 
 /** The host has a wide screen. */
 const WIDTH = 520;
@@ -16,14 +16,15 @@ const WIDTH = 520;
 /** Every card with what both teams have bid on it, and who controls it. */
 export function secretMarks({ seats, names }: Table<Options>, position: MvpPosition): Marks {
   const { sides } = teamsOf(seats);
-  return new Map(
-    position.cards.map((row) => {
-      const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
-      const chips = totals[0] + totals[1] > 0 ? { chips: totals.join(' : ') } : {};
-      const controller = row.claimed ? { controller: controllerName(row, position, sides, names) } : {};
-      return [row.place, { card: row.card, ...chips, ...controller }];
-    }),
-  );
+  return (place) => {
+    const row = position.cards[PLACE_AT.get(place) as number] as CardRow;
+    const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)];
+    return {
+      card: row.card,
+      chips: totals.some(Boolean) ? totals.join(' : ') : undefined,
+      controller: row.claimed ? controllerName(row, position, sides, names) : undefined,
+    };
+  };
 }
 
 /** Chips in hand, every bid on every card, and who has bought what. */

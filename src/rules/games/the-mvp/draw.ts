@@ -4,13 +4,13 @@ import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
-import { legend, lines, NOTICE, section } from '../../board/page.ts';
+import { heading, legend } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
-import { drawPattern, type Mark, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
+import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import type { TheMvp } from './kinds.ts';
 import type { Options } from './options.ts';
@@ -21,7 +21,7 @@ import { nameOf, PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
 export function drawPublic(table: Table<Options>, told: PublicTold<TheMvp>): Grid {
-  return drawBoard(table, told, new Map());
+  return drawBoard(table, told, () => ({}));
 }
 
 /** A player’s own facts, then the public board with what they know and have bid marked in it. */
@@ -35,9 +35,20 @@ export function drawHost(table: Table<Options>, position: MvpPosition, told: Pub
   return drawBoard(table, told, secretMarks(table, position), drawSecrets(table, position));
 }
 
-/** Each player's team, which the outcome's scores go by. */
-export function outcomeColumns({ seats }: Table<Options>): OutcomeColumn[] {
-  return [{ head: 'team', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' }];
+/** Each player's team with its points, which decide between the teams. */
+export function outcomeColumns({ seats }: Table<Options>, { teamScores }: OutcomeView): OutcomeColumn[] {
+  const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
+  const scores = teamScores as Record<string, number>;
+  return [
+    { head: 'team', cell: teamOf },
+    { head: 'its points', cell: (name) => scores[teamOf(name)] ?? 0 },
+  ];
+}
+
+/** The marks with the controllers that the end reveals. */
+function revealed(marks: Marks, controllers: Readonly<Record<string, string | null>>): Marks {
+  return (place) =>
+    place in controllers ? { ...marks(place), controller: controllers[place] ?? 'nobody' } : marks(place);
 }
 
 function drawFacts(
@@ -69,14 +80,13 @@ function drawFacts(
   ]);
 }
 
+/** What a player has learned of a card, bid on it, and whether they control it. */
 function ownMarks({ learned, bids, controls }: PrivateView): Marks {
-  const marks = new Map<string, Mark>();
-  const mark = (place: string, what: Mark) => marks.set(place, { ...marks.get(place), ...what });
-  for (const { place, card } of learned) mark(place, { card });
-  for (const place of Object.keys(bids)) mark(place, { chips: `you ${bids[place]}` });
-  for (const place of Object.keys(controls))
-    mark(place, { controller: controls[place] ? '★ you' : 'not you' });
-  return marks;
+  return (place) => ({
+    card: learned.find((one) => one.place === place)?.card,
+    chips: place in bids ? `you ${bids[place]}` : undefined,
+    controller: place in controls ? (controls[place] ? '★ you' : 'not you') : undefined,
+  });
 }
 
 function drawBoard(
@@ -92,7 +102,7 @@ function drawBoard(
     controllers?: Readonly<Record<string, string | null>>;
   };
   return stack([
-    section(headline(table, told), ...(outcome ? [drawResult(teams, outcome)] : [])),
+    heading(headline(table, told)),
     drawPattern(teams, view, controllers ? revealed(marks, controllers) : marks),
     legend(SIGNS_OF_THE_PATTERN),
     drawHands(teams, view),
@@ -121,27 +131,6 @@ function headline({ options }: Table<Options>, { public: views, outcome }: Publi
   if (PLACES.every((place) => cards[place]?.status === 'claimed'))
     return `Over after round ${round - 1}: every card is claimed`;
   return `Over after round ${round - 1}: ${isLast ? 'the last' : 'nobody bids any more'}`;
-}
-
-function drawResult(teams: readonly string[], { teamScores }: OutcomeView): Grid {
-  const [first, second] = teams.map((team) => (teamScores as Record<string, number>)[team] ?? 0) as [
-    number,
-    number,
-  ];
-  const winner = teams[first > second ? 0 : 1];
-  const text =
-    first === second
-      ? `The teams are tied at ${first}: all six players count.`
-      : `${winner} wins ${Math.max(first, second)} to ${Math.min(first, second)}.`;
-  return lines([{ text, style: NOTICE }]);
-}
-
-/** The marks with the controllers that the end reveals. */
-function revealed(marks: Marks, controllers: Readonly<Record<string, string | null>>): Marks {
-  const all = new Map(marks);
-  for (const place of Object.keys(controllers))
-    all.set(place, { ...marks.get(place), controller: controllers[place] ?? 'nobody' });
-  return all;
 }
 
 /** What a team flagged and claimed in a round. */

@@ -1,8 +1,8 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
 import { HEAD } from '../../board/table.ts';
-import { BLACK, type Board, SEATS_IN } from './board.ts';
+import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
-import type { Paint } from './paint.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
 /** A cell of the field is two columns wide, so that each of two colours has its half; the first column numbers rows. */

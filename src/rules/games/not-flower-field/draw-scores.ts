@@ -1,8 +1,8 @@
 import type { Grid, Style } from '../../board/grid.ts';
 import { table } from '../../board/table.ts';
-import type { AccountLine } from './account.ts';
-import { type Board, openCells } from './board.ts';
-import type { Paint } from './paint.ts';
+import { type Board, openCells } from './cell.ts';
+import type { AccountLine } from './configuration.ts';
+import type { Paint } from './draw-colours.ts';
 import type { PublicView } from './view.ts';
 import { PATTERNS, type Pattern, SEATS } from './vocabulary.ts';
 

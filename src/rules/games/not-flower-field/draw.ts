@@ -6,16 +6,15 @@ import { heading, lines, notes, section, WARNING } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
 import type { PrivateTold, PublicTold } from '../../game.ts';
-import { accountOf } from './account.ts';
-import { cellsHeld } from './board.ts';
-import { boardOf, coloursOf } from './colours.ts';
+import { cellsHeld } from './cell.ts';
+import { accountOf } from './configuration.ts';
+import { type Paint, paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
 import { drawRounds, drawScores, perPlayer } from './draw-scores.ts';
 import type { NotFlowerField } from './kinds.ts';
 import type { Options } from './options.ts';
-import { type Paint, paintsOf } from './paint.ts';
 import type { FieldPosition } from './position.ts';
-import type { PublicView } from './view.ts';
+import { boardOf, coloursOf, type PublicView } from './view.ts';
 
 /** The players, the field, and what it would score. */
 export function drawPublic(table: Table<Options>, told: PublicTold<NotFlowerField>): Grid {

@@ -1,37 +1,30 @@
-import { seating } from '../../declare/seating.ts';
-import type { Game } from '../../game.ts';
+import { defineGame } from '../../define-game.ts';
 import { drawHost, drawPrivate, drawPublic } from './draw.ts';
-import { questions, read } from './form.ts';
-import type { NotFlowerField } from './kinds.ts';
 import { OPTIONS } from './options.ts';
-import { judge, ORDER_KEYS } from './order.ts';
+import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { readDeal, schema, setup } from './position.ts';
+import { check, DEAL, POSITION, SEATING, setup } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { privateView, publicView } from './view.ts';
+import { privateView, publicFacts, publicView } from './view.ts';
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */
-export const notFlowerField: Game<NotFlowerField> = {
+export const notFlowerField = defineGame({
   id: 'not-flower-field',
   title: 'Not Flower Field',
   pitch:
     'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
-  seating: seating({ players: 4 }),
+  seating: SEATING,
   options: OPTIONS,
-  schema,
-  goods: [],
-  dealKeys: { colours: 'Each player’s colour: any text but black, each its own.' },
-  readDeal,
+  position: POSITION,
+  check,
+  deal: DEAL,
   setup,
-  publicFacts: ({ seats }) => seats.map(({ colour }) => colour),
-  orderKeys: ORDER_KEYS,
-  judge,
+  publicFacts,
+  order: ORDER,
   resolve,
   outcome,
-  publicView,
-  privateView,
-  form: { questions, read },
+  views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost },
   rehearse,
-};
+});

@@ -1,87 +1,126 @@
-import { isObject, own, quote } from '../../base/json.ts';
-import type { Purse } from '../../declare/purse.ts';
-import type { Judged } from '../../order/order.ts';
-import type { RefusalCode, Refuse } from '../../order/refusal.ts';
-import { BLACK, isOpenTo } from './board.ts';
-import { type FieldPosition, type FieldRow, readCell } from './position.ts';
-import { COLUMNS, type Column, OWN_FLOWERS, placeIndex, SIDE } from './vocabulary.ts';
+import { isObject, type Json, own, put, quote } from '../../base/json.ts';
+import { plural } from '../../base/words.ts';
+import type { Field, OrderOf } from '../../order/field.ts';
+import { NONE } from '../../order/question.ts';
+import { BLACK, type Board, isOpenTo } from './cell.ts';
+import { flowersOf, type Move } from './move.ts';
+import type { Options } from './options.ts';
+import { type FieldPosition, readCell, signsIn } from './position.ts';
+import { boardOf, coloursOf, type PublicView } from './view.ts';
+import { PLACES, placeIndex, SEATS } from './vocabulary.ts';
 
-/** A legal move: the cells that each seat's colour is placed on, in seat order; undefined when it was missed. */
-export interface Order {
-  readonly move: Move | undefined;
-}
-export type Move = readonly (readonly number[])[];
-
-export const ORDER_KEYS = ['cells'] as const;
-
-const MISSED: Judged<Order> = { order: { move: undefined }, cost: 0 };
+/** One cell or three, with anything or nothing between them. */
+const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
 
 /** A move stands or falls as a whole; without `cells` it is missing, not refused (F5). */
-export function judge(
-  _table: unknown,
-  position: FieldPosition,
-  seat: number,
-  _purse: Purse,
-  raw: Record<string, unknown>,
-  refuse: Refuse,
-): Judged<Order> {
-  const cells = own(raw, 'cells');
-  if (cells === undefined) return MISSED;
-  const bad = (code: RefusalCode, message: string) => {
-    refuse('cells', code, message);
-    return MISSED;
-  };
-  if (!isObject(cells)) return bad('malformed', `Expected cells for each colour, found ${quote(cells)}.`);
-  for (const colour of Object.keys(cells)) {
-    const list = cells[colour];
-    if (!Array.isArray(list))
-      return bad('malformed', `${colour}: expected a list of cells, found ${quote(list)}.`);
-    for (const place of list)
-      if (placeIndex(place) < 0)
-        return bad('malformed', `${colour}: expected cells from A1 to H8, found ${quote(place)}.`);
-  }
-  return judgeMove(position, seat, cells as Record<string, string[]>, bad);
+const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
+  ask: (_key, table, view) => {
+    const colours = coloursOf(table);
+    const board = boardOf(view, colours);
+    return SEATS.map((seat) => ({
+      id: questionId(seat),
+      title: `Cells for ${colours[seat]} (${table.names[seat]})`,
+      help: `Three cells if this is your own colour, such as A1 B2 C3; otherwise one. ${openInWords(board, seat)}`,
+      input: {
+        kind: 'text',
+        pattern: PATTERN,
+        expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
+      },
+    }));
+  },
+  read: (answers, _key, table) => {
+    const colours = coloursOf(table);
+    const move: Record<string, Json> = {};
+    for (const seat of SEATS) {
+      const list = readCells(answers[questionId(seat)]);
+      if (list.length > 0) put(move, colours[seat] as string, list);
+    }
+    return Object.keys(move).length > 0 ? move : undefined;
+  },
+  judge: (raw, key, { position, seat, refuse }) => {
+    if (raw === undefined) return undefined;
+    const malformed = whyMalformed(raw);
+    const move = malformed ?? readMove(raw as Record<string, readonly string[]>, position, seat);
+    if (typeof move !== 'string') return move;
+    refuse(key, malformed ? 'malformed' : 'not-legal', move);
+    return undefined;
+  },
+};
+
+export const ORDER = { cells };
+
+/** A legal move, or undefined when it was missed. */
+export type Order = OrderOf<typeof ORDER>;
+
+/** The id of the question that asks for cells of this seat's colour. */
+export function questionId(seat: number): string {
+  return `cells${seat + 1}`;
 }
 
-/** Six distinct cells by the board at the start of the round: three for one's own colour, one for each other (F4). */
-function judgeMove(
+/** The shorter list: which cells are open to a colour, or which are not. */
+function openInWords(board: Board, colour: number): string {
+  const open = PLACES.filter((_, i) => isOpenTo(board[i] as number, colour));
+  if (open.length === PLACES.length) return 'Every cell is open.';
+  if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
+  return `Every cell is open but ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
+}
+
+/** Forgiving about case, spaces, commas and emoji: “🌷 a1,B 2 c3” is A1 B2 C3. Any other word stays as written. */
+export function readCells(answer = ''): string[] {
+  const words = answer
+    .normalize('NFKC')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f/gu, ' ')
+    .replace(/(^|[^\p{L}\p{N}])([A-Ha-h])\s+([1-8])(?![\p{L}\p{N}])/gu, '$1$2$3')
+    .split(/[\s,;.]+/)
+    .filter((word) => word !== '' && word !== NONE);
+  // An emoji alone is an answer, though none that can be understood.
+  if (words.length === 0 && /[^\s,;.—-]/.test(answer)) return [answer.trim()];
+  return words.flatMap((word) =>
+    /^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word],
+  );
+}
+
+/** Why this is no list of cells for each of some colours. */
+function whyMalformed(raw: unknown): string | undefined {
+  if (!isObject(raw)) return `Expected cells for each colour, found ${quote(raw)}.`;
+  for (const colour of Object.keys(raw)) {
+    const list = raw[colour];
+    if (!Array.isArray(list)) return `${colour}: expected a list of cells, found ${quote(list)}.`;
+    for (const place of list)
+      if (placeIndex(place) < 0) return `${colour}: expected cells from A1 to H8, found ${quote(place)}.`;
+  }
+  return undefined;
+}
+
+/** The move, or why it is not legal: six distinct cells, open by the board at the start of the round (F4). */
+function readMove(
+  named: Record<string, readonly string[]>,
   { field, seats }: FieldPosition,
   seat: number,
-  cells: Record<string, readonly string[]>,
-  bad: (code: RefusalCode, message: string) => Judged<Order>,
-): Judged<Order> {
-  const keys = Object.keys(cells);
-  for (const key of keys)
-    if (!seats.some((row) => row.colour === key))
-      return bad('not-legal', `${quote(key)} is no player’s colour.`);
-  const signs = seats.map((row) => row.sign).join('');
+): Move | string {
+  const stranger = Object.keys(named).find((name) => !seats.some(({ colour }) => colour === name));
+  if (stranger !== undefined) return `${quote(stranger)} is no player’s colour.`;
+  const signs = signsIn(seats);
+  const needed = flowersOf(seat);
   const used: number[] = [];
   const move: number[][] = [];
-  for (let colour = 0; colour < seats.length; colour++) {
-    const name = seats[colour]!.colour;
-    const list = own(cells, name) as readonly string[] | undefined;
-    const needed = colour === seat ? OWN_FLOWERS : 1;
-    if (list?.length !== needed)
-      return bad(
-        'not-legal',
-        `${name} takes ${needed === 1 ? 'one cell' : 'three cells'}, found ${list?.length ?? 'none'}.`,
-      );
-    const indexes: number[] = [];
-    for (const place of list) {
-      const index = placeIndex(place);
-      if (used.includes(index)) return bad('not-legal', `${place} is named twice.`);
-      const row = field[Math.floor(index / SIDE)] as FieldRow;
-      const code = readCell(row[COLUMNS[index % SIDE] as Column], signs);
-      if (!isOpenTo(code, colour)) return bad('not-legal', whyClosed(place, code, name));
-      used.push(index);
-      indexes.push(index);
+  for (let i = 0; i < seats.length; i++) {
+    const { colour } = seats[i]!;
+    const places = (own(named, colour) ?? []).map(placeIndex);
+    if (places.length !== needed[i])
+      return `${colour} takes ${plural(needed[i]!, 'cell')}, found ${places.length || 'none'}.`;
+    for (const place of places) {
+      if (used.includes(place)) return `${PLACES[place]} is named twice.`;
+      const code = readCell(field, place, signs);
+      if (!isOpenTo(code, i)) return whyClosed(place, code, colour);
+      used.push(place);
     }
-    move.push(indexes);
+    move.push(places);
   }
-  return { order: { move }, cost: 0 };
+  return move;
 }
 
-function whyClosed(place: string, code: number, colour: string): string {
-  if (code === BLACK) return `${place} is black and takes nothing more.`;
-  return code <= 4 ? `${place} holds ${colour} already.` : `${place} holds two colours already.`;
+function whyClosed(place: number, code: number, colour: string): string {
+  if (code === BLACK) return `${PLACES[place]} is black and takes nothing more.`;
+  return `${PLACES[place]} holds ${code <= 4 ? colour : 'two colours'} already.`;
 }

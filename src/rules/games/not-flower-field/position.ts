@@ -1,53 +1,42 @@
-import { isObject, own, quote } from '../../base/json.ts';
+import { quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
-import { count, type PositionSchema, positionShape, text } from '../../declare/position.ts';
-import type { Seat, Table } from '../../declare/table.ts';
-import { BLACK, type Board, SEATS_IN } from './board.ts';
+import { each, text } from '../../declare/column.ts';
+import { perPlayer } from '../../declare/deal.ts';
+import type { Problem } from '../../declare/position.ts';
+import { seating } from '../../declare/seating.ts';
+import type { Table } from '../../declare/table.ts';
+import {
+  declarePosition,
+  draftOf,
+  fixedTable,
+  type PositionOf,
+  type RowIn,
+  startPosition,
+  table,
+} from '../../declare/tables.ts';
+import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
-import { isSign, signsOf } from './sign.ts';
-import { BLACK_NAME, COLUMNS, type Column, DEFAULT_COLOURS, SEATS, SIDE } from './vocabulary.ts';
+import { BLACK_NAME, COLUMNS, DEFAULT_COLOURS, isSign, PLACES, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
-/** A player, the colour, and the letter that stands for it in `field`. */
-export type Gardener = { readonly player: string; readonly colour: string; readonly sign: string };
+/** Four players (F17). */
+export const SEATING = seating({ players: 4 });
 
-/** One row of the field: '' for an empty cell, one sign, two signs in seat order, or `black`. */
-export type FieldRow = { readonly row: number } & { readonly [C in Column]: string };
+/** Everything but the coming moves is public. */
+export const POSITION = declarePosition({
+  tables: {
+    /** A cell is '' when empty, else one sign, two signs in seat order, or `black`. */
+    field: fixedTable('row', ROWS, 'everyone', each(COLUMNS, text())),
+    /** The colour, and the letter that stands for it in `field`. */
+    seats: table('everyone', { colour: text(), sign: text() }),
+  },
+});
 
-export interface FieldPosition {
-  readonly round: number;
-  readonly over: boolean;
-  /** Rows 1 to 8. */
-  readonly field: readonly FieldRow[];
-  readonly seats: readonly Gardener[];
-}
+export type FieldPosition = PositionOf<typeof POSITION>;
+export type Gardener = RowIn<typeof POSITION, 'seats'>;
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const EMPTY_ROW = { A: '', B: '', C: '', D: '', E: '', F: '', G: '', H: '' };
-
-export const schema: PositionSchema<FieldPosition> = {
-  shape: positionShape(
-    {},
-    {
-      field: {
-        row: count(),
-        A: text(),
-        B: text(),
-        C: text(),
-        D: text(),
-        E: text(),
-        F: text(),
-        G: text(),
-        H: text(),
-      },
-      seats: { colour: text(), sign: text() },
-    },
-  ),
-  check: (position) => [...checkGardeners(position), ...checkField(position)],
-};
-
-function checkGardeners({ seats }: FieldPosition) {
-  const problems: { path: string; problem: string }[] = [];
-  if (seats.length !== SEATS.length) problems.push({ path: 'seats', problem: 'expected four rows' });
+/** Colours and signs are each player's own, and a cell holds what these signs can say. */
+export function check({ field, seats }: FieldPosition): readonly Problem[] {
+  const problems: Problem[] = [];
   seats.forEach(({ colour, sign }, i) => {
     const before = seats.slice(0, i);
     if (colour === '' || colour === BLACK_NAME || before.some((other) => other.colour === colour))
@@ -55,21 +44,11 @@ function checkGardeners({ seats }: FieldPosition) {
     if (!isSign(sign) || before.some((other) => other.sign === sign))
       problems.push({ path: `seats[${i}].sign`, problem: 'expected a letter of its own' });
   });
-  return problems;
-}
-
-function checkField({ field, seats }: FieldPosition) {
-  const problems: { path: string; problem: string }[] = [];
-  if (field.length !== SIDE) problems.push({ path: 'field', problem: 'expected eight rows' });
   const texts = cellTexts(seats);
+  const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;
   field.forEach((row, i) => {
-    if (row.row !== i + 1) problems.push({ path: `field[${i}].row`, problem: `expected ${i + 1}` });
     for (const column of COLUMNS)
-      if (!texts.includes(row[column]))
-        problems.push({
-          path: `field[${i}].${column}`,
-          problem: `expected nothing or one of ${texts.slice(1).join(', ')}`,
-        });
+      if (!texts.includes(row[column])) problems.push({ path: `field[${i}].${column}`, problem });
   });
   return problems;
 }
@@ -83,85 +62,57 @@ function cellTexts(seats: readonly Gardener[]): string[] {
 
 /** The field as codes. */
 export function readBoard({ field, seats }: FieldPosition): number[] {
-  const board: number[] = [];
-  const signs = seats.map((row) => row.sign).join('');
-  for (let i = 0; i < field.length; i++) {
-    const row = field[i] as FieldRow;
-    for (let c = 0; c < SIDE; c++) board.push(readCell(row[COLUMNS[c] as Column], signs));
-  }
-  return board;
+  const signs = signsIn(seats);
+  return PLACES.map((_, i) => readCell(field, i, signs));
 }
 
-/** By the two seats of a pair, first · 4 + second: the code of a cell that holds both. */
-const PAIR_CODES = [0, 5, 6, 7, 0, 0, 8, 9, 0, 0, 0, 10] as const;
-
-/** The code of a cell as `field` has it; `signs` are the seats' signs in one text. */
-export function readCell(cell: string, signs: string): number {
-  if (cell === '') return 0;
+/** The code of one cell; `signs` are the seats' signs in one text. */
+export function readCell(field: FieldPosition['field'], i: number, signs: string): number {
+  const cell = field[Math.floor(i / SIDE)]![COLUMNS[i % SIDE]!];
   if (cell.length > 2) return BLACK;
-  const first = signs.indexOf(cell.charAt(0));
-  return cell.length === 1 ? first + 1 : PAIR_CODES[(first * 4 + signs.indexOf(cell.charAt(1))) as 0];
+  let code = EMPTY;
+  for (let at = 0; at < cell.length; at++) code = planted(code, signs.indexOf(cell.charAt(at)));
+  return code;
 }
 
-/** A board as rows of `field`. */
-export function writeField(board: Board, seats: readonly Gardener[]): FieldRow[] {
+/** The seats' signs in one text. */
+export function signsIn(seats: readonly Gardener[]): string {
+  return seats.map(({ sign }) => sign).join('');
+}
+
+/** The field with a board written into it. */
+export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const texts = cellTexts(seats);
-  const at = (i: number) => texts[board[i] as number] as string;
-  return ROWS.map((row) => {
-    const i = (row - 1) * SIDE;
-    return {
-      row,
-      A: at(i),
-      B: at(i + 1),
-      C: at(i + 2),
-      D: at(i + 3),
-      E: at(i + 4),
-      F: at(i + 5),
-      G: at(i + 6),
-      H: at(i + 7),
-    };
+  const rows = draftOf(field);
+  board.forEach((code, i) => {
+    rows[Math.floor(i / SIDE)]![COLUMNS[i % SIDE]!] = texts[code] as string;
   });
+  return rows;
 }
 
 /** The colour of each seat, in seat order. */
 export type Deal = readonly string[];
 
-/** Four players (F17). */
-export function checkSeats(seats: readonly Seat[]): void {
-  if (seats.length !== SEATS.length)
-    unusable('players', `Not Flower Field takes four players; there are ${seats.length}`);
-}
-
-/** Reads colours chosen by the players: all four, each its own, none black (F7). */
-export function readDeal({ names }: Table<Options>, setup: Record<string, unknown>): Deal {
-  const raw = own(setup, 'colours');
-  if (raw === undefined) return DEFAULT_COLOURS;
-  if (!isObject(raw)) return unusable('setup.colours', `expected an object, found ${quote(raw)}`);
-  for (const name of Object.keys(raw))
-    if (!names.includes(name)) unusable(`setup.colours.${name}`, 'no player has this name');
-  const colours: string[] = [];
-  for (const name of names) {
-    const colour = own(raw, name);
-    const path = `setup.colours.${name}`;
-    if (typeof colour !== 'string' || colour === '' || colour === BLACK_NAME)
-      return unusable(path, `expected a colour other than black, found ${quote(colour)}`);
-    if (colours.includes(colour)) unusable(path, `${quote(colour)} is another player’s colour`);
-    colours.push(colour);
-  }
-  return colours;
-}
+/** Colours chosen by the players: all four, each its own, none black (F7). */
+export const DEAL = {
+  keys: { colours: 'Each player’s colour: any text but black, each its own.' },
+  read: ({ names }: Table<Options>, setup: Record<string, unknown>): Deal => {
+    const taken: string[] = [];
+    const colours = perPlayer(names, setup, 'colours', (colour, path) => {
+      if (typeof colour !== 'string' || colour === '' || colour === BLACK_NAME)
+        return unusable(path, `expected a colour other than black, found ${quote(colour)}`);
+      if (taken.includes(colour)) unusable(path, `${quote(colour)} is another player’s colour`);
+      taken.push(colour);
+      return colour;
+    });
+    return colours ?? DEFAULT_COLOURS;
+  },
+};
 
 /** An empty field. */
-export function setup({ names }: Table<Options>, deal: Deal): FieldPosition {
-  const signs = signsOf(deal);
-  return {
-    round: 0,
-    over: false,
-    field: ROWS.map((row) => ({ row, ...EMPTY_ROW })),
-    seats: names.map((player, seat) => ({
-      player,
-      colour: deal[seat] as string,
-      sign: signs[seat] as string,
-    })),
-  };
+export function setup({ names }: Table<Options>, colours: Deal): FieldPosition {
+  const signs = signsOf(colours);
+  return startPosition(POSITION, {
+    seats: names.map((player, i) => ({ player, colour: colours[i] as string, sign: signs[i] as string })),
+  });
 }

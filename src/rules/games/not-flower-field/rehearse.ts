@@ -1,12 +1,10 @@
 import type { Table } from '../../declare/table.ts';
 import type { Answers } from '../../order/question.ts';
-import { planted } from './board.ts';
-import { boardOf, coloursOf } from './colours.ts';
-import { questionId } from './form.ts';
-import { drawMove } from './missed.ts';
+import { scoresOf } from './configuration.ts';
+import { drawMove, plant } from './move.ts';
 import type { Options } from './options.ts';
-import { scoresOf } from './pattern.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import { questionId } from './order.ts';
+import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
 /** Moves that a pretend player thinks of before choosing the best. */
@@ -26,11 +24,7 @@ export function rehearse(
   for (let idea = 0; idea < IDEAS; idea++) {
     const move = drawMove(board, seat, random);
     if (!move) return {};
-    const after = board.slice();
-    move.forEach((cells, colour) => {
-      for (const cell of cells) after[cell] = planted(after[cell] as number, 1 << colour);
-    });
-    const scores = scoresOf(after, table.options);
+    const scores = scoresOf(plant(board, [move]), table.options);
     const lead = scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat)) / 2;
     if (lead <= most) continue;
     most = lead;

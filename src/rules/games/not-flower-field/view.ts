@@ -1,10 +1,10 @@
 import { byName } from '../../base/json.ts';
 import type { Table } from '../../declare/table.ts';
-import { BLACK, EMPTY, SEATS_IN } from './board.ts';
+import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
+import { scoresOf } from './configuration.ts';
 import type { Options } from './options.ts';
-import { scoresOf } from './pattern.ts';
 import { type FieldPosition, readBoard } from './position.ts';
-import { BLACK_NAME, PLACES } from './vocabulary.ts';
+import { BLACK_NAME, DEFAULT_COLOURS, PLACES } from './vocabulary.ts';
 
 export interface PublicView {
   /** Cells with something in them, their colours in seat order. */
@@ -36,4 +36,25 @@ function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
 /** One's colour; everything else is public. */
 export function privateView(_table: unknown, { seats }: FieldPosition, seat: number): PrivateView {
   return { colour: seats[seat]!.colour };
+}
+
+/** The colours are public and never change, but the public view names them only where they have been placed. */
+export function publicFacts({ seats }: FieldPosition): readonly string[] {
+  return seats.map(({ colour }) => colour);
+}
+
+/** The colours in seat order, as forms and drawings find them beside the table. */
+export function coloursOf(table: Table<unknown>): readonly string[] {
+  return (table.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
+}
+
+/** The board of a public view as codes. */
+export function boardOf(view: PublicView, colours: readonly string[]): Board {
+  return PLACES.map((place) => {
+    const names = view.board[place] ?? [];
+    if (names[0] === BLACK_NAME) return BLACK;
+    // A name that no seat has, after a host renamed a colour, is left out.
+    const seats = names.map((name) => colours.indexOf(name)).filter((seat) => seat >= 0);
+    return seats.reduce(planted, EMPTY);
+  });
 }

@@ -6,13 +6,11 @@ export type Pattern = (typeof PATTERNS)[number];
 export const PATTERN_POINTS = 4;
 
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const SIDE = COLUMNS.length;
 
 /** The cells by index, row by row: `A1` (top left), `B1`, … `H8`. */
-export const PLACES: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((row) =>
-  COLUMNS.map((column) => `${column}${row}`),
-);
+export const PLACES: readonly string[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 
 /** What colours merge into; no player has it (F3, F7). */
 export const BLACK_NAME = 'black';
@@ -20,8 +18,8 @@ export const BLACK_NAME = 'black';
 /** The seats; each has a colour. */
 export const SEATS = [0, 1, 2, 3] as const;
 
-/** Flowers of one's own colour in a move; of each other colour there is one (F4). */
-export const OWN_FLOWERS = 3;
+/** The colours when the players chose none, in seat order. */
+export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
 /** The index of a cell written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {
@@ -31,5 +29,20 @@ export function placeIndex(text: unknown): number {
   return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
 }
 
-/** The colours when the players chose none, in seat order. */
-export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
+/**
+ * A letter for each colour, in seat order: how the field is written in the host's tab and drawn everywhere. The
+ * colour's first letter that no earlier seat has, or the first free one of the alphabet.
+ */
+export function signsOf(colours: readonly string[]): string[] {
+  const signs: string[] = [];
+  for (const colour of colours) {
+    const letters = [...colour.toUpperCase().split('').filter(isSign), ...COLUMNS];
+    signs.push(letters.find((letter) => !signs.includes(letter)) as string);
+  }
+  return signs;
+}
+
+/** One letter of any script, of one character. */
+export function isSign(text: string): boolean {
+  return text.length === 1 && /\p{L}/u.test(text);
+}

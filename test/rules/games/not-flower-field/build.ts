@@ -1,6 +1,6 @@
 import { readOptions } from '../../../../src/rules/declare/option.ts';
 import type { Table } from '../../../../src/rules/declare/table.ts';
-import { accountOf } from '../../../../src/rules/games/not-flower-field/account.ts';
+import { accountOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import type { Pattern } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';

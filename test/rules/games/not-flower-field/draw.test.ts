@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { edgesOf } from '../../../../src/rules/board/arrange.ts';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
+import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw-colours.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
-import { paintsOf } from '../../../../src/rules/games/not-flower-field/paint.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { signsOf } from '../../../../src/rules/games/not-flower-field/sign.ts';
+import { signsOf } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
 import { problemsOf } from '../../problems.ts';
 import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 
@@ -69,7 +69,7 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
   notFlowerField.resolve(
     table,
     fieldOf([]),
-    orders.map((move) => ({ move })),
+    orders.map((cells) => ({ cells })),
     () => null as never,
     (to, ruling, text) => told.push(`${to} ${ruling} ${text}`),
   );
@@ -99,14 +99,14 @@ test.each([
   ['a sign that nobody has', (p: FieldPosition) => edit(p, 0, { B: 'X' }), 'field[0].B'],
   ['two signs out of seat order', (p: FieldPosition) => edit(p, 7, { H: 'BR' }), 'field[7].H'],
   ['a row out of order', (p: FieldPosition) => edit(p, 2, { row: 2 }), 'field[2].row'],
-  ['a row too few', (p: FieldPosition) => ({ ...p, field: p.field.slice(1) }), 'field'],
-  ['a seat too few', (p: FieldPosition) => ({ ...p, seats: p.seats.slice(1) }), 'seats'],
+  ['a row too few', (p: FieldPosition) => ({ ...p, field: p.field.slice(1) }), 'field[7].row'],
+  ['a seat too few', (p: FieldPosition) => ({ ...p, seats: p.seats.slice(1) }), 'seats[3].player'],
   ['one colour twice', (p: FieldPosition) => seat(p, 1, { colour: 'red' }), 'seats[1].colour'],
   ['black for a colour', (p: FieldPosition) => seat(p, 1, { colour: 'black' }), 'seats[1].colour'],
   ['one sign twice', (p: FieldPosition) => seat(p, 1, { sign: 'R' }), 'seats[1].sign'],
   ['a sign of two letters', (p: FieldPosition) => seat(p, 3, { sign: 'GR' }), 'seats[3].sign'],
 ])('F3 F7 a hand edit that cannot be is named: %s', (_, change, path) => {
-  const problems = problemsOf(notFlowerField, change(fieldOf(['R RB #'])));
+  const problems = problemsOf(notFlowerField, change(fieldOf(['R RB #'])), [...PLAYERS]);
   expect(problems.map((problem) => problem.path)).toContain(path);
 });
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
-import type { Move } from '../../../../src/rules/games/not-flower-field/order.ts';
+import type { Move } from '../../../../src/rules/games/not-flower-field/move.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { type Account, type GameFacts, GIFT, isLegal, others } from '../../law/facts.ts';
 import { pick, shuffled } from '../../law/random.ts';
@@ -55,7 +55,7 @@ export const facts: GameFacts = {
     const past = boardOf(before);
     const now = boardOf(after);
     // A missed move may be drawn, and then nobody has written it.
-    const moves = (orders as { move: Move | undefined }[]).map(({ move }) => move);
+    const moves = (orders as { cells: Move | undefined }[]).map(({ cells }) => cells);
     if (moves.includes(undefined) && before.table.options.missedMove === 'random') return [];
     return Array.from({ length: 64 }, (_, i): Account => {
       const place = `${COLUMNS[i % 8]}${Math.floor(i / 8) + 1}`;

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { questions, read, readCells } from '../../../../src/rules/games/not-flower-field/form.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
+import { readCells } from '../../../../src/rules/games/not-flower-field/order.ts';
 import { fieldOf, move, PLAYERS, tableOf } from './build.ts';
 
+const { questions, read } = notFlowerField.form;
 const table = tableOf();
 const view = (rows: readonly string[]) => notFlowerField.publicView(table, fieldOf(rows));
 
@@ -32,7 +33,7 @@ test.each([
   ['🌷', ['🌷']],
 ])('F5 what is no cell stays as written, to be refused: %j', (answer, cells) => {
   expect(readCells(answer)).toEqual(cells);
-  const order = read(table, {}, { cells1: answer, cells2: 'D4', cells3: 'E5', cells4: 'F6' });
+  const order = read(table, view([]), { cells1: answer, cells2: 'D4', cells3: 'E5', cells4: 'F6' });
   const refused: string[] = [];
   notFlowerField.judge(table, fieldOf([]), 0, NO_PURSE, order as never, (part, code) =>
     refused.push(`${part} ${code}`),

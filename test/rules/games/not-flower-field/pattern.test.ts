@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { scoresOf } from '../../../../src/rules/games/not-flower-field/pattern.ts';
+import { scoresOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { fieldOf, found, play, tableOf } from './build.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { canAllMove } from '../../../../src/rules/games/not-flower-field/board.ts';
-import { drawMove } from '../../../../src/rules/games/not-flower-field/missed.ts';
+import { canAllMove, drawMove } from '../../../../src/rules/games/not-flower-field/move.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';

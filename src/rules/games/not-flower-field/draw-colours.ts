@@ -1,6 +1,6 @@
 import { own } from '../../base/json.ts';
 import { PALETTE } from '../../board/grid.ts';
-import { signsOf } from './sign.ts';
+import { signsOf } from './vocabulary.ts';
 
 /** How a player's colour is drawn: always with its letter. */
 export interface Paint {

@@ -19,9 +19,9 @@ export const SEATS_IN: readonly (readonly number[])[] = HELD.map((bits) =>
 /** By the bits of its colours: the code of a cell; more than two merge into black (F3). */
 const CODE_OF = [0, 1, 2, 5, 3, 6, 8, 11, 4, 7, 9, 11, 10, 11, 11, 11] as const;
 
-/** A cell after flowers of these colours, as bits, were placed on it (F3). */
-export function planted(code: number, bits: number): number {
-  return CODE_OF[HELD[code as 0] | bits] as number;
+/** A cell after a flower of this seat's colour was placed on it; black stays black (F3). */
+export function planted(code: number, seat: number): number {
+  return code === BLACK ? BLACK : (CODE_OF[HELD[code as 0] | (1 << seat)] as number);
 }
 
 /** May a flower of this seat's colour be placed there? Not on black, on two colours, or on its own (F4). */
@@ -39,15 +39,6 @@ export function openCells(board: Board): { readonly all: number; readonly to: re
   const [empty, a, b, c, d] = single as [number, number, number, number, number];
   const all = empty + a + b + c + d;
   return { all, to: [all - a, all - b, all - c, all - d] };
-}
-
-/**
- * Does every player have a legal move (F6)? Six cells are needed, three for each colour when it is one's own: by
- * Hall's theorem that suffices, since a cell closed to one colour is open to all others.
- */
-export function canAllMove(board: Board): boolean {
-  const { all, to } = openCells(board);
-  return all >= 6 && to.every((open) => open >= 3);
 }
 
 /** How many cells hold the colour of each seat. */

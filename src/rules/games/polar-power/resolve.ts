@@ -92,30 +92,43 @@ function deliverMails(
 function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): readonly MeadowRow[] {
   const strengths = meadows.map(({ charge }) => Math.abs(charge));
   const strongest = Math.max(...strengths);
-  return meadows.map(({ meadow, mails, change, charge }, i) => {
+  return meadows.map((row, i) => {
     const strength = strengths[i]!;
-    // A tied group earns what its last place earns: the count of meadows at least as strong is that place (P1).
-    let place = 0;
-    for (const other of strengths) if (other >= strength) place++;
+    const place = placeOf(strength, strengths);
     const points = strength === 0 ? 0 : (PLACE_POINTS[place - 1] as number);
     const reset = strength === strongest && (strongest > 0 || options.allNeutral === 'reset-all');
-    if (points > 0)
-      tell?.(
-        'public',
-        'P1',
-        `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${charge > 0 ? '+' : '-'} player.`,
-      );
-    if (reset)
-      tell?.(
-        'public',
-        strongest > 0 ? 'P5' : 'P3',
-        `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
-      );
-    const power = reset ? 0 : charge;
-    const plus = charge > 0 ? points : 0;
-    const minus = charge < 0 ? points : 0;
-    return { meadow, power, mails, change, charge, plus, minus, reset };
+    if (tell) tellRank(tell, row, place, points, reset);
+    const { charge } = row;
+    return {
+      ...row,
+      power: reset ? 0 : charge,
+      plus: charge > 0 ? points : 0,
+      minus: charge < 0 ? points : 0,
+      reset,
+    };
   });
+}
+
+/** A tied group earns what its last place earns: the count of meadows at least as strong is that place (P1). */
+function placeOf(strength: number, strengths: readonly number[]): number {
+  let place = 0;
+  for (const other of strengths) if (other >= strength) place++;
+  return place;
+}
+
+function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, points: number, reset: boolean) {
+  if (points > 0)
+    tell(
+      'public',
+      'P1',
+      `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${charge > 0 ? '+' : '-'} player.`,
+    );
+  if (reset)
+    tell(
+      'public',
+      charge === 0 ? 'P3' : 'P5',
+      `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
+    );
 }
 
 /** The stamp of a new round, and a new hand with one more for who has no postcard (P4, P13). */

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { type Column, table } from '../../../src/rules/board/table.ts';
+import { tiles } from '../../../src/rules/board/tiles.ts';
+import { widthsFor } from '../../../src/rules/board/widths.ts';
+import { cutTexts } from '../law/fit.ts';
+import { badGrid } from '../law/grid.ts';
+
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
+const need = (least: number, best: number, grows = true) => ({ least, best, grows });
+
+test('columns get what they need, and share what is left by their width', () => {
+  expect(widthsFor([need(20, 20), need(40, 60)], 160)).toEqual([40, 120]);
+  expect(widthsFor([need(20, 20, false), need(40, 60)], 160)).toEqual([20, 140]);
+});
+
+test('columns that can wrap give way, and never break a word', () => {
+  expect(widthsFor([need(40, 40), need(50, 500)], 200)).toEqual([40, 160]);
+  expect(widthsFor([need(150, 150), need(100, 100)], 200)).toEqual([150, 100]);
+});
+
+test('a table fills the page, shows heads and feet, and wraps what is long', () => {
+  const columns: Column<number>[] = [
+    { head: 'Player', cell: (i) => `player ${i}`, foot: 'together' },
+    { head: 'said', cell: () => 'many words '.repeat(20).trim() },
+    { head: 'points', cell: (i) => 100 * i, foot: 300 },
+  ];
+  const grid = table(columns, [1, 2]);
+  expect(badGrid(grid)).toEqual([]);
+  expect(cutTexts(grid)).toEqual([]);
+  expect(sum(grid.widths)).toBe(390);
+  expect(grid.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['Player', 'together', 300]));
+  expect(grid.heights[1]).toBeGreaterThan(50);
+});
+
+test('where the longest words do not fit side by side, the type is smaller', () => {
+  const column = (head: string): Column<string> => ({ head, cell: (text) => text });
+  const grid = table(['a', 'b', 'c', 'd', 'e'].map(column), ['responsibilities']);
+  expect(sum(grid.widths)).toBeLessThanOrEqual(390);
+  expect(grid.cells.find(({ text }) => text === 'responsibilities')?.style?.size).toBeLessThan(10);
+  expect(cutTexts(grid)).toEqual([]);
+});
+
+test('tiles that find no room stand in a further row', () => {
+  const grid = tiles(
+    Array.from({ length: 5 }, (_, i) => ({ text: i, under: 'blue' })),
+    { most: 3 },
+  );
+  expect(badGrid(grid)).toEqual([]);
+  expect(grid.widths).toHaveLength(3);
+  expect(grid.heights).toHaveLength(4);
+});
+
+test.each([
+  ['a number as ###', { text: 1000, style: {} }],
+  ['a broken number', { text: '1000', style: { wrap: true } }],
+  ['a word beside another cell', { text: 'word', style: {} }],
+  ['a row too low', { text: 'a b c d', style: { wrap: true } }],
+])('the law finds %s', (_, cell) => {
+  const cells = [
+    { row: 0, column: 0, ...cell },
+    { row: 0, column: 1, text: 'x' },
+  ];
+  expect(cutTexts({ widths: [20, 50], heights: [22], cells })).toHaveLength(1);
+});

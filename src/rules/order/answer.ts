@@ -32,10 +32,11 @@ export function plainAnswer(answer: string): string {
 
 /**
  * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one,
- * else the text itself, which will be refused as malformed.
+ * signs around it apart, else the text itself, which will be refused as malformed.
  */
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
   if (!text || text === NONE) return undefined;
-  return /^\d{1,15}$/.test(text) ? Number(text) : text;
+  const plain = plainAnswer(text);
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : text;
 }

@@ -15,8 +15,13 @@ export interface LinesRule<L, S, Options, P> {
   readonly expected: string | ((judging: Judging<Options, P>) => string);
   /** What the lines use up, before the first one: the game may write to it in `take`. */
   start(judging: Judging<Options, P>): S;
-  /** Takes a line, or says why it is refused. */
-  take(line: L, left: S, judging: Judging<Options, P>): readonly [RefusalCode, string] | undefined;
+  /** Takes a line, or says why it is refused. `taken` are the lines before it that were not refused. */
+  take(
+    line: L,
+    left: S,
+    judging: Judging<Options, P>,
+    taken: readonly L[],
+  ): readonly [RefusalCode, string] | undefined;
 }
 
 const NO_LINES: readonly never[] = [];
@@ -57,7 +62,7 @@ function judgeLines<L, S, Options, P>(
       judging.refuse(`${key}[${i}]`, 'malformed', `Expected ${wanted}, found ${describe(raw[i])}.`);
       continue;
     }
-    const refused = take(line, left, judging);
+    const refused = take(line, left, judging, taken);
     if (refused) judging.refuse(`${key}[${i}]`, refused[0], refused[1]);
     else taken.push(line);
   }

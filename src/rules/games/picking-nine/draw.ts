@@ -14,7 +14,7 @@ import type { PickingNine } from './kinds.ts';
 import type { Options } from './options.ts';
 import { type Hand, type NinePosition, tieBreakOf } from './position.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
-import { type Card, DEAL, faceOf, ROUNDS } from './vocabulary.ts';
+import { type Card, DEAL_COLUMNS, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** The table of the coming round, everybody's cards, and where every card is. */
 export function drawPublic(table: Table<Options>, told: PublicTold<PickingNine>): Grid {
@@ -94,7 +94,7 @@ function drawComing({ round, deals }: NinePosition): readonly Grid[] {
   const coming = deals.slice(round + 1);
   if (coming.length === 0) return [];
   const rows = coming.map((deal) => {
-    const cards = DEAL.map((column) => deal[column]);
+    const cards = DEAL_COLUMNS.map((column) => deal[column]);
     return [`round ${deal.round}`, drawCards(cards)] as const;
   });
   return [section('Host only: deals to come', fields(rows))];

@@ -1,7 +1,7 @@
 import type { OPTIONS } from './options.ts';
 import type { Order } from './order.ts';
-import type { NinePosition } from './position.ts';
-import type { Deal } from './setup.ts';
+import type { Deal, NinePosition } from './position.ts';
+
 import type { PrivateView, PublicView } from './view.ts';
 
 /** The types that this game brings (game.ts, `Kinds`). */

@@ -1,83 +1,113 @@
-import { own, quote } from '../../base/json.ts';
-import type { Judged } from '../../order/order.ts';
-import { readCount, readList } from '../../order/reading.ts';
-import type { Refuse } from '../../order/refusal.ts';
+import { quote } from '../../base/json.ts';
+import type { Table } from '../../declare/table.ts';
+import type { Judging, OrderOf } from '../../order/field.ts';
+import { lines } from '../../order/lines-field.ts';
+import { wholeNumber } from '../../order/number-field.ts';
+import { type Answers, NONE, type Question } from '../../order/question.ts';
+import type { Options } from './options.ts';
 import { type NinePosition, tableOf } from './position.ts';
-import { type Card, isCard, WANTS } from './vocabulary.ts';
+import type { PublicView } from './view.ts';
+import { type Card, COLOURS, cardWords, HIGHEST_PRIORITY, isCard, WANTS } from './vocabulary.ts';
 
-/** A legal order. The ban is one whoever has the right to it; `number` is 0 when none can be used (N1, N5). */
-export interface Order {
-  readonly wants: readonly Card[];
-  readonly ban: Card | '';
-  readonly number: number;
-}
+type NineJudging = Judging<Options, NinePosition>;
 
-export const ORDER_KEYS = ['wants', 'ban', 'priority'] as const;
-
-export const HIGHEST_NUMBER = 6;
+/** The rows of the grid of wants, most wanted first. */
+export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const;
 
 /** Wants, the ban and the number, each judged against the table alone (N1, N3). */
-export function judge(
-  _table: unknown,
-  position: NinePosition,
-  _seat: number,
-  _purse: unknown,
-  raw: Record<string, unknown>,
-  refuse: Refuse,
-): Judged<Order> {
-  const cards = tableOf(position);
-  return {
-    order: {
-      wants: readWants(cards, raw, refuse),
-      ban: readBan(cards, own(raw, 'ban'), refuse),
-      number: readNumber(own(raw, 'priority'), refuse),
+export const ORDER = {
+  wants: lines<Card, readonly Card[], Options, NinePosition>(
+    {
+      ask: (key: string, _table: Table<Options>, { table }: PublicView): Question[] => [
+        {
+          id: key,
+          title: 'Cards you want',
+          help: 'One card a row, the most wanted first. You get the first that is still there at your turn.',
+          // After the last round nothing lies there, and a form still wants something to choose.
+          input: { kind: 'grid', rows: PLACES, choices: table.length > 0 ? table.map(cardWords) : [NONE] },
+        },
+      ],
+      read: (answers, key) => PLACES.flatMap((place) => readCard(answers[`${key}:${place}`]) ?? []),
     },
-    cost: 0,
-  };
-}
+    {
+      parse: (raw) => (isCard(raw) ? raw : undefined),
+      expected: ({ position }) => expectedCard(tableOf(position)),
+      start: ({ position }) => tableOf(position),
+      take: (card, cards, _judging, wants) => {
+        if (!cards.includes(card)) return ['not-legal', notThere(cards, card)];
+        if (wants.includes(card)) return ['not-legal', `${card} is in the list already.`];
+        if (wants.length < WANTS) return undefined;
+        return ['not-legal', `A list has ${WANTS} cards, and seven good ones stand before ${card}.`];
+      },
+    },
+  ),
+  /** It counts for whoever has the right to ban (N1). */
+  ban: {
+    ask: (key: string, _table: Table<Options>, { table }: PublicView): Question[] => [
+      {
+        id: key,
+        title: 'Card to ban',
+        help: 'It counts for whoever has the highest number that nobody else sent.',
+        input: { kind: 'choice', choices: [NONE, ...table.map(cardWords)] },
+      },
+    ],
+    read: (answers: Answers, key: string) => readCard(answers[key]),
+    judge(raw: unknown, key: string, { position, refuse }: NineJudging): Card | '' {
+      if (raw === undefined) return '';
+      const cards = tableOf(position);
+      if (!isCard(raw)) refuse(key, 'malformed', `Expected ${expectedCard(cards)}, found ${quote(raw)}.`);
+      else if (!cards.includes(raw)) refuse(key, 'not-legal', notThere(cards, raw));
+      else return raw;
+      return '';
+    },
+  },
+  /** 0 when none can be used (N5). */
+  priority: wholeNumber<Options>(
+    {
+      title: 'Number',
+      help: 'Numbers that only one player sent pick first, low before high; shared ones follow; without a number you pick last.',
+    },
+    { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
+  ),
+};
 
-function readWants(cards: readonly Card[], raw: Record<string, unknown>, refuse: Refuse): readonly Card[] {
-  const lines = readList(raw, 'wants', refuse);
-  const wants: Card[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const card = lines[i];
-    if (!isCard(card)) refuse(`wants[${i}]`, 'malformed', expectedCard(cards, card));
-    else if (!cards.includes(card)) refuse(`wants[${i}]`, 'not-legal', notThere(cards, card));
-    else if (wants.includes(card)) refuse(`wants[${i}]`, 'not-legal', `${card} is in the list already.`);
-    else if (wants.length === WANTS)
-      refuse(
-        `wants[${i}]`,
-        'not-legal',
-        `A list has ${WANTS} cards, and seven good ones stand before ${card}.`,
-      );
-    else wants.push(card);
-  }
-  return wants;
-}
+/** A legal order. */
+export type Order = OrderOf<typeof ORDER>;
 
-function readBan(cards: readonly Card[], card: unknown, refuse: Refuse): Card | '' {
-  if (card === undefined) return '';
-  if (!isCard(card)) refuse('ban', 'malformed', expectedCard(cards, card));
-  else if (!cards.includes(card)) refuse('ban', 'not-legal', notThere(cards, card));
-  else return card;
-  return '';
-}
-
-function readNumber(raw: unknown, refuse: Refuse): number {
-  if (raw === undefined) return 0;
-  const number = readCount(raw);
-  if (number === undefined)
-    refuse('priority', 'malformed', `Expected a number from 1 to ${HIGHEST_NUMBER}, found ${quote(raw)}.`);
-  else if (number < 1 || number > HIGHEST_NUMBER)
-    refuse('priority', 'not-legal', `Expected a number from 1 to ${HIGHEST_NUMBER}, found ${number}.`);
-  else return number;
-  return 0;
-}
-
-function expectedCard(cards: readonly Card[], found: unknown): string {
-  return `Expected a card of the table (${cards.join(', ')}), found ${quote(found)}.`;
+function expectedCard(cards: readonly Card[]): string {
+  return `a card of the table (${cards.join(', ')})`;
 }
 
 function notThere(cards: readonly Card[], card: Card): string {
   return `${card} is not on the table; there are ${cards.join(', ')}.`;
+}
+
+/** Signs that people put in the place of a colour. */
+const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [
+  [/🟥|🔴|❤/gu, ' red '],
+  [/🟩|🟢|💚/gu, ' green '],
+  [/🟦|🔵|💙/gu, ' blue '],
+  [/🟨|🟡|💛/gu, ' yellow '],
+  [/⬜|◻|🩶|⚪/gu, ' gray '],
+  // What makes an emoji of a sign, or a keycap of a digit, says nothing.
+  [/\u{fe0f}|\u{20e3}/gu, ''],
+];
+
+/** Forgiving about case, spaces, commas and signs: “Red, 10”, “RED10” and “🟥 10” are red-10. */
+function readCard(given: string | undefined): Card | string | undefined {
+  const answer = given?.trim();
+  if (!answer || answer === NONE) return undefined;
+  let text = answer.normalize('NFKC').toLowerCase();
+  for (const [sign, word] of SIGNS) text = text.replace(sign, word);
+  const colours = new Set<string>();
+  const numbers: string[] = [];
+  for (const word of text.match(/[a-z]+|\d+|[^\sa-z\d]+/g) ?? []) {
+    if (/^\d+$/.test(word)) numbers.push(String(Number(word)));
+    else if (word === 'grey') colours.add('gray');
+    else if ((COLOURS as readonly string[]).includes(word)) colours.add(word);
+    // A dash joins and a comma parts; a word that is none of these may mean anything.
+    else if (!/^[-–—_,.;:·()#]+$/.test(word)) return answer;
+  }
+  const card = `${[...colours].join()}-${numbers.join()}`;
+  return isCard(card) ? card : answer;
 }

@@ -5,7 +5,7 @@ import type { Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import { cardsOf, type NinePosition } from './position.ts';
 import { bestQuattro } from './quattro.ts';
-import { tellOutcome } from './tell.ts';
+import { tellOutcome } from './why.ts';
 
 /** The best quattro wins, alone it is paid; at most the second-lowest score makes a candidate (N10, N11, N13). */
 export function outcome(

@@ -15,7 +15,7 @@ export interface Priority {
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]): Priority {
   const seatsOf: number[][] = [[], [], [], [], [], [], []];
-  for (const seat of list) seatsOf[orders[seat]!.number]!.push(seat);
+  for (const seat of list) seatsOf[orders[seat]!.priority]!.push(seat);
   const turns: number[] = [];
   let banner = -1;
   for (let number = 1; number < seatsOf.length; number++) {

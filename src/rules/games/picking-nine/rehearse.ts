@@ -1,9 +1,8 @@
 import type { Answers } from '../../order/question.ts';
-import { PLACES } from './form.ts';
+import { PLACES } from './order.ts';
 import { bestQuattro } from './quattro.ts';
-import { say } from './tell.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import { type Card, faceOf } from './vocabulary.ts';
+import { type Card, cardWords, faceOf } from './vocabulary.ts';
 
 /** Wants what helps its own quattro most, bans what it would hate to see with others, and picks a number by feeling. */
 export function rehearse(
@@ -21,12 +20,12 @@ export function rehearse(
   const answers: Record<string, string> = {};
   PLACES.forEach((place, i) => {
     const wanted = valued[i];
-    if (wanted) answers[`wants:${place}`] = say(wanted.card);
+    if (wanted) answers[`wants:${place}`] = cardWords(wanted.card);
   });
   const feared = valued
     .slice(PLACES.length - 2)
     .sort((a, b) => faceOf(b.card).number - faceOf(a.card).number);
-  if (feared[0] && random(5) > 0) answers.ban = say(feared[0].card);
+  if (feared[0] && random(5) > 0) answers.ban = cardWords(feared[0].card);
   if (random(12) > 0) answers.priority = String(1 + random(6));
   return answers;
 }

@@ -1,11 +1,13 @@
 import type { Table } from '../../declare/table.ts';
+import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
-import { type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
-import { tellEnd, tellPicks, tellPriority } from './tell.ts';
-import { type Card, COLOURS, faceOf, ROUNDS } from './vocabulary.ts';
+
+import { type Card, COLOURS, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
+import { tellRound } from './why.ts';
 
 /** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
 export function resolve(
@@ -20,40 +22,18 @@ export function resolve(
   const banned = orders[priority.banner]?.ban ?? '';
   const picks = pick(tableOf(position), banned, priority.turns, orders, table.options);
   const next = demote(list, priority.won);
-  const seats = position.seats.map((hand, seat) =>
-    receive(
-      hand,
-      position.round,
-      picks[seat]!,
-      next.indexOf(seat) + 1,
-      orders[seat]!.number,
-      priority.turns.indexOf(seat) + 1,
-    ),
-  );
+  const column = HAND_COLUMNS[position.round]!;
+  const seats = draftOf(position.seats);
+  seats.forEach((hand, seat) => {
+    hand.place = next.indexOf(seat) + 1;
+    hand.number = orders[seat]!.priority;
+    hand.turn = priority.turns.indexOf(seat) + 1;
+    hand[column] = picks[seat]!;
+  });
   const round = position.round + 1;
-  const after = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
-  if (tell) {
-    tellPriority(tell, table, orders, priority, banned);
-    tellPicks(tell, table, orders, priority, banned, picks);
-    tellEnd(tell, table, position, after);
-  }
+  const after: NinePosition = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
+  if (tell) tellRound(tell, table, orders, priority, picks, position, after);
   return { position: after, earnings: [] };
-}
-
-/** A player after a round; written out column by column, because this is where a match spends its time. */
-function receive(hand: Hand, at: number, card: Card, place: number, number: number, turn: number): Hand {
-  const { player, card1, card2, card3, card4, card5 } = hand;
-  return {
-    player,
-    place,
-    number,
-    turn,
-    card1: at === 0 ? card : card1,
-    card2: at === 1 ? card : card2,
-    card3: at === 2 ? card : card3,
-    card4: at === 3 ? card : card4,
-    card5: at === 4 ? card : card5,
-  };
 }
 
 /** What each seat gets: the first of its wants that is still there, else a leftover (N3, N4). */

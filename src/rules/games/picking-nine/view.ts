@@ -2,7 +2,7 @@ import { byName } from '../../base/json.ts';
 import type { Table } from '../../declare/table.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import type { Card } from './vocabulary.ts';
-import { HAND } from './vocabulary.ts';
+import { HAND_COLUMNS } from './vocabulary.ts';
 
 /** Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). */
 export interface PublicView {
@@ -21,7 +21,7 @@ export function publicView({ names }: Table<unknown>, position: NinePosition): P
   const { round, banned, seats } = position;
   const table = tableOf(position);
   if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
-  const column = HAND[round - 1]!;
+  const column = HAND_COLUMNS[round - 1]!;
   const picks = byName(
     names,
     seats.map((hand) => hand[column] as Card),

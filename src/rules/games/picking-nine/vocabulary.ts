@@ -19,6 +19,8 @@ export const PLAYERS = 6;
 export const ROUNDS = 5;
 export const DEALT = 8;
 export const WANTS = 7;
+/** The numbers that a player may send are 1 to this. */
+export const HIGHEST_PRIORITY = 6;
 
 /** What stands on a card. */
 export interface Face {
@@ -43,5 +45,10 @@ export function faceOf(card: Card): Face {
 }
 
 /** The columns in which a hand and a deal lie. */
-export const HAND = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
-export const DEAL = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
+export const HAND_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
+export const DEAL_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
+
+/** “red 10”. */
+export function cardWords(card: Card): string {
+  return card.replace('-', ' ');
+}

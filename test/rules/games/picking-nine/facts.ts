@@ -31,7 +31,7 @@ export const facts: GameFacts = {
   alter(truth, viewer, random) {
     const { match, orders } = truth;
     const judged = orders.map((order, seat) => judgeOrder(match, seat, order, []).order as Order);
-    const numbers = judged.map(({ number }) => number);
+    const numbers = judged.map(({ priority }) => priority);
     const isShared = (number: number) => numbers.filter((other) => other === number).length > 1;
     const unique = numbers.filter((number) => number > 0 && !isShared(number));
     const seat = pick(random, others(match, viewer));

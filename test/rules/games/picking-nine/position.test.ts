@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { checkPosition } from '../../../../src/rules/games/picking-nine/check.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
-import { DEALS, follow, record, send } from './build.ts';
+import { problemsOf } from '../../problems.ts';
+import { DEALS, follow, NAMES, record, send } from './build.ts';
 
 const all = DEALS.map((_, round) => send('112234', round));
 const after = (rounds: number) =>
@@ -14,7 +14,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   (rounds) => {
     const position = after(rounds);
     expect(pickingNine.schema.shape.safeParse(position).success).toBe(true);
-    expect(checkPosition(position)).toEqual([]);
+    expect(problemsOf(pickingNine, position)).toEqual([]);
   },
 );
 
@@ -28,8 +28,8 @@ const deal = (round: number, change: object) => ({
 test.each([
   ['a round that cannot be', { round: 6, over: true }, 'round'],
   ['over too early', { over: true }, 'over'],
-  ['a missing player', { seats: middle.seats.slice(1) }, 'seats'],
-  ['a missing deal', { deals: middle.deals.slice(0, 4) }, 'deals'],
+  ['a missing player', { seats: middle.seats.slice(1) }, 'seats[5].player'],
+  ['a missing deal', { deals: middle.deals.slice(0, 4) }, 'deals[4].round'],
   ['a place beyond the list', hand(0, { place: 7 }), 'seats[0].place'],
   ['a place taken', hand(5, { place: middle.seats[0]!.place }), 'seats[5].place'],
   ['a number that is none', hand(1, { number: 7 }), 'seats[1].number'],
@@ -41,5 +41,7 @@ test.each([
   ['a deal out of order', deal(1, { round: 5 }), 'deals[1].round'],
   ['a card dealt twice', deal(4, { card1: 'red-1' }), 'deals[4].card1'],
 ])('N14 a hand edit is named: %s', (_, change, path) => {
-  expect(checkPosition({ ...middle, ...change } as NinePosition).map((found) => found.path)).toContain(path);
+  expect(problemsOf(pickingNine, { ...middle, ...change }, [...NAMES]).map((found) => found.path)).toContain(
+    path,
+  );
 });

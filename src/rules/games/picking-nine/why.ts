@@ -1,22 +1,37 @@
+import { listed, plural } from '../../base/words.ts';
 import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
-import { garnets } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import type { Priority } from './priority.ts';
 import type { Quattro } from './quattro.ts';
-import { type Card, faceOf, GRAY, ROUNDS } from './vocabulary.ts';
+import { type Card, cardWords, faceOf, GRAY, ROUNDS } from './vocabulary.ts';
+
+/** A round: the numbers and the ban, the picks, and what comes next. */
+export function tellRound(
+  tell: Tell,
+  table: Table<Options>,
+  orders: readonly Order[],
+  priority: Priority,
+  picks: readonly Card[],
+  before: NinePosition,
+  after: NinePosition,
+): void {
+  tellPriority(tell, table, orders, priority, after.banned);
+  tellPicks(tell, table, orders, priority, after.banned, picks);
+  tellEnd(tell, table, before, after);
+}
 
 /** The numbers and what they decide: who bans and who picks when is the host's alone (N12). */
-export function tellPriority(
+function tellPriority(
   tell: Tell,
   { names }: Table<Options>,
   orders: readonly Order[],
   { turns, banner, won }: Priority,
   banned: Card | '',
 ): void {
-  const numberOf = (seat: number) => orders[seat]!.number || 'none';
+  const numberOf = (seat: number) => orders[seat]!.priority || 'none';
   tell('host', 'N2', `Numbers: ${listed(names.map((name, seat) => `${name} ${numberOf(seat)}`))}.`);
   if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
   else {
@@ -24,10 +39,10 @@ export function tellPriority(
     tell(
       'host',
       'N1',
-      banned ? `${right}: the ban is ${say(banned)}.` : `${right}, but no ban came: it lapses.`,
+      banned ? `${right}: the ban is ${cardWords(banned)}.` : `${right}, but no ban came: it lapses.`,
     );
   }
-  tell('public', 'N1', banned ? `${say(banned)} is banned.` : 'No card is banned.');
+  tell('public', 'N1', banned ? `${cardWords(banned)} is banned.` : 'No card is banned.');
   if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
   const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
   tell('host', 'N2', `Picking order: ${order.join(', ')}.`);
@@ -36,7 +51,7 @@ export function tellPriority(
 }
 
 /** Who got what, to all; to each player why, as far as their own wants and what is public say it. */
-export function tellPicks(
+function tellPicks(
   tell: Tell,
   { names, options }: Table<Options>,
   orders: readonly Order[],
@@ -45,34 +60,37 @@ export function tellPicks(
   picks: readonly Card[],
 ): void {
   for (const seat of turns) {
-    const { wants, number } = orders[seat]!;
+    const { wants, priority } = orders[seat]!;
     const name = names[seat];
-    if (number === 0) tell(seat, 'N5', `${name} sent no usable number and picks after all who did.`);
+    if (priority === 0) tell(seat, 'N5', `${name} sent no usable number and picks after all who did.`);
     const at = wants.indexOf(picks[seat]!);
     const gone = (at < 0 ? wants : wants.slice(0, at)).map((card) =>
-      card === banned ? `${say(card)} (banned)` : `${say(card)} (${names[picks.indexOf(card)]})`,
+      card === banned ? `${cardWords(card)} (banned)` : `${cardWords(card)} (${names[picks.indexOf(card)]})`,
     );
     const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
     if (at >= 0)
-      tell(seat, 'N3', `${name} gets ${say(picks[seat]!)}, want ${at + 1} of ${wants.length}.${before}`);
+      tell(
+        seat,
+        'N3',
+        `${name} gets ${cardWords(picks[seat]!)}, want ${at + 1} of ${wants.length}.${before}`,
+      );
     else {
       const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
-      tell(seat, 'N4', `${why}: ${name} gets the ${options.leftover} card, ${say(picks[seat]!)}.${before}`);
+      tell(
+        seat,
+        'N4',
+        `${why}: ${name} gets the ${options.leftover} card, ${cardWords(picks[seat]!)}.${before}`,
+      );
     }
   }
   // In seat order: the picking order is nobody’s to know (N12).
   picks.forEach((card, seat) => {
-    tell('public', 'N12', `${names[seat]} gets ${say(card)}.`);
+    tell('public', 'N12', `${names[seat]} gets ${cardWords(card)}.`);
   });
 }
 
 /** The tie-break list, to the host, and what comes next. */
-export function tellEnd(
-  tell: Tell,
-  { names }: Table<Options>,
-  before: NinePosition,
-  after: NinePosition,
-): void {
+function tellEnd(tell: Tell, { names }: Table<Options>, before: NinePosition, after: NinePosition): void {
   const listOf = ({ seats }: NinePosition) =>
     tieBreakOf(seats)
       .map((seat) => names[seat])
@@ -89,9 +107,10 @@ export function tellEnd(
   const taken = after.seats.map((hand) => hand[`card${after.round}` as 'card1']);
   if (taken.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
   const left = shown.filter((card) => card !== GRAY && card !== after.banned && !taken.includes(card));
-  if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.map(say).join(', ')}.`);
+  if (left.length > 0)
+    tell('public', 'N9', `Left over and gone for good: ${left.map(cardWords).join(', ')}.`);
   if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`);
-  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next.map(say).join(', ')}.`);
+  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next.map(cardWords).join(', ')}.`);
 }
 
 /** The full account of the scoring. */
@@ -106,13 +125,13 @@ export function tellOutcome(
 ): void {
   quattros.forEach(({ cards, score }, seat) => {
     const sum = cards.map((card) => faceOf(card).number).join(' + ');
-    const without = hands[seat]!.filter((card) => !cards.includes(card)).map(say);
+    const without = hands[seat]!.filter((card) => !cards.includes(card)).map(cardWords);
     tell(
       'public',
       'N10',
       cards.length > 0
-        ? `${names[seat]}: ${cards.map(say).join(', ')}: ${sum} = ${score}, without ${listed(without)}.`
-        : `${names[seat]}: ${hands[seat]!.map(say).join(', ')}: no four of them differ in number and colour: 0.`,
+        ? `${names[seat]}: ${cards.map(cardWords).join(', ')}: ${sum} = ${score}, without ${listed(without)}.`
+        : `${names[seat]}: ${hands[seat]!.map(cardWords).join(', ')}: no four of them differ in number and colour: 0.`,
     );
   });
   const best = quattros[winners[0]!]!.score;
@@ -121,7 +140,7 @@ export function tellOutcome(
     tell(
       'public',
       'N13',
-      `${who} alone has the best quattro, ${best}: one Token of Life and ${garnets(options.winnerGarnets)}.`,
+      `${who} alone has the best quattro, ${best}: one Token of Life and ${plural(options.winnerGarnets, 'garnet')}.`,
     );
   else tell('public', 'N11', `${who} tie at the top with ${best}: neither tokens nor garnets.`);
   const limit = quattros.map(({ score }) => score).sort((a, b) => a - b)[1];
@@ -130,15 +149,4 @@ export function tellOutcome(
     'N11',
     `The second-lowest score is ${limit}; up to it are candidates: ${listed(candidates.map((seat) => names[seat]!))}.`,
   );
-}
-
-/** “red 10”. */
-export function say(card: Card): string {
-  return card.replace('-', ' ');
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }

@@ -10,8 +10,8 @@ import { measureResolve } from './resolve.ts';
 /** `bench [GAME …]`: rounds adjudicated per second with all views, compared to parsing and writing the same JSON. */
 const RECORDS = 150;
 const RUNS = 9;
-const ONE_GAME =
-  "import { polarPower } from './games/polar-power/index.ts'; export const GAMES = [polarPower];";
+const ONE = GAMES[0] as AnyGame;
+const ONE_GAME = `import * as one from './games/${ONE.id}/index.ts'; export const GAMES = Object.values(one);`;
 const [...only] = process.argv.slice(2);
 
 const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];
@@ -29,7 +29,9 @@ for (const { file, bytes, load } of measureDist())
 
 if (only.length === 0) {
   const one = await bundleCode(ONE_GAME);
-  process.stdout.write(`the same with Polar Power alone: ${(Buffer.byteLength(one) / 1000).toFixed(1)} kB\n`);
+  process.stdout.write(
+    `the same with ${ONE.title} alone: ${(Buffer.byteLength(one) / 1000).toFixed(1)} kB\n`,
+  );
   const { rounds, calls, modelled, here } = await measureResolve(dist);
   process.stdout.write(
     `resolve, ten players, ${rounds} rounds: ${calls[0]} service calls in the first, ${calls[1]} in the last; ` +

@@ -3,10 +3,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GAMES } from '../src/rules/registry.ts';
 
 const ROOT = resolve(__dirname, '..');
 const NEEDED = ['src', 'docs', 'tools', 'local', 'bench', 'test'];
-const FILES = ['package.json', 'tsconfig.json', 'biome.json', 'jest.config.mjs', 'appsscript.json'];
+const FILES = [
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  'jest.config.mjs',
+  'README.md',
+  'appsscript.json',
+];
 
 let copy = '';
 
@@ -24,24 +32,55 @@ function run(command: string, ...args: string[]) {
 }
 
 const newGame = (...args: string[]) => run('node', 'tools/run.mjs', 'tools/new-game.ts', ...args);
+const textOf = (file: string) => readFileSync(join(copy, file), 'utf8');
 
-test('new-game makes a game that passes its own tests, the laws, the types and the linter', () => {
-  const made = newGame('silent-auction');
-  expect(made.status).toBe(0);
-  expect(made.stdout).toContain('src/rules/games/silent-auction/index.ts');
-  expect(readFileSync(join(copy, 'src/rules/registry.ts'), 'utf8')).toMatch(/GAMES[^;]*silentAuction/);
-  expect(readFileSync(join(copy, 'docs/rulings.md'), 'utf8')).toContain('## Silent Auction');
+/** A game from each template, with a file that each must have. */
+const NEW = [
+  {
+    id: 'silent-auction',
+    value: 'silentAuction',
+    letter: 'K',
+    flags: [],
+    file: 'src/rules/games/silent-auction/index.ts',
+  },
+  {
+    id: 'night-watch',
+    value: 'nightWatch',
+    letter: 'Q',
+    flags: ['--full'],
+    file: 'test/rules/games/night-watch/facts.ts',
+  },
+] as const;
 
+test('new-game makes games that pass their own tests, the laws, the types and the linter', () => {
+  for (const { id, value, letter, flags, file } of NEW) {
+    const made = newGame(id, ...flags);
+    expect(made.status === 0 ? '' : made.said).toBe('');
+    expect(made.stdout).toContain(file);
+    expect(textOf('src/rules/registry.ts')).toMatch(new RegExp(`GAMES[^;]*\\b${value}\\b`));
+    expect(textOf('docs/rulings.md')).toMatch(new RegExp(`^- \\*\\*${letter}1\\*\\* `, 'm'));
+    expect(textOf('README.md')).toContain(`(src/rules/games/${id})`);
+    expect(textOf(`src/rules/games/${id}/index.ts`)).not.toMatch(/two-thirds|lantern-night|test\//i);
+  }
+  // The laws hold for the templates where they lie; here the trades' law shows that a new game's facts are found.
+  const ids = NEW.map(({ id }) => id).join('|');
+  const own = NEW.map(({ letter }) => `${letter}\\d`).join('|');
   const checks = [
     run('npx', 'tsc', '--noEmit', '--project', '.'),
-    run('npx', 'biome', 'check', '--error-on-warnings', 'src/rules', 'test/rules/games/silent-auction'),
-    run('npx', 'jest', 'test/rules/games/silent-auction', 'test/rules/citations', 'test/imports'),
-    run('npx', 'jest', 'test/rules/laws', 'test/rules/secrets', '-t', 'silent-auction'),
+    run('npx', 'biome', 'check', '--error-on-warnings', 'src/rules', 'test/rules', 'README.md'),
+    run(
+      'npx',
+      'jest',
+      `test/rules/games/(${ids})`,
+      'test/(rules/(citations|trade-laws)|docs).test',
+      '-t',
+      `${ids}|^(${own})|ruling|lists`,
+    ),
   ];
   for (const { status, said } of checks) expect(status === 0 ? '' : said).toBe('');
 }, 180_000);
 
-test('new-game can be replayed at once, and by its own name', () => {
+test('a new game can be replayed at once, and by its own name', () => {
   const record = {
     format: 1,
     game: 'silent-auction',
@@ -58,14 +97,19 @@ test('new-game can be replayed at once, and by its own name', () => {
 }, 60_000);
 
 test.each([
-  ['no name', []],
-  ['a name that is taken', ['polar-power']],
-  ['a name with capitals', ['SilentAuction']],
-  ['a way out of the folder', ['../elsewhere']],
-])('new-game refuses %s, and makes nothing', (_, args) => {
-  const before = readFileSync(join(copy, 'src/rules/registry.ts'), 'utf8');
+  ['no name', [], 'name the game'],
+  ['a flag alone', ['--full'], 'name the game'],
+  ['a name that is taken', [GAMES[0]?.id as string], 'is taken'],
+  ['a name with capitals', ['SilentAuction'], 'is not a name'],
+  ['two names', ['silent', 'auction'], 'one name'],
+  ['a part that begins with a digit', ['night-2'], 'is not a name'],
+  ['a way out of the folder', ['../elsewhere'], 'is not a name'],
+  ['an unknown flag', ['big-game', '--huge'], 'there is no flag “--huge”'],
+])('new-game refuses %s, and makes nothing', (_, args, reason) => {
+  const before = textOf('src/rules/registry.ts');
   const { status, said } = newGame(...args);
   expect(status).toBe(2);
   expect(said).toMatch(/^new-game: [^\n]+\n$/);
-  expect(readFileSync(join(copy, 'src/rules/registry.ts'), 'utf8')).toBe(before);
+  expect(said).toContain(reason);
+  expect(textOf('src/rules/registry.ts')).toBe(before);
 });

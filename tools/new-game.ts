@@ -1,47 +1,86 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** The game that a new one begins as: small, complete, and tested where it lies. */
-const MODEL = 'test/two-thirds';
-const REGISTRY = 'src/rules/registry.ts';
-const RULINGS = 'docs/rulings.md';
-
-/** `new-game NAME`: a folder in src/rules with a small game that can be played at once, its tests, and the registry’s line. */
-function newGame(id: string): readonly string[] {
-  const folder = `src/rules/games/${id}`;
-  const tests = `test/rules/games/${id}`;
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    fail(`“${id}” is no name for a game: small letters, digits and hyphens, such as “silent-auction”`);
-  if (existsSync(folder)) fail(`${folder} is there already`);
-  const names = namesOf(id, freeLetter(readFileSync(RULINGS, 'utf8')));
-  mkdirSync(folder, { recursive: true });
-  mkdirSync(tests, { recursive: true });
-  const made: string[] = [];
-  const write = (file: string, text: string) => {
-    writeFileSync(file, text);
-    made.push(file);
-  };
-  for (const name of readdirSync(MODEL).sort())
-    if (name.endsWith('.ts') && !name.includes('.test.'))
-      write(join(folder, name), rename(read(name), names).replace(/'\.\.\/\.\.\/src\/rules\//g, "'../../"));
-  const test = rename(read('guess-two-thirds.test.ts'), names)
-    .replace(/'\.\.\/\.\.\/src\//g, "'../../../../src/")
-    .replace("'./index.ts'", `'../../../../${folder}/index.ts'`);
-  write(join(tests, `${id}.test.ts`), test);
-  write(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names));
-  write(RULINGS, `${readFileSync(RULINGS, 'utf8').trimEnd()}\n\n${rename(read('rulings.md'), names)}`);
-  execFileSync('npx', ['biome', 'check', '--write', folder, tests, REGISTRY], { stdio: 'ignore' });
-  return made;
-}
-
+/** How a game is named in its id, its title, its TypeScript constant, and the letter of its rulings. */
 interface Names {
   readonly id: string;
   readonly title: string;
-  /** `silentAuction`. */
   readonly value: string;
-  /** The letter of its rulings. */
   readonly letter: string;
+}
+
+/** A small, complete game that new ones begin as; it is tested where it lies. */
+interface Template extends Names {
+  readonly folder: string;
+}
+
+const SMALL: Template = {
+  folder: 'test/two-thirds',
+  id: 'guess-two-thirds',
+  title: 'Guess Two Thirds',
+  value: 'guessTwoThirds',
+  letter: 'R',
+};
+const FULL: Template = {
+  folder: 'test/full-game',
+  id: 'lantern-night',
+  title: 'Lantern Night',
+  value: 'lanternNight',
+  letter: 'T',
+};
+/** Letters for the rulings of new games: none of a template, and first those that no cell of a board begins with. */
+const LETTERS = 'KQLJVWYZUOICEGDBA';
+
+const REGISTRY = 'src/rules/registry.ts';
+const RULINGS = 'docs/rulings.md';
+const USAGE = 'npm run new-game -- silent-auction [--full]';
+
+/** Writes a new game, its tests, its rulings and its line in the registry. Returns the files that were written. */
+function newGame(id: string, template: Template): readonly string[] {
+  const rulings = readFileSync(RULINGS, 'utf8');
+  const names = namesOf(id, freeLetter(rulings));
+  const registry = register(readFileSync(REGISTRY, 'utf8'), names);
+  const places = placesOf(template, id);
+  const texts = new Map([...places].map(([from, to]) => [to, moved(from, to, places)]));
+  for (const [file, text] of texts) write(file, rename(text, template, names));
+  write(REGISTRY, registry);
+  const section = rename(readFileSync(join(template.folder, 'rulings.md'), 'utf8'), template, names);
+  write(RULINGS, `${rulings.trimEnd()}\n\n${section}`);
+  execFileSync('npx', ['biome', 'check', '--write', ...texts.keys(), REGISTRY], { stdio: 'ignore' });
+  execFileSync('node', ['tools/run.mjs', 'tools/docs.ts'], { stdio: 'ignore' });
+  return [...texts.keys(), REGISTRY, RULINGS, 'README.md'];
+}
+
+/** Where each TypeScript file of a template goes: tests and facts beside the other games' tests, the rest into src. */
+function placesOf({ folder, id: old }: Template, id: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  return new Map(
+    files.map((name) => {
+      const isTest = name === 'facts.ts' || name.endsWith('.test.ts');
+      const target = isTest ? `test/rules/games/${id}` : `src/rules/games/${id}`;
+      return [join(folder, name), join(target, name.replace(old, id))];
+    }),
+  );
+}
+
+/** A file's text with its relative imports as its new place needs them. */
+function moved(from: string, to: string, places: ReadonlyMap<string, string>): string {
+  return readFileSync(from, 'utf8').replace(/(?<=from ')\.[^']+(?=')/g, (path) => {
+    const target = join(dirname(from), path);
+    const place = relative(dirname(to), places.get(target) ?? target);
+    return place.startsWith('.') ? place : `./${place}`;
+  });
+}
+
+/** A template's text with the new game's names and letter. */
+function rename(text: string, old: Names, names: Names): string {
+  return text
+    .replaceAll(old.id, names.id)
+    .replaceAll(old.title, names.title)
+    .replaceAll(old.value, names.value)
+    .replace(new RegExp(`\\b${old.letter}(\\d+)\\b`, 'g'), `${names.letter}$1`)
+    .replaceAll(`(rulings ${old.letter})`, `(rulings ${names.letter})`);
 }
 
 function namesOf(id: string, letter: string): Names {
@@ -50,33 +89,38 @@ function namesOf(id: string, letter: string): Names {
   return { id, title: words.join(' '), value: joined.charAt(0).toLowerCase() + joined.slice(1), letter };
 }
 
-function rename(text: string, { id, title, value, letter }: Names): string {
-  return text
-    .replace(/guess-two-thirds/g, id)
-    .replace(/Guess Two Thirds/g, title)
-    .replace(/guessTwoThirds/g, value)
-    .replace(/\bR(\d+)\b/g, `${letter}$1`)
-    .replace(/\(rulings R\)/g, `(rulings ${letter})`);
-}
-
 /** The registry with one more import and one more game. */
 function register(text: string, { id, value }: Names): string {
   const line = `import { ${value} } from './games/${id}/index.ts';\n`;
   const withImport = text.replace(/((?:^import .*\n)+)/m, `$1${line}`);
   const withGame = withImport.replace(/(GAMES: readonly AnyGame\[\] = \[[^\]]*?),?\s*\];/, `$1, ${value}];`);
   if (withImport === text || withGame === withImport)
-    fail(`${REGISTRY} looks different from what was expected`);
+    return fail(`${REGISTRY} has no list of games that can be added to`);
   return withGame;
 }
 
-/** A letter that no game’s rulings have yet. */
 function freeLetter(rulings: string): string {
-  const letter = [...'RABCDEGHIJKLOQTUVWYZ'].find((one) => !rulings.includes(`**${one}1**`));
+  const letter = [...LETTERS].find((one) => !rulings.includes(`**${one}1**`));
   return letter ?? fail('every letter for rulings is taken');
 }
 
-function read(name: string): string {
-  return readFileSync(join(MODEL, name), 'utf8');
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The name and the template that were asked for; refuses what cannot be made. */
+function readArguments(args: readonly string[]): { readonly id: string; readonly template: Template } {
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--full');
+  if (unknown !== undefined) fail(`there is no flag “${unknown}”; write ${USAGE}`);
+  const [id, ...more] = args.filter((arg) => arg !== '--full');
+  if (id === undefined) return fail(`name the game: ${USAGE}`);
+  if (more.length > 0) fail(`one name, with hyphens instead of blanks: ${USAGE}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(id))
+    fail(`“${id}” is not a name for a game: use small letters, digits and hyphens, such as “silent-auction”`);
+  const taken = [`src/rules/games/${id}`, `test/rules/games/${id}`].find(existsSync);
+  if (taken !== undefined) fail(`“${id}” is taken: ${taken} exists`);
+  return { id, template: args.includes('--full') ? FULL : SMALL };
 }
 
 function fail(line: string): never {
@@ -84,10 +128,9 @@ function fail(line: string): never {
   process.exit(2);
 }
 
-const [id] = process.argv.slice(2);
-if (id === undefined) fail('name the game: npm run new-game -- silent-auction');
-for (const file of newGame(id)) process.stdout.write(`${file}\n`);
+const { id, template } = readArguments(process.argv.slice(2));
+for (const file of newGame(id, template)) process.stdout.write(`${file}\n`);
 process.stdout.write(`
-It is “guess two thirds of the average” for now, and can be played: npm start
-Make it yours file by file, as docs/new-game.md says, and try it with: npx jest test/rules/${id} test/rules/laws
+For now its rules are those of “${template.title}”. It can be played: npm start
+Change it file by file, as docs/new-game.md says, and test it: npm run test-game -- ${id}
 `);

@@ -1,3 +1,5 @@
+import type { AnyGame } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/rules/registry.ts';
 import type { Host } from '../host/host.ts';
 import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 
@@ -8,7 +10,7 @@ const DAY = 86_400_000;
 
 export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
 
-/** Adds people and a season to a new host and starts Polar Power, through the add-on's entry points. */
+/** Adds people and a season to a new host and starts a match of the first game, through the add-on's entry points. */
 export async function prepareDemo(host: Host): Promise<void> {
   host.addPeople(PLAYERS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
@@ -18,7 +20,7 @@ export async function prepareDemo(host: Host): Promise<void> {
     PLAYERS.map((name, i) => [name, emailOf(name), MEADOWS[Math.floor(i / 2)] as string]),
   );
   const request = {
-    game: 'polar-power',
+    game: (GAMES[0] as AnyGame).id,
     options: {},
     players: PLAYERS,
     deadline: new Date(nextAfternoon(host.clock.now())).toISOString(),

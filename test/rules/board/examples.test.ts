@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import type { Grid } from '../../../src/rules/board/grid.ts';
+import { PAGE } from '../../../src/rules/board/rows.ts';
+import { cutTexts } from '../law/fit.ts';
+import { badGrid } from '../law/grid.ts';
+import { drawBalance, drawHand, drawPage, drawRanking, drawRounds, drawRow } from './examples.ts';
+
+const ROWS = [
+  { player: 'Ann', points: 3 },
+  { player: 'Maximiliane', points: -2 },
+];
+
+test.each<[string, readonly Grid[]]>([
+  ['fields', [drawHand(2, [3, 8]), drawHand(0, [])]],
+  ['table', [drawRanking(ROWS)]],
+  ['tiles', [drawRow()]],
+  ['bars', [drawBalance(ROWS)]],
+  ['history', drawRounds([3, 5, 2].map((target) => ({ target, nearest: target === 5 ? '' : 'Ann' })))],
+  ['stack and beside', [drawPage()]],
+])('the example of %s fits its cells and the page', (_, grids) => {
+  expect(grids.length).toBeGreaterThan(0);
+  for (const grid of grids) {
+    expect([...badGrid(grid), ...cutTexts(grid)]).toEqual([]);
+    expect(grid.widths.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PAGE);
+  }
+});

@@ -1,0 +1,146 @@
+import { beside, stack } from '../../../src/rules/board/arrange.ts';
+import { bars } from '../../../src/rules/board/bars.ts';
+import { fields } from '../../../src/rules/board/fields.ts';
+import { type Grid, PALETTE } from '../../../src/rules/board/grid.ts';
+import { history } from '../../../src/rules/board/history.ts';
+import { heading, legend, lines, notes, STRONG } from '../../../src/rules/board/page.ts';
+import { table } from '../../../src/rules/board/table.ts';
+import { gap, tiles } from '../../../src/rules/board/tiles.ts';
+import { count, each, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
+import { itemsGood } from '../../../src/rules/declare/good.ts';
+import { withinMeadow } from '../../../src/rules/declare/table.ts';
+import { declarePosition, fixedTable, table as rowTable } from '../../../src/rules/declare/tables.ts';
+import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
+import { dropdowns, lines as linesField, readParts } from '../../../src/rules/order/lines-field.ts';
+import { wholeNumber } from '../../../src/rules/order/number-field.ts';
+import { readCount } from '../../../src/rules/order/reading.ts';
+
+// The examples of docs/new-game.md. A test draws them and looks for them in the document.
+
+const WOODS = ['oak', 'pine', 'birch'] as const;
+
+export const POSITION = declarePosition({
+  scalars: { storm: flag({ known: 'everyone' }) },
+  tables: {
+    // One row for each wood, always in this order.
+    market: fixedTable('wood', WOODS, 'everyone', { price: count({ start: 1 }), change: whole() }),
+    // Rows that come and go.
+    offers: rowTable('host', { player: text({ known: 'everyone' }), wood: oneOf(WOODS) }),
+    seats: rowTable('owner', {
+      ...each(WOODS, count({ start: 1, most: 1000 })),
+      score: count({ publicFrom: isOver }),
+    }),
+  },
+});
+
+export const ORDER = {
+  wood: choice({ title: 'Which wood?' }, WOODS),
+  risk: yesNo({ title: 'Cross the river?' }),
+  price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
+};
+
+interface Load {
+  readonly wood: (typeof WOODS)[number];
+  readonly amount: number;
+}
+
+/** Up to three loads; each must be in hand when it is reached. */
+export const LOADS = linesField<Load, Record<string, number>, unknown, typeof EXAMPLE>(
+  dropdowns({
+    count: 3,
+    title: 'Load',
+    help: 'Wood and amount.',
+    choices: WOODS.flatMap((wood) => [1, 2].map((amount) => `${amount} ${wood}`)),
+    read: (answer) => ({ amount: Number(answer.split(' ')[0]), wood: answer.split(' ')[1] ?? '' }),
+  }),
+  {
+    parse: readParts<Load>({ wood: (raw) => WOODS.find((wood) => wood === raw), amount: readCount }),
+    expected: 'a wood and an amount',
+    start: ({ position, seat }) => {
+      const { oak, pine, birch } = position.seats[seat]!;
+      return { oak, pine, birch };
+    },
+    take: ({ wood, amount }, left) => {
+      if (left[wood]! < amount) return ['not-held', `You have ${left[wood]} ${wood} left.`];
+      left[wood]! -= amount;
+      return undefined;
+    },
+  },
+);
+
+export const EXAMPLE = { round: 0, over: false, seats: [{ player: 'Ann', oak: 1, pine: 1, birch: 1 }] };
+
+export const WOOD = itemsGood('woods', { one: 'log', items: WOODS, swap: true });
+export const mayTrade = withinMeadow;
+
+interface Row {
+  readonly player: string;
+  readonly points: number;
+}
+
+/** Labelled facts; a value can be a text, a number or a drawing. */
+export function drawHand(points: number, cards: readonly number[]): Grid {
+  return fields([
+    ['Points', points],
+    ['Your cards', tiles(cards.map((card) => ({ text: card, under: card > 5 ? 'high' : 'low' })))],
+    ['Played', cards.length > 0 ? '✓ a card' : '– nothing yet'],
+  ]);
+}
+
+/** A table fills the page; the leader's row is golden. */
+export function drawRanking(rows: readonly Row[]): Grid {
+  const most = Math.max(...rows.map(({ points }) => points));
+  return table(
+    [
+      { head: 'Player', cell: ({ player }) => player, style: STRONG },
+      { head: 'points', cell: ({ points }) => points },
+      { head: '', cell: ({ points }) => '★'.repeat(Math.max(0, points)) },
+    ],
+    rows,
+    { rowStyle: ({ points }) => ({ fill: points === most ? PALETTE.gold : PALETTE.paper }) },
+  );
+}
+
+/** Cards side by side, with a place left empty. */
+export function drawRow(): Grid {
+  return tiles([
+    { text: 7, style: { fill: '#cfe2ff' } },
+    gap(),
+    { text: 'K', under: 'king', note: 'Won in round 2' },
+  ]);
+}
+
+/** Bars from zero, for values of either sign. */
+export function drawBalance(rows: readonly Row[]): Grid {
+  return bars(
+    rows.map(({ player, points }) => ({
+      label: player,
+      value: points,
+      style: { fill: points > 0 ? '#e08a1e' : '#6d5bd0' },
+      side: points,
+    })),
+    { reach: 6, heads: ['− owes', 'owns +', 'points'] },
+  );
+}
+
+/** One line for each round; `views` are all that a viewer was told, the start first. */
+export function drawRounds(
+  views: readonly { readonly target: number; readonly nearest: string }[],
+): readonly Grid[] {
+  return history(views, [
+    { head: 'target', cell: ({ target }) => target },
+    { head: 'change', cell: ({ target }, before) => target - before.target },
+    { head: 'nearest', cell: ({ nearest }) => nearest || 'nobody' },
+  ]);
+}
+
+/** Parts one under another, and two side by side. */
+export function drawPage(): Grid {
+  return stack([
+    heading('The forest'),
+    beside([drawRow(), tiles([{ text: '?' }])], 10),
+    lines([{ text: 'A storm comes.', side: 'K3', style: { fill: PALETTE.warnPaper } }]),
+    legend([['★', 'a point']]),
+    notes('Wood that is left over rots.'),
+  ]);
+}

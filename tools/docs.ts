@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { generatedDocs } from './generated-docs.ts';
+
+/** `npm run docs`: writes the lists of games into the documents. */
+for (const file of generatedDocs((name) => readFileSync(name, 'utf8'))) {
+  writeFileSync(file.name, file.text);
+  process.stdout.write(`${file.name}\n`);
+}

@@ -159,6 +159,25 @@ describe('dist/Code.js', () => {
     expect(CODE).not.toMatch(/\bBigInt\b/);
   });
 
+  test('fills in the one built-in younger than ES2019 that it calls, before its first other statement', () => {
+    // The context of the local host has none (docs/google.md, G2).
+    const code = `${CODE};function probe(){return [Object.hasOwn({a:1},'a'),Object.hasOwn({},'a')]}`;
+    expect(makeHost({ code, sidebar: '', manifest: MANIFEST }).call(HOST, 'probe').value).toEqual([
+      true,
+      false,
+    ]);
+    const bare = CODE.replace(/!?\(?"hasOwn"in Object/, 'true');
+    expect(bare).not.toBe(CODE);
+    const without = makeHost({ code: bare, sidebar: '', manifest: MANIFEST }).call(HOST, 'onOpen');
+    expect(without.error?.message).toBe('Object.hasOwn is not a function');
+  });
+
+  test('calls no method younger than ES2019 by name', () => {
+    const young =
+      'allSettled any at findLast findLastIndex groupBy matchAll replaceAll structuredClone toReversed toSorted toSpliced withResolvers';
+    for (const name of young.split(' ')) expect(CODE).not.toMatch(new RegExp(`\\.${name}\\(`));
+  });
+
   test('is loaded in a moment', () => {
     const times = Array.from({ length: 9 }, () => {
       const begun = performance.now();

@@ -11,6 +11,10 @@ export interface Dist {
 }
 
 const MAIN = 'src/sheets/main.ts';
+/** Runs before all other files of the bundle. */
+const BUILT_INS = 'src/sheets/google/built-ins.ts';
+/** `globalThis` (ES2020), used by zod; only the outermost `this` can stand in for it. */
+const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
 /** The bundle's one global. */
 const BUNDLE = 'roundkeeper';
 
@@ -32,6 +36,8 @@ export async function build(folder = 'dist'): Promise<Dist> {
 export async function bundleCode(registry?: string): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [MAIN],
+    inject: [BUILT_INS],
+    banner: { js: GLOBAL_THIS },
     bundle: true,
     write: false,
     format: 'iife',

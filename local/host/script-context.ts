@@ -1,5 +1,6 @@
 // The bundle, compiled once and run in a fresh context for every call: on Google, too, no global is kept between calls.
 import { type Context, createContext, Script } from 'node:vm';
+import { BUILT_INS, REMOVE_YOUNGER } from '../google/run/built-ins.ts';
 import type { Realm } from '../google/run/run.ts';
 
 export interface ScriptContext {
@@ -7,9 +8,10 @@ export interface ScriptContext {
   realm: Realm;
 }
 
-// Runs in the context before the bundle: Date reads the virtual clock, and globals that Apps Script lacks are removed.
+// Runs in the context before the bundle: Date reads the virtual clock, and globals that Apps Script may lack are removed.
 const PRELUDE = new Script(
-  `(function (now, console) {
+  `(function (now, console, kept) {
+    ${REMOVE_YOUNGER}
     const RealDate = Date;
     const VirtualDate = new Proxy(RealDate, {
       construct: (target, given, newTarget) => Reflect.construct(target, given.length ? given : [now()], newTarget),
@@ -19,9 +21,7 @@ const PRELUDE = new Script(
     RealDate.prototype.constructor = VirtualDate;
     globalThis.Date = VirtualDate;
     globalThis.console = console;
-    delete globalThis.WebAssembly;
-    delete globalThis.SharedArrayBuffer;
-    delete globalThis.Atomics;
+    removeYounger(JSON.parse(kept));
     return {
       error(name, message, details) {
         const error = new Error(message);
@@ -44,6 +44,10 @@ interface PreludeResult {
   date(ms: number): unknown;
 }
 
+type Prelude = (now: () => number, console: object, kept: string) => PreludeResult;
+
+const KEPT = JSON.stringify(BUILT_INS);
+
 let builtIn: ReadonlySet<string> | undefined;
 
 /** Whether a name is one of the script's own globals and not private; private names end in _. */
@@ -59,10 +63,7 @@ export function makeContext(now: () => number, log: (line: string) => void): Scr
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
   const write = (...given: unknown[]) => log(given.map(logText).join(' '));
   const console = { log: write, info: write, warn: write, error: write };
-  const prelude = (PRELUDE.runInContext(context) as (now: () => number, console: object) => PreludeResult)(
-    now,
-    console,
-  );
+  const prelude = (PRELUDE.runInContext(context) as Prelude)(now, console, KEPT);
   const realm: Realm = {
     error: (name, message, details) => prelude.error(name, message, details && JSON.stringify(details)),
     data: (value) => prelude.data(JSON.stringify(value)),

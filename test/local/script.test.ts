@@ -15,12 +15,41 @@ test.each([
   expect(outcome(`return typeof ${name}`)).toBe('undefined');
 });
 
+test.each([
+  'globalThis', // ES2020, as are the next four
+  'BigInt',
+  'Promise.allSettled',
+  'String.prototype.matchAll',
+  'String.prototype.replaceAll', // ES2021
+  'WeakRef',
+  'AggregateError',
+  'Object.hasOwn', // ES2022
+  'Array.prototype.at',
+  'String.prototype.at',
+  'Uint8Array.prototype.at',
+  'Array.prototype.findLast', // ES2023
+  'Array.prototype.toSorted',
+  'structuredClone',
+  'queueMicrotask',
+])('the script has no %s, which is younger than ES2019', (name) => {
+  const [owner = '', member] = name.split(/\.(?=[^.]*$)/);
+  expect(outcome(member ? `return typeof ${owner}.${member}` : `return typeof ${owner}`)).toBe('undefined');
+});
+
+test('the script has what ES2019 has', () => {
+  const body = `return [
+    [[1], [2]].flat(), Object.fromEntries([['a', 1]]), 'ab '.trimEnd(), [3, 1].sort(), Symbol('x').description,
+    Array.from(new Uint8Array([1, 2]).subarray(1)), Math.trunc(1.5), [...new Map([[1, 2]]).values()],
+  ]`;
+  expect(outcome(body)).toEqual([[1, 2], { a: 1 }, 'ab', [1, 3], 'x', [2], 1, [2]]);
+});
+
 test.each(['eval("1")', 'new Function("return 1")()'])('%s is off', (body) => {
   expect(outcome(`return ${body}`)).toContain('Code generation from strings disallowed');
 });
 
 test('no global survives a call', () => {
-  const host = hostOf('globalThis.count = (globalThis.count || 0) + 1; return count;');
+  const host = hostOf('this.count = (this.count || 0) + 1; return count;');
   expect([run(host).value, run(host).value]).toEqual([1, 1]);
 });
 

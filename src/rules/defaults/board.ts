@@ -4,7 +4,7 @@ import { stack } from '../board/arrange.ts';
 import { fields } from '../board/fields.ts';
 import type { Grid } from '../board/grid.ts';
 import { latest } from '../board/history.ts';
-import { heading, notes } from '../board/page.ts';
+import { heading, notes, section } from '../board/page.ts';
 import { table } from '../board/table.ts';
 import { tablesOf } from '../declare/knowledge.ts';
 import type { Position } from '../declare/position.ts';
@@ -40,17 +40,15 @@ function drawTable(name: string, rows: readonly unknown[]): Grid[] {
   const list = rows.filter(isObject);
   if (list.length === 0) return [];
   const columns = Object.keys(list[0] as object);
-  return [
-    heading(capital(name === 'seats' ? 'players' : keyInWords(name))),
-    table(
-      columns.map((column) => ({
-        head: keyInWords(column),
-        cell: (row: Record<string, unknown>) => inCell(row[column]),
-        ...(column === 'player' ? { style: { bold: true } } : {}),
-      })),
-      list,
-    ),
-  ];
+  const rowsTable = table(
+    columns.map((column) => ({
+      head: keyInWords(column),
+      cell: (row: Record<string, unknown>) => inCell(row[column]),
+      ...(column === 'player' ? { style: { bold: true } } : {}),
+    })),
+    list,
+  );
+  return [section(capital(name === 'seats' ? 'players' : keyInWords(name)), rowsTable)];
 }
 
 function inCell(value: unknown): string | number {

@@ -27,7 +27,7 @@ export interface Placed {
   readonly note?: string;
 }
 
-/** A drawing made of cells. Widths and heights are in pixels, one a column and a row: they also give its size. */
+/** A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. */
 export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
@@ -36,7 +36,7 @@ export interface Grid {
   readonly frozenRows?: number;
 }
 
-/** The colours that every drawing shares: dark ink on light paper, and the meadows. */
+/** The colours that every drawing shares: dark ink on light paper. */
 export const PALETTE = {
   ink: '#20242c',
   soft: '#5f6875',

@@ -26,7 +26,7 @@ export interface TableLook<Row> {
 }
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
-/** A word longer than this may be broken. */
+/** A word that is wider, in pixels, may be broken. */
 const LONGEST = 150;
 /** Points by which type is made smaller at most, and below which it is not. */
 const MOST_SMALLER = 3;

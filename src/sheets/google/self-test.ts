@@ -7,6 +7,15 @@ import { callAll, mustCall } from './rest.ts';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORM_TITLE = 'Roundkeeper self-test';
 
+/** Built-ins younger than ES2019 by which the age of Google's V8 can be told. */
+const MODERN: readonly (readonly [owner: object, name: string])[] = [
+  [String.prototype, 'matchAll'],
+  [String.prototype, 'replaceAll'],
+  [Array.prototype, 'at'],
+  [Array.prototype, 'findLast'],
+  [Array.prototype, 'toSorted'],
+];
+
 /**
  * Checks on the host's account what Roundkeeper expects of Google and cannot check elsewhere. Makes scratch files and
  * puts them in the bin.
@@ -14,23 +23,31 @@ const FORM_TITLE = 'Roundkeeper self-test';
 export function runSelfTest(): readonly Check[] {
   const scratch: string[] = [];
   const checks: Check[] = [];
-  const check = (name: string, work: () => string) => {
+  /** `ids` are those of the assumptions in docs/google.md that the check is about. */
+  const check = (what: string, ids: string, work: () => string) => {
+    const name = `${what} (${ids})`;
     try {
       checks.push({ name, passed: true, detail: work() });
     } catch (error) {
       checks.push({ name, passed: false, detail: error instanceof Error ? error.message : String(error) });
     }
   };
+  check('The script has the built-ins it uses', 'G2', () => {
+    const missing = MODERN.filter(([owner, name]) => !(name in owner)).map(([, name]) => name);
+    return missing.length === 0
+      ? 'none is missing'
+      : `this V8 has no ${missing.join(', ')}; none of them is used`;
+  });
   const files = makeFiles(`self-test ${Utilities.getUuid()}`);
   const file = () => scratch[0] ?? missing('the scratch spreadsheet');
-  check('A spreadsheet can be made, and is found again by its mark', () => {
+  check('A spreadsheet can be made, and is found again by its mark', 'G14, G18, G28, G29, G30', () => {
     const [made] = files.make([{ key: 'a', name: 'Roundkeeper self-test' }]);
     scratch.push(made as string);
     const [again] = files.make([{ key: 'a', name: 'Roundkeeper self-test' }]);
     if (again !== made) throw new Error('a second one was made');
     return 'one file';
   });
-  check('Text stays text', () => {
+  check('Text stays text', 'G17, G22, G23, G24', () => {
     const text = '=1+1';
     const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
     const [error] = makePost().send([
@@ -47,7 +64,7 @@ export function runSelfTest(): readonly Check[] {
       throw new Error('it was read as a formula');
     return 'a text that begins with = came back as it was';
   });
-  check('A batch is applied as a whole or not at all', () => {
+  check('A batch is applied as a whole or not at all', 'G21', () => {
     const [reply] = callAll([
       {
         method: 'post',
@@ -67,7 +84,7 @@ export function runSelfTest(): readonly Check[] {
     if (JSON.stringify(look?.body).includes(':8')) throw new Error('its first half was applied');
     return 'the whole batch was refused';
   });
-  check('A file can be shared with everyone who has the link, and published', () => {
+  check('A file can be shared with everyone who has the link, and published', 'G31, G34', () => {
     files.share([{ file: file(), reader: '' }]);
     files.publish(file());
     return 'shared';
@@ -75,39 +92,43 @@ export function runSelfTest(): readonly Check[] {
   const forms = makeForms();
   const form = () => begun ?? missing('the scratch form');
   let begun: string | undefined;
-  check('A form that was begun is found again by its name', () => {
+  check('A form that was begun is found again by its name', 'G38', () => {
     begun = forms.make(FORM_TITLE);
     if (forms.make(FORM_TITLE) !== begun) throw new Error('a second one was made; put both in the bin');
     return 'one form';
   });
-  check('A form asks for a verified email, has its tab, and its choices can be renewed', () => {
-    const id = form();
-    const questions = [
-      { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
-      { id: 'b', title: 'A grid', input: { kind: 'grid', rows: ['1st'], choices: ['x', 'y'] } },
-    ] as const;
-    const made = forms.build(id, {
-      title: 'Self-test',
-      description: 'Scratch',
-      identity: 'email',
-      questions,
-    });
-    const [error] = makePost().send([{ kind: 'form', form: id, firstItem: 0, questions }]);
-    if (error) throw new Error(`its choices cannot be renewed: ${error}`);
-    return `responses arrive in tab ${made.sheetId}`;
-  });
-  check('Times of a spreadsheet are understood in its own time zone', () => {
+  check(
+    'A form asks for a verified email, has its tab, and its choices can be renewed',
+    'G15, G16, G40, G41, G45, G48, G49, G51',
+    () => {
+      const id = form();
+      const questions = [
+        { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
+        { id: 'b', title: 'A grid', input: { kind: 'grid', rows: ['1st'], choices: ['x', 'y'] } },
+      ] as const;
+      const made = forms.build(id, {
+        title: 'Self-test',
+        description: 'Scratch',
+        identity: 'email',
+        questions,
+      });
+      const [error] = makePost().send([{ kind: 'form', form: id, firstItem: 0, questions }]);
+      if (error) throw new Error(`its choices cannot be renewed: ${error}`);
+      return `responses arrive in tab ${made.sheetId}`;
+    },
+  );
+  check('Times of a spreadsheet are understood in its own time zone', 'G12, G25', () => {
     const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
     const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss');
     return `12:00 on 1 July in ${zone} is ${at.toISOString()}`;
   });
-  check('Only one script at a time holds the lock', () => {
+  check('Only one script at a time holds the lock', 'G9', () => {
     const lock = LockService.getDocumentLock();
     if (!lock.tryLock(1000)) throw new Error('somebody holds it');
     lock.releaseLock();
     return 'taken and given back';
   });
-  check('The scratch files go to the bin', () => {
+  check('The scratch files go to the bin', 'G36', () => {
     files.discard(scratch);
     forms.discard(begun ?? '', FORM_TITLE);
     return 'a spreadsheet, a form and its tab';

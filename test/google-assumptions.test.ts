@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '../local/google/globals.ts';
+import { makeHost } from '../local/host/host.ts';
+import type { Check } from '../src/sheets/ports.ts';
+
+// docs/google.md lists what the add-on assumes of Google; the self-test checks what can be checked.
+
+interface Assumption {
+  readonly id: string;
+  readonly source: string;
+  readonly ifFalse: string;
+  readonly checkedBy: string;
+  readonly cells: readonly string[];
+}
+
+const assumptions: readonly Assumption[] = readFileSync('docs/google.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| G\d/.test(line))
+  .map((line) => {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [id = '', , source = '', ifFalse = '', checkedBy = ''] = cells;
+    return { id, source, ifFalse, checkedBy, cells };
+  });
+const ids = new Set(assumptions.map(({ id }) => id));
+
+/** The lines of the self-test with the ids that each names. */
+const checks: readonly { what: string; ids: readonly string[] }[] = selfTest().map(({ name }) => {
+  const found = /^(.*) \((G\d+(?:, G\d+)*)\)$/.exec(name);
+  if (!found) throw new Error(`the self-test's line names no assumption: ${name}`);
+  return { what: found[1] as string, ids: (found[2] as string).split(', ') };
+});
+
+function selfTest(): readonly Check[] {
+  const manifest: Manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
+  const host = makeHost({ code: readFileSync('dist/Code.js', 'utf8'), sidebar: '', manifest });
+  host.addPeople([{ name: 'Host', email: 'host@example.com' }]);
+  host.makeWorkbook('Season', 'host@example.com');
+  const { value } = host.call('host@example.com', 'selfTest', []);
+  return (value as { value: { checks: readonly Check[] } }).value.checks;
+}
+
+test('there are assumptions, numbered from G1 on without gap or repetition', () => {
+  expect(assumptions.length).toBeGreaterThan(40);
+  expect(assumptions.map(({ id }) => id)).toEqual(assumptions.map((_, i) => `G${i + 1}`));
+});
+
+test.each(assumptions)(
+  '$id has a source, a consequence and a check',
+  ({ cells, source, ifFalse, checkedBy }) => {
+    expect(cells).toHaveLength(5);
+    expect(source).toMatch(/^(G |T\b|C |P |none|the typed client)/);
+    expect(ifFalse).not.toBe('');
+    expect(checkedBy).not.toBe('');
+  },
+);
+
+test.each(assumptions)('$id and the self-test name each other', ({ id, checkedBy }) => {
+  const naming = checks.filter((check) => check.ids.includes(id)).map(({ what }) => what);
+  expect(naming).toEqual(checkedBy === 'not checkable' ? [] : [checkedBy]);
+});
+
+test('the self-test names no assumption that is not on the page', () => {
+  expect(checks.flatMap((check) => check.ids).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('code and tests name only assumptions that are on the page', () => {
+  const named = ['src', 'local', 'test', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(folder, path), 'utf8').matchAll(/docs\/google\.md, (G\d+)/g)].map(
+          ([, id]) => id as string,
+        ),
+      ),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Known } from '../declare/column.ts';
-import { knownOf, mayKnow, partOfRow, type TableRows, tablesOf } from '../declare/knowledge.ts';
+import { knownOf, partOfRow, type TableRows, tablesOf } from '../declare/knowledge.ts';
 import type { Cell, Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 
@@ -21,7 +21,7 @@ export function defaultPublicView(declaration: PositionDeclaration, position: Po
   return view;
 }
 
-/** What one player may know beside that: the columns of their own rows that not everyone knows. */
+/** What one player may know beside that: their own cells, which stay there when an event makes them public. */
 export function defaultPrivateView(
   declaration: PositionDeclaration,
   position: Position,
@@ -30,7 +30,7 @@ export function defaultPrivateView(
   const names = position.seats.map(({ player }) => player);
   const view: Record<string, DefaultView[string]> = {};
   for (const rows of tablesOf(declaration, position)) {
-    const own = ownRows(rows, position, seat, names);
+    const own = ownRows(rows, names[seat] as string);
     if (own.length === 0) continue;
     // The one row of a seat is its player's hand: no list, and no name.
     if (rows.name === 'seats') for (const [name, cell] of Object.entries(own[0] ?? {})) view[name] = cell;
@@ -39,13 +39,12 @@ export function defaultPrivateView(
   return view;
 }
 
-function ownRows(rows: TableRows, position: Position, seat: number, names: readonly string[]) {
-  return rows.rows.flatMap((row, at) => {
-    if (row.player !== names[seat]) return [];
-    const shows = (known: Known) => known === 'owner' && mayKnow(known, seat, names, row);
-    const part = partOfRow(rows, row, shows, position, at);
-    return Object.keys(part).length > 0 ? [part] : [];
-  });
+function ownRows({ columns, known, rows }: TableRows, name: string) {
+  const own = Object.keys(columns).filter((column) => (columns[column]?.known ?? known) === 'owner');
+  if (own.length === 0) return [];
+  return rows
+    .filter(({ player }) => player === name)
+    .map((row) => Object.fromEntries(own.map((column) => [column, row[column] as Cell])));
 }
 
 function isPublic(known: Known): boolean {

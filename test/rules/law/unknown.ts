@@ -27,12 +27,17 @@ export function alterUnknown(match: Match, viewer: Viewer, random: Random): Unkn
     const place = pick(random, places);
     const before = cellAt(match.position, place);
     const after = otherValue(match.position, place, random);
-    if (after === before) continue;
+    // A row that becomes the viewer's own shows to its owner.
+    if (after === before || (place.column === 'player' && isNameOf(viewer, match, after))) continue;
     const other = { ...match, position: withCell(match.position, place, after) };
     if (isSound(other))
       return { match: other, altered: `${place.table}[${place.row}].${place.column}: ${before} → ${after}` };
   }
   return undefined;
+}
+
+function isNameOf(viewer: Viewer, { table }: Match, value: Cell): boolean {
+  return viewer !== 'public' && table.names[viewer] === value;
 }
 
 /** The cells of a position that a viewer may plainly not know; of those that show in part the declaration says nothing. */

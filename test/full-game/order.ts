@@ -28,7 +28,7 @@ export const ORDER = {
     { title: 'Lanterns to buy', help: ({ lanternPrice }) => `Each costs ${plural(lanternPrice, 'garnet')}.` },
     ({ lanternPrice }) => lanternPrice,
   ),
-  visit: playerChoice<Options>({ title: 'Whom do you visit?' }, { others: true }),
+  visit: playerChoice<Options>({ title: 'Player to visit' }, { others: true }),
   lanterns,
 };
 

@@ -34,8 +34,8 @@ export const POSITION = declarePosition({
 });
 
 export const ORDER = {
-  wood: choice({ title: 'Which wood?' }, WOODS),
-  risk: yesNo({ title: 'Cross the river?' }),
+  wood: choice({ title: 'Wood' }, WOODS),
+  risk: yesNo({ title: 'Cross the river' }),
   price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
 };
 

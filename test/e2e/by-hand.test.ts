@@ -1,18 +1,16 @@
 import type { Host } from '../../local/host/host.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
+import { FOUR, makeRandom } from '../players.ts';
 import {
-  answersByTitle,
   ask,
   cellsOf,
   HOST,
   hostOf,
   makeMatch,
-  makeRandom,
   makeSeason,
   offer,
   privateFile,
   problemOf,
-  type RosterEntry,
   resolve,
   rowOf,
   sendOrders,
@@ -21,7 +19,6 @@ import {
   tryAsk,
 } from './season.ts';
 
-const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: '' }));
 const NAMES = FOUR.map(({ name }) => name);
 const TAB = FIRST_MATCH_TAB + 1;
 
@@ -213,12 +210,11 @@ describe('the audit log changed by hand', () => {
 });
 
 describe('text that looks like a formula', () => {
-  const HOSTILE = ['=1+1', '+A1', '-2', '@SUM', '=IMPORTXML("http://x","y")'];
-  const roster = HOSTILE.slice(0, 4).map((name) => ({ name, meadow: '' }));
+  const names = ['=1+1', '+A1', '1/2', '__proto__'];
+  const HOSTILE = ['-2', '@SUM', 'TRUE', '=IMPORTXML("http://x","y")'];
 
   test('from players’ names and answers stays text in every file', () => {
     const host = makeSeason([]);
-    const names = roster.map(({ name }) => name);
     host.addPeople(names.map((name, i) => ({ name, email: `p${i}@example.com` })));
     const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
     names.forEach((name, i) => {
@@ -227,17 +223,14 @@ describe('text that looks like a formula', () => {
     });
     makeMatch(host, 'not-flower-field', names);
     names.forEach((_, i) => {
-      const answers = answersByTitle(
-        HOSTILE.slice(0, 4).map((id) => ({ id, title: id, input: { kind: 'text' } })) as never,
-        {},
-      );
-      host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, {
-        ...answers,
+      const answers = {
         'What do you want to do?': 'Make or confirm an offer',
         'With whom?': names[(i + 1) % 4] as string,
-        'I give': HOSTILE[4] as string,
+        'I give': HOSTILE[i] as string,
         'I get': '1/2',
-      });
+      };
+      const sent = host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, answers);
+      expect(sent.triggered.map(({ log, error }) => [log, error])).toEqual([[[], undefined]]);
     });
     expect(resolve(host, 1).value).toMatchObject({ ok: true });
     for (const file of Object.values(host.world.files))

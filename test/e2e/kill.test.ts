@@ -1,19 +1,8 @@
 import type { Host } from '../../local/host/host.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
+import { makeRandom, type RosterEntry } from '../players.ts';
 import { contentsOf } from './contents.ts';
-import {
-  ask,
-  HOST,
-  hostOf,
-  makeRandom,
-  makeSeason,
-  problemOf,
-  type RosterEntry,
-  rowOf,
-  sendOrders,
-  stateOf,
-  tryAsk,
-} from './season.ts';
+import { ask, HOST, hostOf, makeSeason, problemOf, rowOf, sendOrders, stateOf, tryAsk } from './season.ts';
 
 // README “A round, exactly once”: killed at any point, the next action finishes what was begun.
 

@@ -1,14 +1,14 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
+import { emailOf, makeRandom } from '../players.ts';
+import { TABLES, type TableFor } from '../tables.ts';
 import {
   ask,
   cellsOf,
-  emailOf,
   HOST,
   hostOf,
   makeMatch,
-  makeRandom,
   makeSeason,
   offer,
   playOut,
@@ -20,7 +20,6 @@ import {
   stateOf,
   submit,
 } from './season.ts';
-import { TABLES, type TableFor } from './tables.ts';
 
 const SEED = 'a-seed-that-nobody-may-see-before-the-end-0f3e';
 

@@ -5,11 +5,9 @@ import type { DriveFile } from '../../local/google/world.ts';
 import type { Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
 import { makeHost } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
-import { makeChance } from '../../src/rules/base/chance.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Answers, Question } from '../../src/rules/order/question.ts';
-import { openRecord } from '../../src/rules/play/record.ts';
 import { type Replay, replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
@@ -21,18 +19,9 @@ import type {
 } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
 import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
+import { emailOf, type RosterEntry, rehearse } from '../players.ts';
 
 export const HOST = 'host@example.com';
-
-export interface RosterEntry {
-  readonly name: string;
-  readonly meadow: string;
-}
-
-/** The address of a player of the tests. */
-export function emailOf(name: string): string {
-  return `${name.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`;
-}
 
 /** Read once: a build in the meantime changes nothing for the tests of a file. */
 const CODE = readFileSync('dist/Code.js', 'utf8');
@@ -165,16 +154,9 @@ export function rehearsal(
   random: (n: number) => number,
   games: readonly AnyGame[] = GAMES,
 ): ReadonlyMap<string, Record<string, Answer>> {
-  const record = JSON.parse(ask(host, 'exportRecord', match));
-  const { game, table } = openRecord(games, record).match;
-  const replayed = replay(games, record);
-  const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
-  const questions = game.form.questions(table, told.public as never);
+  const rehearsed = rehearse(ask(host, 'exportRecord', match), random, games);
   return new Map(
-    table.names.map((name, seat) => {
-      const view = { public: told.public, private: told.private[name] };
-      return [name, answersByTitle(questions, game.rehearse(table, seat, view as never, random))];
-    }),
+    [...rehearsed].map(([name, { questions, answers }]) => [name, answersByTitle(questions, answers)]),
   );
 }
 
@@ -262,17 +244,3 @@ export function privateFile(host: Host, name: string): DriveFile {
 export function spectatorFile(host: Host): DriveFile {
   return fileOf(host, 'For spectators');
 }
-
-/** Random numbers that are the same in every run. */
-export function makeRandom(seed: string): (n: number) => number {
-  const stream = makeChance(seed)('rehearsal');
-  return (n) => stream.below(n);
-}
-
-export const POLAR_ROSTER: readonly RosterEntry[] = ['white', 'blue', 'black', 'red', 'green'].flatMap(
-  (meadow, i) =>
-    [0, 1].map((k) => ({
-      name: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'][2 * i + k] as string,
-      meadow,
-    })),
-);

@@ -1,17 +1,15 @@
 import type { Host } from '../../local/host/host.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
+import { emailOf, FOUR, makeRandom } from '../players.ts';
 import {
   ask,
-  emailOf,
   hostOf,
   makeMatch,
-  makeRandom,
   makeSeason,
   offer,
   privateFile,
   problemOf,
-  type RosterEntry,
   resolve,
   rowOf,
   sendOrders,
@@ -21,7 +19,6 @@ import {
   tryAsk,
 } from './season.ts';
 
-const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: '' }));
 const NAMES = FOUR.map(({ name }) => name);
 const HOUR = 3_600_000;
 
@@ -118,7 +115,7 @@ describe('X4 X5 a trade', () => {
     stateOf(host).season?.players.find((player) => player.name === name)?.garnets;
 
   function traders(): Host {
-    const host = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: 'red' })));
+    const host = makeSeason(FOUR);
     for (const player of NAMES)
       ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
     makeMatch(host, 'secret-soulmate', NAMES);

@@ -2,6 +2,7 @@ import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import type { ResolvedAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
+import { FOUR, makeRandom } from '../players.ts';
 import {
   answerOf,
   ask,
@@ -9,12 +10,10 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  makeRandom,
   makeSeason,
   matchesOf,
   privateFile,
   problemOf,
-  type RosterEntry,
   resolve,
   rowOf,
   sendOrders,
@@ -24,7 +23,6 @@ import {
 } from './season.ts';
 
 const SECOND = 'second-host@example.com';
-const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, meadow: '' }));
 const REQUEST = { match: 1, round: 0 };
 
 const STATE = (() => {

@@ -3,13 +3,12 @@ import type { Host } from '../../local/host/host.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
+import { emailOf, makeRandom } from '../players.ts';
 import { guessTwoThirds } from '../two-thirds/index.ts';
 import {
   ask,
   cellsOf,
-  emailOf,
   makeMatch,
-  makeRandom,
   makeSeason,
   matchesOf,
   playOut,

@@ -1,4 +1,5 @@
-import { ask, cellsOf, makeMatch, makeSeason, POLAR_ROSTER, stateOf, tryAsk } from './season.ts';
+import { POLAR_ROSTER } from '../players.ts';
+import { ask, cellsOf, makeMatch, makeSeason, stateOf, tryAsk } from './season.ts';
 
 describe('X6 the winners’ vote', () => {
   const host = makeSeason(POLAR_ROSTER);

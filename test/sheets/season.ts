@@ -4,30 +4,38 @@ import { type Performed, perform } from '../../src/sheets/letters/perform.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import type { Change, Context } from '../../src/sheets/match/change.ts';
 import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolve.ts';
+import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
+import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { type Memory, makeMemory } from './memory-ports.ts';
 
-export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+export const NAMES = FOUR.map(({ name }) => name);
 
-export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
-
-/** A season in memory with its roster typed in, all in one meadow. */
-export function makeSeason(names: readonly string[] = NAMES, identity: 'email' | 'code' = 'email'): Memory {
+/** A season in memory with its roster typed in; a name alone is a player of the meadow red. */
+export function makeSeason(
+  players: readonly (string | RosterEntry)[] = FOUR,
+  identity: 'email' | 'code' = 'email',
+): Memory {
   const memory = makeMemory();
   setUpSeason(memory.ports, identity);
-  const { sheetId } = TABS.season;
-  const top = (memory.tabs.get(sheetId)?.cells ?? []).findIndex((line) => line[0] === '▸ players') + 2;
-  const heads = memory.tabs.get(sheetId)?.cells[top - 1] ?? [];
-  names.forEach((name, i) => {
-    memory.type(sheetId, top + i, heads.indexOf('name'), name);
-    memory.type(sheetId, top + i, heads.indexOf('email'), emailOf(name));
-    memory.type(sheetId, top + i, heads.indexOf('meadow'), 'red');
+  players.forEach((player, i) => {
+    const { name, meadow } = typeof player === 'string' ? { name: player, meadow: 'red' } : player;
+    typePlayer(memory, i, { name, email: emailOf(name), meadow });
   });
   memory.counts();
   return memory;
+}
+
+/** The host types columns of a player’s row in the Season tab; rows count from 0. */
+export function typePlayer(memory: Memory, at: number, texts: Readonly<Record<string, string>>): void {
+  const { sheetId } = TABS.season;
+  for (const [column, text] of Object.entries(texts)) {
+    const [top, place] = cellUnder(memory, 'players', column, sheetId);
+    memory.type(sheetId, top + at, place, text);
+  }
 }
 
 /** A match of Secret Soulmate, four at the table. */
@@ -61,6 +69,25 @@ export function rowOf({ ports }: Memory, match = 1): MatchRow {
 export function send(memory: Memory, name: string, answers: Readonly<Record<string, Cell>>, match = 1): void {
   memory.respond(rowOf(memory, match).formTab, { 'Email Address': emailOf(name), ...answers });
   memory.counts();
+}
+
+/** What every player would sensibly answer now, by name, under the heads of the form’s tab. */
+export function rehearsal(memory: Memory, random: (n: number) => number, match = 1) {
+  const rehearsed = rehearse(exportRecord(openBook(memory.ports), match), random);
+  return new Map([...rehearsed].map(([name, one]) => [name, answersByHead(one)]));
+}
+
+function answersByHead({ questions, answers }: Rehearsed): Record<string, Cell> {
+  const heads = questions.flatMap(({ id, title, input }) =>
+    input.kind === 'grid' ? input.rows.map((row) => [`${id}:${row}`, `${title} [${row}]`]) : [[id, title]],
+  );
+  return Object.fromEntries(heads.map(([id, head]) => [head, answers[id as string] ?? '']));
+}
+
+/** Plays a match to its end with sensible orders. */
+export function playOut(memory: Memory, random: (n: number) => number, match = 1): void {
+  do for (const [name, answers] of rehearsal(memory, random, match)) send(memory, name, answers, match);
+  while (!resolve(memory, match).over);
 }
 
 /** A player writes to the trade desk. */

@@ -1,6 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import { describeInBrowser, type Page } from '../browser.ts';
-import { freshHost, HOST, makeRandom, POLAR_ROSTER, sendOrders, typeRoster } from '../e2e/season.ts';
+import { freshHost, HOST, sendOrders, typeRoster } from '../e2e/season.ts';
+import { makeRandom, POLAR_ROSTER } from '../players.ts';
 import { openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
 import { look, press, waitFor } from './panel-page.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Refusal } from '../../../src/rules/order/refusal.ts';
 import { judgeOrder, type Match, type RoundInput } from '../../../src/rules/play/match.ts';
 import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
-import type { RosterEntry } from '../../e2e/season.ts';
+import type { RosterEntry } from '../../players.ts';
 import type { Random } from './random.ts';
 import type { Viewer } from './tell.ts';
 
@@ -31,12 +31,6 @@ export interface Online {
   readonly options?: NewGameRequest['options'];
   /** Two deals that differ only in what some may not know; `knows`: who may see the difference. */
   readonly deals?: { readonly one: object; readonly other: object; readonly knows: readonly string[] };
-}
-
-/** Players of the local host, who sit in these meadows; '' is none. */
-export function roster(...meadows: readonly string[]): RosterEntry[] {
-  const names = 'Ann Ben Cleo Dan Eve Finn Gus Hana Ivo Jun'.split(' ');
-  return meadows.map((meadow, i) => ({ name: names[i] as string, meadow }));
 }
 
 /** A trade that every game takes. */

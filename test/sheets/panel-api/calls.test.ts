@@ -62,6 +62,9 @@ describe('the arguments of a call', () => {
     ['resolveRound', { match: 1, round: 0.5 }],
     ['resolveRound', { match: 1, round: 0, early: 'yes' }],
     ['sendReceiptsNow', 0],
+    ['exportRecord', -1],
+    ['award', { player: 'Ann', garnets: 0.5, bellflowers: 0, tokensOfLife: 0, why: '' }],
+    ['newGame', { game: 'secret-soulmate' }],
     ['setUp', 'nobody'],
     ['award', { player: 'Ann', garnets: 1e300, bellflowers: 0, tokensOfLife: 0, why: '' }],
     ['award', { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'x'.repeat(501) }],
@@ -69,6 +72,14 @@ describe('the arguments of a call', () => {
     ['newGame', { game: 'x', options: {}, players: Array(101).fill('x'), deadline: '', seed: '', setup: '' }],
   ] as const)('%s refuses %j', (name, given) => {
     expect(code(calls[name](given))).toBe('bad-argument');
+    expect(opened).toBe(0);
+  });
+
+  test('of one place wrong are refused in every place', () => {
+    expect(code(calls.undoRound(1, -1))).toBe('bad-argument');
+    expect(code(calls.acceptLate(1, 0))).toBe('bad-argument');
+    expect(code(calls.why(1, 1, 7))).toBe('bad-argument');
+    expect(code(calls.setDeadline(1, 7))).toBe('bad-argument');
     expect(opened).toBe(0);
   });
 

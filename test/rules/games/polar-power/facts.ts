@@ -1,7 +1,8 @@
 import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { MEADOWS } from '../../../../src/rules/games/polar-power/vocabulary.ts';
-import { type Account, type GameFacts, others, roster, sum, swapped, swapRows } from '../../law/facts.ts';
+import { roster } from '../../../players.ts';
+import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as PolarPosition;

@@ -1,7 +1,8 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../../src/rules/games/secret-soulmate/order.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
-import { type GameFacts, isLegal, others, roster, sum } from '../../law/facts.ts';
+import { roster } from '../../../players.ts';
+import { type GameFacts, isLegal, others, sum } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as SoulmatePosition;

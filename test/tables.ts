@@ -1,7 +1,7 @@
-import type { SeatingRule } from '../../src/rules/declare/seating.ts';
-import { GAMES } from '../../src/rules/registry.ts';
-import { FACTS, type Online, roster } from '../rules/law/facts.ts';
-import type { RosterEntry } from './season.ts';
+import type { SeatingRule } from '../src/rules/declare/seating.ts';
+import { GAMES } from '../src/rules/registry.ts';
+import { type RosterEntry, roster } from './players.ts';
+import { FACTS, type Online } from './rules/law/facts.ts';
 
 /** A game with a roster that may play it, and two deals that differ only in what some may not know. */
 export interface TableFor extends Online {

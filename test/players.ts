@@ -1,0 +1,61 @@
+import { makeChance } from '../src/rules/base/chance.ts';
+import type { AnyGame } from '../src/rules/game.ts';
+import type { Answers, Question } from '../src/rules/order/question.ts';
+import { openRecord } from '../src/rules/play/record.ts';
+import { replay } from '../src/rules/play/replay.ts';
+import { GAMES } from '../src/rules/registry.ts';
+
+/** A row of the roster as a host types it; '' is no meadow. */
+export interface RosterEntry {
+  readonly name: string;
+  readonly meadow: string;
+}
+
+/** The address of a player of the tests. */
+export function emailOf(name: string): string {
+  return `${name.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`;
+}
+
+/** Players who sit in these meadows. */
+export function roster(...meadows: readonly string[]): RosterEntry[] {
+  const names = 'Ann Ben Cleo Dan Eve Finn Gus Hana Ivo Jun'.split(' ');
+  return meadows.map((meadow, i) => ({ name: names[i] as string, meadow }));
+}
+
+/** Four players of one meadow. */
+export const FOUR = roster('red', 'red', 'red', 'red');
+
+export const POLAR_ROSTER = roster(
+  ...['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]),
+);
+
+/** Random numbers that are the same in every run. */
+export function makeRandom(seed: string): (n: number) => number {
+  const stream = makeChance(seed)('rehearsal');
+  return (n) => stream.below(n);
+}
+
+/** What a player would sensibly answer, and to which questions. */
+export interface Rehearsed {
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+}
+
+/** What every player of an exported record’s match would sensibly answer in its next round, by name. */
+export function rehearse(
+  exported: string,
+  random: (n: number) => number,
+  games: readonly AnyGame[] = GAMES,
+): ReadonlyMap<string, Rehearsed> {
+  const record = JSON.parse(exported);
+  const { game, table } = openRecord(games, record).match;
+  const replayed = replay(games, record);
+  const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
+  const questions = game.form.questions(table, told.public as never);
+  return new Map(
+    table.names.map((name, seat) => {
+      const view = { public: told.public, private: told.private[name] };
+      return [name, { questions, answers: game.rehearse(table, seat, view as never, random) }];
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import { replay } from '../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
+import { makeRandom } from '../../players.ts';
+import { type Memory, makeMemory } from '../memory-ports.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  NAMES,
+  playOut,
+  problemOf,
+  resolve,
+  resolveAs,
+  send,
+  typePlayer,
+} from '../season.ts';
+
+const recordOf = (memory: Memory, match: number) => JSON.parse(exportRecord(openBook(memory.ports), match));
+const garnetsOf = (memory: Memory, name: string) =>
+  balancesOf(openBook(memory.ports).ledger).get(name)?.garnets ?? 0;
+const prize = (player: string, garnets: number) => ({
+  player,
+  garnets,
+  bellflowers: 0,
+  tokensOfLife: 0,
+  why: 'A prize',
+});
+
+/** The garnets of the replayed record are those of the ledger. */
+function expectSamePurses(memory: Memory, match: number): void {
+  const { purses } = replay(GAMES, recordOf(memory, match));
+  for (const name of NAMES) expect([name, purses[name]?.garnets]).toEqual([name, garnetsOf(memory, name)]);
+}
+
+describe('X10 the matches of a season share one purse for each player', () => {
+  test('the second match begins with the purses of the first, and both records replay', () => {
+    const memory = begin();
+    playOut(memory, makeRandom('first'));
+    makeMatch(memory, { seed: 'another' });
+    expect(panelState(memory.ports).matches.map(({ title, over }) => [title, over])).toEqual([
+      ['Secret Soulmate', true],
+      ['Secret Soulmate 2', false],
+    ]);
+    expectSamePurses(memory, 2);
+    playOut(memory, makeRandom('second'), 2);
+    expectSamePurses(memory, 2);
+    expect(recordOf(memory, 2).rounds.length).toBeGreaterThan(0);
+    expect(replay(GAMES, recordOf(memory, 1)).over).toBe(true);
+    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', matches: 2 });
+  });
+
+  test('an award between rounds becomes credits of the next', () => {
+    const memory = begin();
+    resolve(memory);
+    act(memory, award, prize('Ann', 5));
+    resolve(memory);
+    const { rounds } = recordOf(memory, 1);
+    expect(rounds.map(({ credits }: { credits?: object }) => credits)).toEqual([
+      undefined,
+      { Ann: { garnets: 5, bellflowers: 0 } },
+    ]);
+    expectSamePurses(memory, 1);
+  });
+
+  test('two matches at once', () => {
+    const memory = begin();
+    makeMatch(memory, { game: 'not-flower-field' });
+    act(memory, award, prize('Ben', 7));
+    for (const match of [1, 2, 1, 2]) resolve(memory, match);
+    expect(garnetsOf(memory, 'Ben')).toBeGreaterThanOrEqual(7);
+    expectSamePurses(memory, 1);
+    expectSamePurses(memory, 2);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+});
+
+test('H4 an undone round leaves an award that was given since', () => {
+  const memory = begin();
+  for (const name of NAMES) act(memory, award, prize(name, 10));
+  send(memory, 'Ann', { 'Number card': 3, 'Point tokens to buy': 2 });
+  resolve(memory);
+  expect(garnetsOf(memory, 'Ann')).toBe(6);
+  act(memory, award, prize('Ann', 3));
+  act(memory, undoRound, 1, 1);
+  expect(garnetsOf(memory, 'Ann')).toBe(13);
+  resolve(memory);
+  expect(garnetsOf(memory, 'Ann')).toBe(9);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});
+
+test('X9 H3 a substitute plays on from the seat, and whom they replace does not', () => {
+  const memory = begin();
+  resolve(memory);
+  typePlayer(memory, 0, { name: 'Sue', email: 'sue@example.com' });
+  send(memory, 'Ann', { 'Number card': 1 });
+  send(memory, 'Sue', { 'Number card': 2 });
+  const { strangers } = panelState(memory.ports).matches[0] ?? {};
+  expect(strangers?.map(({ claimed }) => claimed)).toEqual(['ann@example.com']);
+  expect(resolve(memory).delivery.failed).toEqual([]);
+  expect(recordOf(memory, 1).rounds[1].orders).toEqual({ Ann: { card: 2 } });
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});
+
+test('a season is set up once, and nothing is resolved without one', () => {
+  const { ports, tabs } = makeMemory();
+  expect(panelState(ports)).toMatchObject({ season: null, matches: [] });
+  const before = JSON.stringify([...tabs]);
+  expect(problemOf(() => resolveAs({ ports } as Memory, { match: 1, round: 0 })).what).toContain(
+    'no season yet',
+  );
+  expect(JSON.stringify([...tabs])).toBe(before);
+  setUpSeason(ports, 'email');
+  expect(problemOf(() => setUpSeason(ports, 'email')).what).toContain('has a season already');
+});

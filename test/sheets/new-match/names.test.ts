@@ -1,0 +1,63 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { makeRandom } from '../../players.ts';
+import { TABLES } from '../../tables.ts';
+import { makeMatch, makeSeason, rehearsal, resolve, rowOf, send } from '../season.ts';
+
+describe('a name that a program might stumble over plays a match like any other', () => {
+  test.each([
+    ['__proto__'],
+    ['constructor'],
+    ['toString'],
+    ['7'],
+    ['spectators'],
+    ['order form'],
+    ['▸ players'],
+    ['a'.repeat(300)],
+    ['👩‍👩‍👧 Ω'],
+  ])('“%s”', (name) => {
+    const players = [name, 'Ben', 'Cleo', 'Dan'];
+    const memory = makeSeason(players);
+    makeMatch(memory, { players });
+    send(memory, name, { 'Number card': 2 });
+    expect(resolve(memory).delivery).toEqual({ sent: 5, failed: [] });
+    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 1 });
+    const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+    expect(Object.keys(record.rounds[0].orders)).toEqual([name]);
+    expect(memory.files.get(`${name} — private`)).toBeDefined();
+  });
+});
+
+const HOSTILE = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '7',
+  '=1+1',
+  'hasOwnProperty',
+  '1/2',
+  'TRUE',
+  'null',
+  '🍎',
+];
+
+test.each(TABLES)('such names play $game', ({ game, roster, options = {} }) => {
+  const players = HOSTILE.slice(0, roster.length);
+  const memory = makeSeason(players.map((name, i) => ({ name, meadow: roster[i]?.meadow ?? '' })));
+  makeMatch(memory, { game, players, options, seed: 'hostile names' });
+  const random = makeRandom(game);
+  for (let round = 0; round < 3 && !rowOf(memory).over; round++) {
+    // One of them sends nothing.
+    const answers = [...rehearsal(memory, random)].slice(0, -1);
+    for (const [name, answer] of answers) send(memory, name, answer);
+    expect(panelState(memory.ports).matches[0]?.strangers).toEqual([]);
+    expect(resolve(memory).delivery.failed).toEqual([]);
+    const { orders } = JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[round];
+    expect(Object.keys(orders).sort()).toEqual(answers.map(([name]) => name).sort());
+    for (const name of players) expect(whyRound(memory.ports, 1, rowOf(memory).round, name)).toBeDefined();
+  }
+  expect(panelState(memory.ports).matches[0]?.seats.map(({ name }) => name)).toEqual(players);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});

@@ -1,0 +1,85 @@
+import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { emailOf, POLAR_ROSTER } from '../../players.ts';
+import type { Memory } from '../memory-ports.ts';
+import { makeMatch, makeSeason, NAMES, problemOf, typePlayer } from '../season.ts';
+
+const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
+const REQUEST = { game: 'polar-power', options: {}, players: EVERYONE, deadline: '', seed: '', setup: '' };
+
+/** The problem of a request, which makes nothing and changes nothing. */
+function refused(memory: Memory, request: typeof REQUEST) {
+  const before = JSON.stringify([...memory.tabs]);
+  const problem = problemOf(() => beginGame(memory.ports, request));
+  expect([memory.files.size, memory.forms.size, memory.letters.length]).toEqual([0, 0, 0]);
+  expect(JSON.stringify([...memory.tabs])).toBe(before);
+  expect(panelState(memory.ports)).toMatchObject({ job: null, matches: [] });
+  return problem;
+}
+
+describe('a roster that cannot play is named before anything is made', () => {
+  const ANN = { name: 'Ann', email: 'ann@example.com', meadow: 'white', id: 'same', file: 'file' };
+  const DAN = { ...ANN, name: 'Dan', email: 'dan@example.com', meadow: 'blue' };
+
+  test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['two of one name', { name: 'Ann' }, /players 1 and 4 are both named Ann/],
+    [
+      'two of one email, whatever its case',
+      { email: 'ANN@example.com' },
+      /players 1 and 4 have the same email/,
+    ],
+    ['no email', { email: '' }, /player 4 \(Dan\) needs an email/],
+    ['no name', { name: '' }, /player 4 has no name/],
+    [
+      'a row that was copied, with the private file of another',
+      DAN,
+      /players 1 and 4 have the same id; .*players 1 and 4 have the same file/,
+    ],
+  ])('%s', (_what, texts, expected) => {
+    const memory = makeSeason(POLAR_ROSTER);
+    if (texts === DAN) typePlayer(memory, 0, ANN);
+    typePlayer(memory, 3, texts);
+    expect(refused(memory, REQUEST)).toMatchObject({
+      code: 'bad-workbook',
+      what: expect.stringMatching(expected),
+    });
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['a missing meadow', '', /Dan needs a meadow/],
+    ['three in a meadow', 'white', /white has 3 players; expected ten players, two in each of the meadows/],
+  ])('%s', (_what, meadow, expected) => {
+    const memory = makeSeason(POLAR_ROSTER);
+    typePlayer(memory, 3, { meadow });
+    expect(refused(memory, REQUEST)).toMatchObject({ code: 'cannot', what: expect.stringMatching(expected) });
+  });
+
+  test.each<[string, Partial<typeof REQUEST> | object, RegExp]>([
+    [
+      'nine players',
+      { players: EVERYONE.slice(1) },
+      /expected ten players, two in each of the meadows .*; there are 9/,
+    ],
+    ['somebody unknown', { players: ['Zoe', ...EVERYONE.slice(1)] }, /Zoe is not on the roster/],
+    ['somebody twice', { players: ['Ben', ...EVERYONE.slice(1)] }, /Ben is chosen twice/],
+    ['a game that is not there', { game: 'chess' }, /no game/],
+    ['an option out of range', { options: { stampPrice: -1 } }, /expected/],
+    ['an option that is not there', { options: { jokers: 1 } }, /no option “jokers”/],
+    ['a deal that cannot be', { setup: '{"polarity":{"Ann":"+"}}' }, /setup\.polarity/],
+    ['a deal that is no JSON', { setup: 'plus' }, /not a JSON object/],
+    ['a deadline that is none', { deadline: 'tomorrow' }, /is no time/],
+  ])('so is %s', (_what, change, expected) => {
+    const problem = refused(makeSeason(POLAR_ROSTER), { ...REQUEST, ...change });
+    expect(problem).toMatchObject({ code: 'cannot', what: expect.stringMatching(expected) });
+  });
+});
+
+test('an empty row among the players forgets nobody below it', () => {
+  const memory = makeSeason([]);
+  [0, 1, 3, 4].forEach((at, i) => {
+    const name = NAMES[i] as string;
+    typePlayer(memory, at, { name, email: emailOf(name) });
+  });
+  makeMatch(memory);
+  expect(panelState(memory.ports).season?.players.map(({ name }) => name)).toEqual(NAMES);
+});

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 /** Returned in place of a copy when the value does not fit the shape. */
 export const NO_FIT = Symbol('no fit');
 
+const { hasOwnProperty } = Object.prototype;
+
 type Copy = (given: unknown) => unknown;
 
 const known = new WeakMap<z.core.$ZodType, Copy>();
@@ -36,7 +38,7 @@ function copyObject(fields: readonly (readonly [string, z.core.$ZodType])[]): Co
     const copy: Record<string, unknown> = {};
     let left = Object.keys(given).length;
     for (const [key, field] of inner) {
-      if (!Object.prototype.hasOwnProperty.call(given, key)) continue;
+      if (!hasOwnProperty.call(given, key)) continue;
       copy[key] = quickCopy(field, given[key]);
       if (copy[key] === NO_FIT) return NO_FIT;
       left--;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Returned in place of a copy when the value does not fit the shape. */
 export const NO_FIT = Symbol('no fit');
 
-const { hasOwnProperty } = Object.prototype;
+const { hasOwnProperty: owns } = Object.prototype;
 
 type Copy = (given: unknown) => unknown;
 
@@ -38,7 +38,7 @@ function copyObject(fields: readonly (readonly [string, z.core.$ZodType])[]): Co
     const copy: Record<string, unknown> = {};
     let left = Object.keys(given).length;
     for (const [key, field] of inner) {
-      if (!hasOwnProperty.call(given, key)) continue;
+      if (!owns.call(given, key)) continue;
       copy[key] = quickCopy(field, given[key]);
       if (copy[key] === NO_FIT) return NO_FIT;
       left--;

@@ -13,6 +13,8 @@ interface Def {
   readonly type: string;
   readonly element?: CellSchema;
   readonly entries?: Record<string, string | number>;
+  /** The words or numbers of a literal. */
+  readonly values?: readonly unknown[];
   readonly checks?: readonly {
     readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
   }[];
@@ -40,7 +42,8 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
 
 /** What a cell must hold, in words. */
 export function expectationOf(schema: CellSchema): string {
-  const { type, entries, checks } = defOf(schema);
+  const { type, entries, values, checks } = defOf(schema);
+  if (type === 'literal') return `one of ${(values ?? []).join(', ')}`;
   if (type === 'enum') return `one of ${Object.values(entries ?? {}).join(', ')}`;
   if (type === 'boolean') return 'TRUE or FALSE';
   if (type !== 'number') return 'a text';
@@ -50,6 +53,7 @@ export function expectationOf(schema: CellSchema): string {
 
 /** The kind of value that a cell must hold. */
 export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
-  const { type } = defOf(schema);
+  const def = defOf(schema);
+  const type = def.type === 'literal' ? typeof def.values?.[0] : def.type;
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }

@@ -17,6 +17,7 @@ import type {
   Answer as Reply,
   ResolvedAnswer,
 } from '../../src/sheets/panel-api/panel.ts';
+import type { ProblemCode } from '../../src/sheets/problem.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
 import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
@@ -226,6 +227,11 @@ export function playOut(
     if (answer.value.over) return rounds;
     host.clock.advance(3_600_000);
   }
+}
+
+/** The code of a problem; 'ok' when all went well. */
+export function codeOf(answer: Reply<unknown>): ProblemCode | 'ok' {
+  return answer.ok ? 'ok' : answer.problem.code;
 }
 
 /** A file of the season by its name. */

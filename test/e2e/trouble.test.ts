@@ -7,6 +7,7 @@ import {
   answerOf,
   ask,
   cellsOf,
+  codeOf,
   HOST,
   hostOf,
   makeMatch,
@@ -56,7 +57,7 @@ describe('two panels press Resolve at once', () => {
     expect(problemOf(told)).toBe(`${HOST} is at work in this season right now.`);
     expect(resolveEntries(host)).toBe(1);
     expect(rowOf(host, 1).round).toBe(1);
-    expect(problemOf(answerOf(host.call(SECOND, 'resolveRound', [REQUEST])))).toContain('resolved already');
+    expect(codeOf(answerOf(host.call(SECOND, 'resolveRound', [REQUEST])))).toBe('stale');
     expect(resolveEntries(host)).toBe(1);
     expect(ask(host, 'verify').fault).toBe('');
   });
@@ -130,7 +131,7 @@ test('Resolve says no before the deadline, unless the host means it', () => {
   const host = begin();
   const due = new Date(host.clock.now() + 3_600_000).toISOString();
   ask(host, 'setDeadline', 1, due);
-  expect(problemOf(tryAsk(host, 'resolveRound', REQUEST))).toContain('deadline has not passed');
+  expect(codeOf(tryAsk(host, 'resolveRound', REQUEST))).toBe('too-early');
   expect(rowOf(host, 1)).toMatchObject({ round: 0, deadline: due });
   expect(tryAsk(host, 'resolveRound', { ...REQUEST, early: true })).toMatchObject({ ok: true });
 });

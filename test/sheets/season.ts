@@ -7,6 +7,7 @@ import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolv
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
+import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
@@ -125,11 +126,11 @@ export function resolve(memory: Memory, match = 1) {
 }
 
 /** The problem that a use case stops with. */
-export function problemOf(work: () => unknown): { what: string; safe: string; todo: string } {
+export function problemOf(work: () => unknown): Problem {
   try {
     work();
   } catch (error) {
-    const { problem } = error as { problem?: { what: string; safe: string; todo: string } };
+    const { problem } = error as { problem?: Problem };
     if (problem) return problem;
     throw error;
   }

@@ -82,7 +82,7 @@ describe('a round', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z', options: { graceMinutes: 5 } });
     const request = { match: 1, round: 0 };
     memory.time = Date.parse('2026-01-11T12:04:59Z');
-    expect(problemOf(() => resolveAs(memory, request)).what).toContain('not passed yet');
+    expect(problemOf(() => resolveAs(memory, request)).code).toBe('too-early');
     memory.time = Date.parse('2026-01-12T13:00:00Z');
     resolveAs(memory, request);
     expect(rowOf(memory).deadline).toBe('2026-01-13T12:00:00.000Z');
@@ -259,7 +259,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     const [row, column] = cellUnder(memory, 'seats', 'pointTokens');
     memory.type(FIRST_MATCH_TAB + 1, row, column, 7);
     expect(panelState(memory.ports).matches[0]?.edited).toHaveLength(1);
-    expect(problemOf(() => resolve(memory)).what).toContain('changed by hand');
+    expect(problemOf(() => resolve(memory)).code).toBe('edited');
     act(memory, acceptEdit, 1);
     expect(playBack(openBook(memory.ports).log, 1)?.match.position.seats[0]).toMatchObject({
       pointTokens: 7,

@@ -1,26 +1,8 @@
-import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { CHROMIUM, launch } from '../tools/chromium.ts';
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-
-/** Where Chromium is on this machine, if it is. */
-export const CHROMIUM = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts headless Chromium. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM ?? '', args: ARGUMENTS });
-}
+export { CHROMIUM, launch };
 
 /**
  * Describes tests that need a browser. Where no Chromium can be found they are skipped, and said to be; with

@@ -15,6 +15,8 @@ const MAIN = 'src/sheets/main.ts';
 const BUILT_INS = 'src/sheets/google/built-ins.ts';
 /** `globalThis` (ES2020), used by zod; only the outermost `this` can stand in for it. */
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
+/** Characters; an editor in the browser is slow with longer lines. */
+const LINE_LIMIT = 1000;
 /** The bundle's one global. */
 const BUNDLE = 'roundkeeper';
 
@@ -44,6 +46,7 @@ export async function bundleCode(registry?: string): Promise<string> {
     globalName: BUNDLE,
     target: 'es2019',
     minify: true,
+    lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',
     plugins: registry === undefined ? [] : [withRegistry(registry)],
@@ -84,6 +87,7 @@ async function bundleSidebar(): Promise<string> {
     format: 'iife',
     target: 'es2019',
     minify: true,
+    lineLimit: LINE_LIMIT,
     jsx: 'automatic',
     jsxImportSource: 'preact',
     charset: 'ascii',

@@ -15,7 +15,9 @@ const ROOM = [130, 220, 90];
 export function drawSeason(season: Season): Grid {
   const written = fitted(writeTables(SEASON_SHAPE, season));
   const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
-  const tables = { ...written, widths };
+  // The spare rows follow the roster without a gap: the host types the players there.
+  const heights = [...written.heights, ...Array<number>(SPARE_ROWS).fill(21)];
+  const tables = { ...written, widths, heights };
   const help = linesOver(widths, [
     { text: 'Season', style: TITLE, height: 40 },
     {
@@ -23,6 +25,5 @@ export function drawSeason(season: Season): Grid {
       style: SOFT,
     },
   ]);
-  const spare = { widths: [], heights: Array(SPARE_ROWS).fill(21), cells: [] };
-  return stack([help, tables, spare]);
+  return stack([help, tables]);
 }

@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Page } from 'playwright-core';
+import { emailOf, PLAYERS } from '../local/demo/demo.ts';
+import { planOrders } from '../local/demo/planned-orders.ts';
+import { rehearse } from '../local/demo/rehearsal.ts';
+import { HOST_EMAIL, typeRoster } from '../local/demo/season.ts';
+import type { Manifest } from '../local/google/globals.ts';
+import { FIRST_MOMENT, type Host, makeHost } from '../local/host/host.ts';
+import { makeHandler } from '../local/server/handler.ts';
+import { buildWeb } from '../local/server/web-assets.ts';
+import { build } from './build.ts';
+import { CHROMIUM, launch } from './chromium.ts';
+
+/** Where the pictures of README and docs lie. */
+export const PICTURES = 'docs/pictures';
+const VIEWPORT = { width: 1180, height: 640 };
+const NAMES = PLAYERS.slice(0, 4);
+
+/** What a picture is taken of: the page at an address of the local host, its panel, and the host behind it. */
+interface Scene {
+  readonly page: Page;
+  readonly panel: FrameLocator;
+  readonly host: Host;
+  /** Takes the picture of an element. */
+  shoot(selector: string, name: string): Promise<void>;
+}
+
+/** Takes all pictures, in the order of a host's first evening. */
+const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
+  async ({ panel, shoot }) => {
+    await panel.getByRole('button', { name: 'Set up the season' }).waitFor();
+    await shoot('iframe', 'set-up');
+    await panel.getByRole('button', { name: 'Set up the season' }).click();
+    await panel.getByRole('button', { name: 'New game' }).first().waitFor();
+  },
+  async ({ page, panel, host, shoot }) => {
+    const meadows = ['white', 'white', 'blue', 'blue'];
+    typeRoster(
+      host,
+      NAMES.map((name, i) => [name, emailOf(name), meadows[i] ?? '']),
+    );
+    await page.reload();
+    await page.getByText('Roundkeeper season').first().click();
+    await page
+      .getByRole('tab', { name: 'Season' })
+      .or(page.getByRole('button', { name: 'Season', exact: true }))
+      .first()
+      .click();
+    await page.locator('.workbook').getByText(emailOf('Dan')).first().waitFor();
+    await shoot('.workbook', 'roster');
+    await panel.getByRole('button', { name: 'New game' }).first().click();
+    await panel.getByText('Secret Soulmate').first().click();
+    await panel.getByRole('button', { name: 'Make the match' }).waitFor();
+    await shoot('iframe', 'new-game');
+    await panel.getByRole('button', { name: 'Make the match' }).click();
+    await panel.getByRole('heading', { name: 'Secret Soulmate' }).waitFor({ timeout: 15_000 });
+  },
+  async ({ page, shoot }) => {
+    await lookAs(page, 'Ann');
+    await page.getByText('Secret Soulmate — orders').first().click();
+    await page.setViewportSize({ ...VIEWPORT, height: 1100 });
+    await page.getByRole('button', { name: 'Submit' }).waitFor();
+    await shoot('form', 'order-form');
+    await page.setViewportSize(VIEWPORT);
+    await lookAs(page, 'the host');
+  },
+  async ({ page, panel, host, shoot }) => {
+    // The orders are always the same, so that the pictures change with the screens only.
+    rehearse(host, planOrders, makeRandom());
+    await page.reload();
+    await page.getByText('Roundkeeper season').first().click();
+    await panel.getByText('All 4 have sent an order.').waitFor();
+    await shoot('iframe', 'before-the-round');
+    await page.getByRole('button', { name: '+24 h' }).click();
+    await panel.getByRole('button', { name: 'Resolve round 1' }).click();
+    await panel.getByText('Round 1 resolved', { exact: false }).first().waitFor({ timeout: 15_000 });
+    await shoot('iframe', 'after-the-round');
+  },
+  async ({ page, shoot }) => {
+    await lookAs(page, 'Ann');
+    await page.getByText('Ann — private').click();
+    await page.getByRole('tab', { name: /Secret Soulmate/ }).click();
+    await page.setViewportSize({ width: 660, height: 900 });
+    await shoot('.workbook', 'private-file');
+  },
+];
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function makeRandom(): () => number {
+  let state = 5_000_000;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+async function lookAs(page: Page, name: string): Promise<void> {
+  const options = await page.getByLabel('I am').locator('option').allTextContents();
+  await page
+    .getByLabel('I am')
+    .selectOption({ label: options.find((option) => option.startsWith(name)) ?? name });
+}
+
+/** Runs the steps on a new local host, with its clock and random numbers always the same. */
+async function takePictures(folder: string): Promise<readonly string[]> {
+  const { code, sidebar, manifest } = await build();
+  let last = 0;
+  const makeUuid = () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`;
+  const host = makeHost({ code, sidebar, manifest: manifest as Manifest, makeUuid });
+  host.addPeople(NAMES.map((name) => ({ name, email: emailOf(name) })));
+  host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
+  const server = createServer(makeHandler(host, await buildWeb(), () => {}));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await launch();
+  const made: string[] = [];
+  try {
+    const context = await browser.newContext({ viewport: VIEWPORT });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.clock.setFixedTime(FIRST_MOMENT);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const shoot = async (selector: string, name: string) => {
+      const path = `${folder}/${name}.png`;
+      await page.locator(selector).first().screenshot({ path, animations: 'disabled' });
+      made.push(path);
+    };
+    const panel = page.frameLocator('iframe').first();
+    for (const step of STEPS) await step({ page, panel, host, shoot });
+    await page.close();
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+  return made;
+}
+
+if (CHROMIUM) {
+  rmSync(PICTURES, { recursive: true, force: true });
+  mkdirSync(PICTURES, { recursive: true });
+  for (const path of await takePictures(PICTURES)) process.stdout.write(`${path}\n`);
+} else {
+  process.stderr.write('pictures: no Chromium was found; set CHROMIUM to its path.\n');
+  process.exitCode = 1;
+}

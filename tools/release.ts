@@ -1,0 +1,26 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from './build.ts';
+import { stepsPage } from './release/steps-page.ts';
+
+const FOLDER = 'release';
+
+/**
+ * Writes release/: the three files to paste into Google's script editor, and a page of steps that has their texts to copy
+ * and needs nothing but a browser. The names are those that the script editor shows.
+ */
+async function release(): Promise<readonly string[]> {
+  const { code, sidebar } = await build();
+  const manifest = readFileSync('appsscript.json', 'utf8');
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const texts = { 'Code.gs': code, 'sidebar.html': sidebar, 'appsscript.json': manifest };
+  const files = { ...texts, 'steps.html': stepsPage(texts, version) };
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  return Object.entries(files).map(([name, text]) => {
+    writeFileSync(`${FOLDER}/${name}`, text);
+    return `${FOLDER}/${name} ${(text.length / 1000).toFixed(1)} kB`;
+  });
+}
+
+for (const line of await release()) process.stdout.write(`${line}\n`);
+process.stdout.write(`Open ${FOLDER}/steps.html in a browser, or send the folder to the host.\n`);

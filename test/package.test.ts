@@ -16,7 +16,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
 /** Everything a host does in a season, on a given manifest: each call made, and the first that failed. */
 function useEverything(manifest: Manifest): { calls: CallResult[]; failure: string } {
-  const host = makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest });
+  const host = makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest, switches: { formsApi: true } });
   const calls: CallResult[] = [];
   let failure = '';
   const look = (name: string, result: CallResult) => {
@@ -59,6 +59,7 @@ function useEverything(manifest: Manifest): { calls: CallResult[]; failure: stri
   }
   call('getState');
   call('resolveRound', { match: 1, round: 0 });
+  call('renewForms');
   call('shareAgain');
   call('verify');
   host.clock.advance(60_000);

@@ -14,7 +14,7 @@ export const emailOf = (name: string): string => `${name.toLowerCase()}@example.
 export async function prepareDemo(host: Host): Promise<void> {
   host.addPeople(PLAYERS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
-  ask(host, 'setUp', 'email');
+  ask(host, 'setUp', 'code');
   typeRoster(
     host,
     PLAYERS.map((name, i) => [name, emailOf(name), MEADOWS[Math.floor(i / 2)] as string]),

@@ -2,6 +2,7 @@
 
 import type { Form } from './forms/form.ts';
 import type { Workbook } from './sheets/workbook.ts';
+import type { Switches } from './switches.ts';
 
 export type Role = 'owner' | 'writer' | 'reader';
 
@@ -59,6 +60,7 @@ export interface World {
   triggers: Trigger[];
   /** Workbooks made, by UTC day and user, for the daily limit. */
   workbooksMade: Record<string, number>;
+  switches?: Switches;
 }
 
 /** Makes a state without files or people. */

@@ -27,6 +27,7 @@ import { type Respondent, type Submission, submitResponse } from '../google/form
 import { rightOn } from '../google/rights.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import { makeWorkbook } from '../google/sheets/workbook.ts';
+import type { Switches } from '../google/switches.ts';
 import { type DriveFile, makeWorld, type Person, type Role, type World } from '../google/world.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
@@ -38,6 +39,8 @@ export interface HostSetup extends ScriptSetup {
   state?: string | undefined;
   /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
   now?: () => number;
+  /** Behaviours of Google to turn on; kept in the state. */
+  switches?: Switches;
 }
 
 export interface SubmitOptions {
@@ -80,6 +83,7 @@ const NO_FILE = 'Sorry, the file you have requested does not exist.';
 /** Makes a host, new or from a saved state; throws when the state is not one of this version. */
 export function makeHost(setup: HostSetup): Host {
   const world: World = setup.state === undefined ? makeWorld() : readState(setup.state);
+  if (setup.switches) world.switches = { ...world.switches, ...setup.switches };
   const clock = makeClock(world, setup.now ?? (() => FIRST_MOMENT));
   const faults = makeFaults();
   const runner = makeScriptRunner(setup, { world, clock, faults });

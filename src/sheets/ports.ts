@@ -69,26 +69,17 @@ export interface HostWorkbook {
   commit(writes: readonly Write[]): void;
 }
 
-/** A delivery to another file or to a form. Sending it twice does no harm. */
-export type Letter =
-  | {
-      readonly kind: 'file';
-      readonly file: string;
-      /** The file's first tab. */
-      readonly cover: Grid;
-      /** The match's tab; `isNew` when it is not there yet, as far as is known. */
-      readonly sheetId: number;
-      readonly title: string;
-      readonly grid: Grid;
-      readonly isNew: boolean;
-    }
-  | {
-      readonly kind: 'form';
-      readonly form: string;
-      readonly firstItem: number;
-      readonly questions: readonly Question[];
-    }
-  | { readonly kind: 'close-form'; readonly form: string };
+/** A delivery to another file. Sending it twice does no harm. */
+export interface Letter {
+  readonly file: string;
+  /** The file's first tab. */
+  readonly cover: Grid;
+  /** The match's tab; `isNew` when it is not there yet, as far as is known. */
+  readonly sheetId: number;
+  readonly title: string;
+  readonly grid: Grid;
+  readonly isNew: boolean;
+}
 
 /** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives one error or undefined per letter. */
 export interface Post {
@@ -137,6 +128,17 @@ export interface MadeForm {
   readonly sheetId: number;
 }
 
+/** A question to be written to a form again, and which parts of it. */
+export interface QuestionChange {
+  readonly question: Question;
+  /** Its place among the form's items, as far as is known. */
+  readonly at: number;
+  readonly help: boolean;
+  /** Choices, columns, or the check of a text. */
+  readonly answers: boolean;
+  readonly rows: boolean;
+}
+
 /** Forms are made once per match, with about ten calls per question. */
 export interface Forms {
   /** Makes an unpublished form without questions, or reuses an unfinished form with this title. Gives its id. */
@@ -145,6 +147,12 @@ export interface Forms {
   discard(id: string, title: string): void;
   /** Adds the questions to a form, connects it to its tab, and opens it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
+  /** Writes parts of questions again [2, and 2 to 5 per question]. Throws if the form or a question is gone. */
+  renew(id: string, changes: readonly QuestionChange[]): void;
+  /** Ends the acceptance of responses [2]. */
+  close(id: string): void;
+  /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
+  verifiedEmailProblem(): string;
   /** The link that fills in a personal code. */
   prefill(id: string, code: string): string;
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */

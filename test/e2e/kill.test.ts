@@ -44,7 +44,8 @@ function goOn(host: Host): PanelState {
     while (!progress.finished) progress = ask(host, 'continueWork');
     state = stateOf(host);
   }
-  if (state.outbox.length > 0) ask(host, 'deliverOutbox');
+  if (state.outbox.some(({ isForm }) => !isForm)) ask(host, 'deliverOutbox');
+  if (state.outbox.some(({ isForm }) => isForm)) ask(host, 'renewForms');
   return stateOf(host);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
+import { rosterOf, typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
 import type { Answer } from '../../local/google/forms/answer.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
@@ -18,6 +18,7 @@ import type {
   ResolvedAnswer,
 } from '../../src/sheets/panel-api/panel.ts';
 import type { ProblemCode } from '../../src/sheets/problem.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
 import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
@@ -32,6 +33,9 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
   const manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
   return makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest, ...more });
 }
+
+/** An account on which verified emails can be had. */
+export const WITH_FORMS_API: Partial<HostSetup> = { switches: { formsApi: true } };
 
 /** A local host with a workbook in which nothing is set up. */
 export function freshHost(names: readonly string[], more: Partial<HostSetup> = {}): Host {
@@ -89,7 +93,7 @@ export function makeSeason(
 ): Host {
   const host = freshHost(
     roster.map(({ name }) => name),
-    more,
+    { ...(identity === 'email' ? WITH_FORMS_API : {}), ...more },
   );
   ask(host, 'setUp', identity);
   typeRoster(host, roster);
@@ -181,7 +185,12 @@ export function submit(
   answers: Record<string, Answer>,
   options: SubmitOptions = { triggers: 0 },
 ): void {
-  const sent = host.submitForm(emailOf(name), rowOf(host, match).form, answers, options);
+  const sent = host.submitForm(
+    emailOf(name),
+    rowOf(host, match).form,
+    { ...codeOf(host, name), ...answers },
+    options,
+  );
   if (!sent.recorded) throw new Error(`${name}: ${sent.reason} ${JSON.stringify(sent.problems)}`);
 }
 
@@ -201,7 +210,13 @@ export function offer(
     ...(gives ? { 'I give': gives } : {}),
     ...(takes ? { 'I get': takes } : {}),
   };
-  host.submitForm(emailOf(name), rowOf(host, match).trades, answers, options);
+  host.submitForm(emailOf(name), rowOf(host, match).trades, { ...codeOf(host, name), ...answers }, options);
+}
+
+/** The answer to the question for the personal code, in a season that has codes. */
+export function codeOf(host: Host, name: string): Record<string, Answer> {
+  const code = rosterOf(host).find((person) => person.name === name)?.code ?? '';
+  return code === '' ? {} : { [CODE_TITLE]: code };
 }
 
 /** Presses Resolve for the open round of a match, whatever its deadline. */
@@ -223,6 +238,9 @@ export function playOut(
     const result = resolve(host, match);
     const answer = answerOf<ResolvedAnswer>(result);
     if (!answer.ok) throw new Error(answer.problem.what);
+    // The panel does so by itself.
+    const renewed = ask(host, 'renewForms');
+    if (renewed.failed.length > 0) throw new Error(renewed.failed[0]?.error);
     each(result);
     if (answer.value.over) return rounds;
     host.clock.advance(3_600_000);

@@ -35,7 +35,7 @@ function formOf(
   setting: { emails?: string; open?: boolean } = {},
   zone?: string,
 ): { host: Host; made: Made } {
-  const host = hostOf(MAKE);
+  const host = hostOf(MAKE, { switches: { formsApi: true } });
   if (zone) season(host).workbook.timeZone = zone;
   const { value, error } = run(host, setting);
   if (error) throw new Error(error.message);

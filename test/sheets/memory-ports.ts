@@ -1,7 +1,7 @@
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
-import type { Letter, Ports, Tab, Write } from '../../src/sheets/ports.ts';
+import type { Letter, Ports, QuestionChange, Tab, Write } from '../../src/sheets/ports.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -15,10 +15,18 @@ export interface Memory {
   /** Files that are not in the bin, by the name they were asked for. */
   readonly files: Map<string, string>;
   readonly forms: Map<string, { title: string; questions: readonly Question[]; sheetId: number }>;
+  /** What was written to forms again, in order. */
+  readonly renewed: (readonly [form: string, changes: readonly QuestionChange[]])[];
+  /** Forms that were closed. */
+  readonly closed: string[];
   readonly notes: Map<string, string>;
   time: number;
   /** Which letters fail, and with what. */
   refuses: (letter: Letter) => string | undefined;
+  /** Which forms cannot be written, and why. */
+  refusesForm: (form: string) => string | undefined;
+  /** Why forms cannot demand a verified email, or ''. */
+  emailProblem: string;
   /** What becomes of coming commits, one each; then all is well again. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
   /** Somebody else holds the lock. */
@@ -39,6 +47,8 @@ export function makeMemory(): Memory {
   const files = new Map<string, string>();
   const forms: Memory['forms'] = new Map();
   const notes = new Map<string, string>();
+  const renewed: Memory['renewed'] = [];
+  const closed: string[] = [];
   let calls: Record<string, number> = {};
   let nextTab = 1000;
   let drawn = 0;
@@ -59,9 +69,13 @@ export function makeMemory(): Memory {
     letters,
     files,
     forms,
+    renewed,
+    closed,
     notes,
     time: Date.UTC(2026, 0, 10, 12),
     refuses: () => undefined,
+    refusesForm: () => undefined,
+    emailProblem: '',
     fates: [],
     locked: false,
     counts() {
@@ -150,6 +164,19 @@ export function makeMemory(): Memory {
           forms.set(id, { title: id, questions, sheetId });
           return { id, url: `https://forms/${id}`, sheetId };
         },
+        renew(id, changes) {
+          count('renew form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          renewed.push([id, changes]);
+        },
+        close(id) {
+          count('close form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          closed.push(id);
+        },
+        verifiedEmailProblem: () => memory.emailProblem,
         prefill: (id, code) => `https://forms/${id}?code=${code}`,
         watch: () => count('watch'),
       },

@@ -1,13 +1,14 @@
 import type { NewGameRequest, PanelState, Problem } from '../../src/sheets/panel-api/panel.ts';
 import type { Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
-import { describePanel, look, press, waitFor } from './panel-page.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState } from './states.ts';
 
 describePanel('a season in the panel', (open) => {
   test('is set up with the identity that was chosen', async () => {
     let season: PanelState['season'] = null;
     const { page, calls } = await open(() => makeState({ season, matches: [] }), {
+      verifiedEmailProblem: () => ok(''),
       setUp: () => {
         season = makeSeason({ players: [] });
         return ok(null);
@@ -15,11 +16,23 @@ describePanel('a season in the panel', (open) => {
     });
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     await look(page, 'welcome');
-    await page.getByText('Personal codes').click();
+    await page.getByText('Verified Google email').click();
     await press(page, 'Set up the season');
     await waitFor(page, 'There are no players yet.');
-    expect(calls).toEqual([['setUp', 'code']]);
+    expect(calls).toEqual([['verifiedEmailProblem'], ['setUp', 'email']]);
     await look(page, 'empty-season');
+  });
+
+  test('is set up with personal codes where nothing is chosen, and where emails cannot be verified', async () => {
+    const { page, calls } = await open(() => makeState({ season: null, matches: [] }), {
+      verifiedEmailProblem: () => ok('Google’s Forms API is not switched on for this script.'),
+      setUp: () => ok(null),
+    });
+    await waitFor(page, 'Not now: Google’s Forms API is not switched on for this script.');
+    expect(await page.getByRole('radio', { name: /Verified/ }).isDisabled()).toBe(true);
+    await look(page, 'welcome-codes-only');
+    await press(page, 'Set up the season');
+    await expectSoon(() => calls, [['verifiedEmailProblem'], ['setUp', 'code']]);
   });
 
   test('shows its roster before the first match', async () => {

@@ -129,13 +129,13 @@ describePanel('a round in the panel', (open) => {
 
   test('delivers again what did not arrive', async () => {
     let outbox: PanelState['outbox'] = [
-      { to: 'Cleo', match: 1, error: 'Google said 503: try later', tries: 1 },
-      { to: 'spectators', match: 1, error: 'Google said 503: try later', tries: 2 },
+      { to: 'Cleo', match: 1, error: 'Google said 503: try later', tries: 1, isForm: false },
+      { to: 'spectators', match: 1, error: 'Google said 503: try later', tries: 2, isForm: false },
     ];
     const { page, calls } = await open(() => makeState({ outbox }), {
       deliverOutbox: () => {
         outbox = [];
-        return ok([]);
+        return ok({ sent: 2, failed: [] });
       },
     });
     await waitFor(page, 'Not delivered yet');
@@ -143,6 +143,58 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Deliver again');
     await page.getByText('Not delivered yet').waitFor({ state: 'detached' });
     expect(calls).toEqual([['deliverOutbox']]);
+  });
+
+  test('renews the forms by itself, and says so only while it does', async () => {
+    let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { page, calls } = await open(() => makeState({ outbox }), {
+      renewForms: async () => {
+        await held;
+        outbox = [];
+        return ok({ sent: 1, failed: [] });
+      },
+    });
+    await waitFor(page, 'Renewing the forms for the open round');
+    expect(await page.getByText('Not delivered yet').count()).toBe(0);
+    await look(page, 'renewing');
+    goOn();
+    await page.getByText('Renewing the forms').waitFor({ state: 'detached' });
+    expect(calls).toEqual([['renewForms']]);
+  });
+
+  test('leaves a form that cannot be renewed to the host', async () => {
+    let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+    const error = 'The form has lost its question “Number card”.';
+    const { page, calls } = await open(() => makeState({ outbox }), {
+      renewForms: () => {
+        outbox = outbox.map((row) => ({ ...row, error, tries: row.tries + 1 }));
+        return ok({ sent: 0, failed: [{ to: 'order form', error }] });
+      },
+    });
+    await waitFor(page, error);
+    await look(page, 'renewal-failed');
+    await page.clock.runFor(60_000);
+    expect(calls).toEqual([['renewForms']]);
+    await press(page, 'Deliver again');
+    await waitFor(page, '1 delivery failed again.');
+    expect(calls).toEqual([['renewForms'], ['renewForms']]);
+  });
+
+  test('does not press for a renewal while another host is at work', async () => {
+    const outbox = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+    const { page, calls } = await open(() => makeState({ outbox }), {
+      renewForms: () => ({ ok: false, problem: LOCKED }),
+    });
+    await waitFor(page, 'Round 3');
+    await page.clock.runFor(15_000);
+    expect(calls).toEqual([['renewForms']]);
+    await page.clock.runFor(60_000);
+    expect(calls.length).toBeGreaterThan(1);
+    expect(calls.length).toBeLessThan(6);
   });
 
   test('accepts a late order, and shows strangers without a button', async () => {

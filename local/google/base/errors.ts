@@ -14,11 +14,14 @@ const STATUS: Record<number, string> = {
 export class GoogleError extends Error {
   readonly code: number;
   readonly status: string;
-  constructor(code: number, message: string) {
+  /** Google's word for the cause, where it gives one. */
+  readonly reason: string | undefined;
+  constructor(code: number, message: string, reason?: string) {
     super(message);
     this.name = 'GoogleJsonResponseException';
     this.code = code;
     this.status = STATUS[code] ?? 'UNKNOWN';
+    this.reason = reason;
   }
 }
 
@@ -40,4 +43,11 @@ export class NotCovered extends Error {
 
 export const notFound = (): GoogleError => new GoogleError(404, 'Requested entity was not found.');
 export const noPermission = (): GoogleError => new GoogleError(403, 'The caller does not have permission');
+/** The answer of an API that is not enabled in the script's Cloud project (error reason SERVICE_DISABLED of google.rpc.ErrorInfo). */
+export const apiDisabled = (title: string, service: string): GoogleError =>
+  new GoogleError(
+    403,
+    `${title} has not been used in project 123456789012 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${service}/overview?project=123456789012 then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    'SERVICE_DISABLED',
+  );
 export const badRequest = (message: string): GoogleError => new GoogleError(400, message);

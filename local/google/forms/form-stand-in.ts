@@ -6,7 +6,7 @@ import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import type { FormFile } from '../world.ts';
 import { type Form, type ItemKind, respondUrl } from './form.ts';
-import { addItem, itemResponseOf, itemStandIn } from './item-stand-in.ts';
+import { addItem, genericItem, itemResponseOf, itemStandIn } from './item-stand-in.ts';
 import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
 
 type FormMembers =
@@ -89,7 +89,7 @@ export function formStandIn(run: Run, id: string): object {
       return self;
     },
     removeDestination: () => change((one) => unlinkTab(world, one))(),
-    getItems: () => form().items.map((item) => itemStandIn(run, form, item.id)),
+    getItems: () => form().items.map((item) => genericItem(run, form, item.id)),
     deleteItem(at: unknown) {
       if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');
       change((one) => one.items.splice(at, 1))();

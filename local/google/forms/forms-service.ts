@@ -11,7 +11,8 @@ import { type EmailCollection, type Form, respondUrl } from './form.ts';
 import { type ItemResource, itemFromResource, itemResource } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
 
-const SCOPES = ['forms.body', 'drive', 'drive.file'];
+// Google also accepts drive.file for some forms; which ones is not documented, so it is not enough here.
+const SCOPES = ['forms.body', 'drive'];
 const READ_SCOPES = [...SCOPES, 'forms.body.readonly', 'drive.readonly'];
 const EMAIL_COLLECTION = ['DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'];
 

@@ -71,13 +71,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
     return values;
   };
 
-  const common = {
-    getId: () => id,
-    getIndex: () => form().items.indexOf(item()),
-    getTitle: () => item().title,
-    setTitle: (title: string) => change((one) => (one.title = String(title))),
-    setHelpText: (text: string) => change((one) => (one.help = String(text))),
-  };
+  const common = commonMembers(item, form, change);
   const required = { setRequired: (isOn: boolean) => change((one) => (one.required = isOn)) };
   const choices = {
     setChoiceValues: (values: Iterable<string>) => change((one) => (one.choices = list(values, 'choices'))),
@@ -107,7 +101,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
     setColumns: (values: Iterable<string>) => change((one) => (one.columns = list(values, 'columns'))),
   };
   const own: Record<ItemKind, object> = {
-    text: { ...required, ...text, asTextItem: () => self },
+    text: { ...required, ...text },
     paragraph: { ...required, ...text },
     list: { ...required, ...choices },
     radio: { ...required, ...choices },
@@ -116,5 +110,55 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
     section: {},
   };
   const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind] });
+  return self;
+}
+
+/** The members that items of all kinds have; `change` alters the item and gives what a setter returns. */
+function commonMembers(
+  item: () => FormItem,
+  form: () => Form,
+  change: (alter: (item: FormItem) => void) => object,
+) {
+  return {
+    getId: () => item().id,
+    getIndex: () => form().items.indexOf(item()),
+    getTitle: () => item().title,
+    setTitle: (title: string) => change((one) => (one.title = String(title))),
+    setHelpText: (text: string) => change((one) => (one.help = String(text))),
+  };
+}
+
+const CASTS: Record<ItemKind, string> = {
+  text: 'asTextItem',
+  paragraph: 'asParagraphTextItem',
+  list: 'asListItem',
+  radio: 'asMultipleChoiceItem',
+  checkbox: 'asCheckboxItem',
+  grid: 'asGridItem',
+  section: 'asSectionHeaderItem',
+};
+
+/** An item as `getItems` gives it: without the members of its kind until it is cast, which fails for another kind. */
+export function genericItem(run: Run, form: () => Form, id: number): object {
+  const item = (): FormItem => {
+    const found = form().items.find((one) => one.id === id);
+    if (!found) throw new ScriptError(`The item ${id} was deleted.`);
+    return found;
+  };
+  const casts = Object.entries(CASTS).map(([kind, name]) => [
+    name,
+    () => {
+      if (item().kind !== kind) throw new ScriptError(`Invalid conversion for item type: ${item().kind}.`);
+      return itemStandIn(run, form, id);
+    },
+  ]);
+  const self: object = standIn(run, 'Item', {
+    ...commonMembers(item, form, (alter) => {
+      alter(item());
+      syncColumns(run.world, form());
+      return self;
+    }),
+    ...Object.fromEntries(casts),
+  });
   return self;
 }

@@ -1,6 +1,6 @@
 // The REST addresses of Sheets, Drive and Forms that the add-on calls.
 
-import { GoogleError, NotCovered } from '../base/errors.ts';
+import { apiDisabled, GoogleError, NotCovered } from '../base/errors.ts';
 import * as files from '../drive/files.ts';
 import * as permissions from '../drive/permissions.ts';
 import * as forms from '../forms/forms-service.ts';
@@ -108,6 +108,8 @@ export function answerRest(
   const ms = run.setup.latency[found.name] ?? found.ms;
   try {
     checkToken(run, request.headers);
+    if (found.name.startsWith('Forms.') && !run.world.switches?.formsApi)
+      throw apiDisabled('Google Forms API', 'forms.googleapis.com');
     const path = found.path.exec(target)!.slice(1);
     const value = found.answer(run, path, bodyOf(request) as never, queryOf(address));
     return value === undefined
@@ -115,9 +117,16 @@ export function answerRest(
       : { status: 200, body: JSON.stringify(value, null, 2), ms };
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    const { code, message, status } = error;
-    return { status: code, body: JSON.stringify({ error: { code, message, status } }, null, 2), ms };
+    return { status: error.code, body: JSON.stringify({ error: errorBody(error, target) }, null, 2), ms };
   }
+}
+
+/** An error as an API writes it: Drive lists `errors`, the newer APIs `details`. */
+function errorBody({ code, message, status, reason }: GoogleError, target: string): object {
+  if (target.includes('/drive/v3/'))
+    return { code, message, errors: [{ domain: 'global', reason: reason ?? 'badRequest', message }] };
+  const info = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' };
+  return { code, message, status, ...(reason ? { details: [info] } : {}) };
 }
 
 function checkToken(run: Run, headers: Readonly<Record<string, string>> | undefined): void {

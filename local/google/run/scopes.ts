@@ -42,5 +42,9 @@ export function checkRestScope(scopes: Scopes, accepted: readonly string[], file
   if (!scopes) return;
   for (const scope of accepted)
     if (scopes.has(scope) && (scope !== 'drive.file' || !file || file.madeByAddOn)) return;
-  throw new GoogleError(403, 'Request had insufficient authentication scopes.');
+  throw new GoogleError(
+    403,
+    'Request had insufficient authentication scopes.',
+    'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+  );
 }

@@ -24,6 +24,8 @@ const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();
   if (isSetUp(before)) fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const problem = identity === 'email' ? ports.forms.verifiedEmailProblem() : '';
+  if (problem !== '') fail(problem, 'Choose personal codes, or attach a Cloud project and try again.');
   const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
   const entry = chainEntry([], {
     time: isoTime(ports.clock.now()),

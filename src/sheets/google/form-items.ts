@@ -1,6 +1,7 @@
-import type { Question } from '../../rules/order/question.ts';
-import { choicesOf } from './post.ts';
+import { NONE, type Question } from '../../rules/order/question.ts';
+import type { QuestionChange } from '../ports.ts';
 
+type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
 type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
 
@@ -38,25 +39,82 @@ function addGrid(form: Form, { rows, choices }: InputOf<'grid'>) {
     .setValidation(validation);
 }
 
-function addParagraph(form: Form, { pattern, expected = '' }: InputOf<'paragraph'>) {
+function addParagraph(form: Form, input: InputOf<'paragraph'>) {
   const item = form.addParagraphTextItem();
-  if (!pattern) return item;
-  const validation = FormApp.createParagraphTextValidation();
-  return item.setValidation(validation.requireTextMatchesPattern(pattern).setHelpText(expected).build());
+  const validation = paragraphCheck(input);
+  return validation ? item.setValidation(validation) : item;
 }
 
-function addWhole(form: Form, { min, max }: InputOf<'whole'>) {
+function addWhole(form: Form, input: InputOf<'whole'>) {
+  return form.addTextItem().setValidation(wholeCheck(input));
+}
+
+function addText(form: Form, input: InputOf<'text'>) {
+  const item = form.addTextItem();
+  const validation = textCheck(input);
+  return validation ? item.setValidation(validation) : item;
+}
+
+function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
+  if (!pattern) return undefined;
+  const validation = FormApp.createParagraphTextValidation();
+  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
+}
+
+function wholeCheck({ min, max }: InputOf<'whole'>) {
   const range = max === undefined ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-  const validation = FormApp.createTextValidation()
+  return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
     .requireTextMatchesPattern('^ *[0-9]{1,9} *$')
     .build();
-  return form.addTextItem().setValidation(validation);
 }
 
-function addText(form: Form, { pattern, expected = '' }: InputOf<'text'>) {
-  const item = form.addTextItem();
-  if (!pattern) return item;
+function textCheck({ pattern, expected = '' }: InputOf<'text'>) {
+  if (!pattern) return undefined;
   const validation = FormApp.createTextValidation();
-  return item.setValidation(validation.requireTextMatchesPattern(pattern).setHelpText(expected).build());
+  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
+}
+
+/** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
+export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
+  const { question, at, help, answers, rows } = change;
+  const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
+  const item = isIt(items[at]) ? items[at] : items.find(isIt);
+  if (!item) throw new Error(`The form has lost its question “${question.title}”.`);
+  if (help) item.setHelpText(question.help ?? '');
+  if (answers || rows) renewAnswers(item, question.input, change);
+}
+
+function renewAnswers(item: Item, input: Question['input'], { answers, rows }: QuestionChange): void {
+  switch (input.kind) {
+    case 'choice':
+      item.asListItem().setChoiceValues([...choicesOf(input.choices)]);
+      return;
+    case 'ticks':
+      item.asCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
+      return;
+    case 'grid': {
+      const grid = item.asGridItem();
+      if (rows) grid.setRows([...input.rows]);
+      if (answers) grid.setColumns([...choicesOf(input.choices)]);
+      return;
+    }
+    case 'whole':
+      item.asTextItem().setValidation(wholeCheck(input));
+      return;
+    case 'paragraph': {
+      const check = paragraphCheck(input);
+      if (check) item.asParagraphTextItem().setValidation(check);
+      return;
+    }
+    default: {
+      const check = textCheck(input);
+      if (check) item.asTextItem().setValidation(check);
+    }
+  }
+}
+
+/** Google wants at least one choice. */
+function choicesOf(choices: readonly string[]): readonly string[] {
+  return choices.length > 0 ? choices : [NONE];
 }

@@ -1,9 +1,9 @@
 import type { FormRequest, Forms } from '../ports.ts';
 import { CODE_TITLE } from '../responses/submission.ts';
-import { addQuestion } from './form-items.ts';
+import { addQuestion, renewQuestion } from './form-items.ts';
 import { mustCall, type Reply } from './rest.ts';
+import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
-const FORMS = 'https://forms.googleapis.com/v1/forms';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 type Form = GoogleAppsScript.Forms.Form;
@@ -37,11 +37,19 @@ export function makeForms(): Forms {
         .setConfirmationMessage('Received. Your private file shows how it was understood.')
         .setAllowResponseEdits(false);
       addQuestions(form, request);
-      if (request.identity === 'email') demandVerifiedEmail(form);
+      if (request.identity === 'email') demandVerifiedEmail(id);
       const sheetId = destinationOf(form);
       form.setPublished(true);
       return { id, url: form.getPublishedUrl(), sheetId };
     },
+    renew: (id, changes) => {
+      const items = FormApp.openById(id).getItems();
+      for (const change of changes) renewQuestion(items, change);
+    },
+    close: (id) => {
+      FormApp.openById(id).setAcceptingResponses(false);
+    },
+    verifiedEmailProblem,
     prefill: (id, code) => {
       const form = FormApp.openById(id);
       const item = form.getItems().find((one) => one.getTitle() === CODE_TITLE);
@@ -87,27 +95,6 @@ function addQuestions(form: Form, { identity, questions }: FormRequest): void {
       .setRequired(true)
       .setTitle(CODE_TITLE);
   for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
-}
-
-/** Makes the form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
-function demandVerifiedEmail(form: Form): void {
-  const url = `${FORMS}/${form.getId()}`;
-  const settings = { emailCollectionType: 'VERIFIED' };
-  mustCall([
-    {
-      method: 'post',
-      url: `${url}:batchUpdate`,
-      body: { requests: [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }] },
-    },
-  ]);
-  const [reply] = mustCall([{ method: 'get', url }]) as [
-    Reply<{ settings?: { emailCollectionType?: string } }>,
-  ];
-  const found = reply.body.settings?.emailCollectionType;
-  if (found !== 'VERIFIED')
-    throw new Error(
-      `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,
-    );
 }
 
 /** The tab of the host workbook that receives a form's responses, if it has one. */

@@ -10,6 +10,8 @@ export interface Reply<Body = unknown> {
   readonly body: Body;
   /** Google's error message, if the call failed. */
   readonly error?: string;
+  /** Google's word for the cause of a failure, such as SERVICE_DISABLED. */
+  readonly reason?: string;
 }
 
 /** Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. */
@@ -50,6 +52,15 @@ const HINTS: Readonly<Record<number, string>> = {
   503: 'Google had trouble; try again. ',
 };
 
+/** A failed call's body: Drive lists `errors`, the newer APIs `details`. */
+interface ErrorBody {
+  readonly error?: {
+    readonly message?: string;
+    readonly details?: readonly { readonly reason?: string }[];
+    readonly errors?: readonly { readonly reason?: string }[];
+  };
+}
+
 function readReply(response: { getResponseCode(): number; getContentText(): string }): Reply {
   const status = response.getResponseCode();
   const text = response.getContentText();
@@ -60,7 +71,9 @@ function readReply(response: { getResponseCode(): number; getContentText(): stri
     body = undefined;
   }
   if (status >= 200 && status < 300) return { status, body };
-  const message = (body as { error?: { message?: string } } | undefined)?.error?.message;
+  const { message, details = [], errors = [] } = (body as ErrorBody | undefined)?.error ?? {};
+  const reason = [...details, ...errors].find((one) => one.reason !== undefined)?.reason;
   const hint = HINTS[status] ?? '';
-  return { status, body, error: `${hint}${message ?? text.slice(0, 200)} (${status})` };
+  const error = `${hint}${message ?? text.slice(0, 200)} (${status})`;
+  return { status, body, error, ...(reason === undefined ? {} : { reason }) };
 }

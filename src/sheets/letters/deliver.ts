@@ -5,7 +5,7 @@ import type { Letter, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
-import { type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
+import { isFormKey, type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
 import { type LetterSource, lettersTo, readSource } from './letter.ts';
 
 /** How the deliveries went. */
@@ -15,59 +15,73 @@ export interface Delivery {
 }
 
 /**
- * Sends everything in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the matches
- * just committed. Letters are whole tabs: to send one again does no harm.
+ * Sends everything for files in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the
+ * matches just committed. Letters are whole tabs: to send one again does no harm. Forms are renewed apart (renew-forms.ts).
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
-  const { outbox } = book.matches;
-  if (outbox.length === 0) return { sent: 0, failed: [] };
-  const letters = lettersOf(ports, book, known);
+  const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
+  if (due.length === 0) return { sent: 0, failed: [] };
+  const letters = lettersOf(ports, book, due, known);
   const errors = ports.post.send(letters.flat());
   let at = 0;
-  const left: OutboxRow[] = [];
-  outbox.forEach((row, i) => {
+  const failures = due.map((_, i) => {
     const own = errors.slice(at, at + letters[i]!.length);
     at += letters[i]!.length;
-    const error = own.find((one) => one !== undefined);
-    if (error !== undefined) left.push({ ...row, tries: row.tries + 1, error: cut(error, 300) });
+    return own.find((one) => one !== undefined);
   });
-  return tickOff(ports, book, left);
+  return tickOff(ports, book, due, failures);
 }
 
 /** The letters of each row of the outbox. */
-function lettersOf(ports: Ports, book: Book, known: readonly Playback[]): Letter[][] {
+function lettersOf(
+  ports: Ports,
+  book: Book,
+  due: readonly OutboxRow[],
+  known: readonly Playback[],
+): Letter[][] {
   const sources = new Map<number, LetterSource>();
   const sourceOf = (row: MatchRow): LetterSource => {
     const source = sources.get(row.number) ?? readSource(ports.clock, book, row, known);
     sources.set(row.number, source);
     return source;
   };
-  return book.matches.outbox.map(({ to, match, isNew }) => {
+  return due.map(({ to, match, isNew }) => {
     const row = findMatch(book, match);
     return lettersTo(book, to, row, sourceOf(row), isNew);
   });
 }
 
-/** Keeps in the outbox only what could not be sent. */
-function tickOff(ports: Ports, book: Book, left: readonly OutboxRow[]): Delivery {
+/** Takes the rows that were sent out of the outbox, in one write. `failures` has one error or undefined per row. */
+export function tickOff(
+  ports: Ports,
+  book: Book,
+  due: readonly OutboxRow[],
+  failures: readonly (string | undefined)[],
+): Delivery {
   const { matches, outbox } = book.matches;
+  const left = outbox.flatMap((row): OutboxRow[] => {
+    const i = due.indexOf(row);
+    if (i === -1) return [row];
+    const error = failures[i];
+    return error === undefined ? [] : [{ ...row, tries: row.tries + 1, error: cut(error, 300) }];
+  });
   const grid = drawMatches({ matches, outbox: left });
   const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
+  let why: string | undefined;
   try {
     ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
   } catch (error) {
     // All of it stays in the outbox and is sent again, which does no harm.
-    const why = `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
-    const failed = outbox.map((row) => ({
-      to: row.to,
-      error: left.find(({ to, match }) => to === row.to && match === row.match)?.error ?? why,
-    }));
-    return { sent: 0, failed };
+    why = `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
   }
-  return { sent: outbox.length - left.length, failed: left.map(({ to, error }) => ({ to, error })) };
+  const failed = due.flatMap(({ to }, i) => {
+    const error = failures[i] ?? why;
+    return error === undefined ? [] : [{ to, error }];
+  });
+  return { sent: due.length - failed.length, failed };
 }
 
-/** Delivers what is still in the outbox. */
+/** Delivers what is still in the outbox for files. */
 export function deliverAgain(ports: Ports): Delivery {
   return deliver(ports, openBook(ports));
 }

@@ -1,18 +1,9 @@
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import { openQuestions } from '../log/told.ts';
 import type { Clock, Letter } from '../ports.ts';
-import { deskQuestions } from '../responses/desk-questions.ts';
 import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
-import {
-  CLOSE,
-  FIRST_MATCH_TAB,
-  type MatchRow,
-  ORDER_FORM,
-  SPECTATORS,
-  TRADE_FORM,
-} from '../workbook/season.ts';
+import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
 import { receiptOf } from './receipt.ts';
 
@@ -39,7 +30,7 @@ export function readSource(
   }
 }
 
-/** The letters of one key of the outbox; none for a player who has no file any more. */
+/** The letters of one key of the outbox, of those that are files; none for a player who has no file any more. */
 export function lettersTo(
   book: Book,
   to: string,
@@ -48,21 +39,9 @@ export function lettersTo(
   isNew: boolean,
 ): Letter[] {
   const { playback } = source;
-  if (to === CLOSE)
-    return [
-      { kind: 'close-form', form: row.form },
-      { kind: 'close-form', form: row.trades },
-    ];
-  const firstItem = book.season.identity === 'code' ? 1 : 0;
-  if (to === TRADE_FORM)
-    return [{ kind: 'form', form: row.trades, firstItem, questions: deskQuestions(playback.match) }];
-  if (to === ORDER_FORM) {
-    return [{ kind: 'form', form: row.form, firstItem, questions: openQuestions(playback) }];
-  }
   if (to === SPECTATORS)
     return [
       {
-        kind: 'file',
         file: book.season.spectatorFile,
         cover: coverPage(book.season, ''),
         sheetId: FIRST_MATCH_TAB + row.number,
@@ -84,7 +63,7 @@ export function playerLetter(
   { playback, open }: LetterSource,
   seat: number,
   isNew: boolean,
-): Letter & { readonly kind: 'file' } {
+): Letter {
   const { id, name } = playback.started.players[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const receipt = open && receiptOf(playback, open, seat);
@@ -96,7 +75,6 @@ export function playerLetter(
     ...(receipt ? { receipt } : {}),
   };
   return {
-    kind: 'file',
     file: person?.file ?? '',
     cover: coverPage(book.season, name),
     sheetId: FIRST_MATCH_TAB + row.number,

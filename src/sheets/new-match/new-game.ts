@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
+import { forgetForm } from '../letters/written-form.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -88,6 +89,7 @@ export function abandonGame(ports: Ports): void {
   ports.forms.discard(job.tradeForm, tradesTitle(job));
   ports.forms.discard(job.orderForm, ordersTitle(job));
   ports.files.discard(ports.files.made().filter((id) => !known.has(id)));
+  for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);
 }
 

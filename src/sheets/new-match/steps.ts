@@ -3,6 +3,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
+import { noteForm } from '../letters/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
@@ -96,6 +97,7 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 
 function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms']['build']>[1]): MadeForm {
   const made = ports.forms.build(id, request);
+  noteForm(ports, id, request.questions);
   return request.identity === 'code' ? { ...made, url: ports.forms.prefill(id, CODE_PLACE) } : made;
 }
 

@@ -3,6 +3,7 @@ import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
 import { sendReceipts } from '../letters/receipts.ts';
+import { renewForms } from '../letters/renew-forms.ts';
 import { openBook } from '../log/book.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
@@ -44,6 +45,8 @@ export const CALLS = {
   // It makes scratch files beside the season, and nothing in it.
   selfTest: reads([], (ports) => ({ checks: ports.selfTest() })),
 
+  verifiedEmailProblem: reads([], (ports) => ports.forms.verifiedEmailProblem()),
+
   setUp: changes([IDENTITY], setUpSeason),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   continueWork: writes([], (ports) => continueGame(ports)),
@@ -53,7 +56,8 @@ export const CALLS = {
     const { round, over } = findMatch(book, request.match);
     return { round, over, ...delivery };
   }),
-  deliverOutbox: writes([], (ports) => deliverAgain(ports).failed),
+  deliverOutbox: writes([], deliverAgain),
+  renewForms: writes([], renewForms),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: acts([MATCH, ROUND], undoRound),
   acceptEdit: acts([MATCH], acceptEdit),

@@ -27,6 +27,8 @@ export interface PanelState {
     readonly match: number;
     readonly error: string;
     readonly tries: number;
+    /** It is about the forms; without an error the panel renews them by itself. */
+    readonly isForm: boolean;
   }[];
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { isSetUp } from '../workbook/host-tabs.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { isFormKey } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
@@ -21,7 +22,7 @@ export function panelState(ports: Ports): PanelState {
     ...base,
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
-    outbox: book.matches.outbox,
+    outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     ledgerEdited: fault ? [] : ledgerEdits(book),
     warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
   };

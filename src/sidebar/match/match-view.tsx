@@ -1,10 +1,11 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { resolvedWords } from '../logic/match-words.ts';
 import { EditNote } from '../parts/edit-note.tsx';
+import { FormsNote } from '../parts/forms-note.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
-import { OutboxBox } from '../parts/outbox-box.tsx';
+import { lateOf, OutboxBox } from '../parts/outbox-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
@@ -24,13 +25,15 @@ interface Props {
   readonly season: SeasonState;
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
+  /** The current step of the renewal of the forms, or ''. */
+  readonly renewing: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;
   onOpen(page: PageName): void;
 }
 
 /** One match: what is urgent comes first, what is seldom needed last. */
-export function MatchView({ state, season, match, resolve, hasLive, onChoose, onOpen }: Props) {
+export function MatchView({ state, season, match, resolve, renewing, hasLive, onChoose, onOpen }: Props) {
   return (
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
@@ -44,7 +47,10 @@ export function MatchView({ state, season, match, resolve, hasLive, onChoose, on
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
-      {state.outbox.length > 0 && <OutboxBox outbox={state.outbox} players={season.players} />}
+      <FormsNote doing={renewing} />
+      {lateOf(state.outbox).length > 0 && (
+        <OutboxBox outbox={lateOf(state.outbox)} players={season.players} />
+      )}
       {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
       {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
       <NotCounted match={match} />

@@ -1,24 +1,30 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 const WAYS = [
   {
+    identity: 'code',
+    label: 'Personal codes',
+    help: 'Needs nothing more, not even a Google account for each player. Each player gets a secret link to the form in a file of their own.',
+  },
+  {
     identity: 'email',
     label: 'Verified Google email',
     help: 'Players sign in with Google to send orders. Nobody can send for somebody else.',
-  },
-  {
-    identity: 'code',
-    label: 'Personal codes',
-    help: 'For groups without Google sign-in. Each player gets a secret code in a file of their own.',
   },
 ] as const;
 
 /** The first page of a workbook without a season. */
 export function SetUp() {
-  const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('email');
+  const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('code');
+  const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');
+  useEffect(() => {
+    void start('Checking', (call) => call('verifiedEmailProblem'));
+  }, []);
+  // Until the check is over, and where it failed, only personal codes can be chosen.
+  const whyNot = emailProblem ?? problem?.what ?? 'It is being checked whether your account can do this …';
   const action = useAction<'setUp'>('writes');
   return (
     <section>
@@ -39,11 +45,13 @@ export function SetUp() {
               type="radio"
               name="identity"
               checked={identity === way.identity}
+              disabled={way.identity === 'email' && whyNot !== ''}
               onChange={() => setIdentity(way.identity)}
             />
             <span>
               {way.label}
               <span class="help">{way.help}</span>
+              {way.identity === 'email' && whyNot !== '' && <span class="help">Not now: {whyNot}</span>}
             </span>
           </label>
         ))}

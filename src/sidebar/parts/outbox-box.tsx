@@ -1,6 +1,8 @@
-import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { Value } from '../../sheets/panel-api/calls.ts';
+import type { Answer, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { plural } from '../logic/words.ts';
 import { useAction } from '../session/action.ts';
+import type { Caller } from '../session/server.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
@@ -9,14 +11,19 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** Deliveries that have not reached their file. */
+/** What is late: files, and forms whose renewal has failed. A form that waits is renewed by the panel itself. */
+export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
+  return outbox.filter(({ isForm, error }) => !isForm || error !== '');
+}
+
+/** Deliveries that have not reached their file or form. */
 export function OutboxBox({ outbox, players }: Props) {
-  const action = useAction<'deliverOutbox'>('writes');
+  const action = useAction<'deliverOutbox' | 'renewForms'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
   return (
     <section class="box warn" aria-label="Not delivered yet">
       <h2>Not delivered yet</h2>
-      <p class="small">The round is saved in this workbook. These files do not show it yet:</p>
+      <p class="small">The round is saved in this workbook. These files and forms do not show it yet:</p>
       <ul>
         {outbox.map(({ to, match, error, tries }) => (
           <li key={`${match} ${to}`}>
@@ -31,15 +38,33 @@ export function OutboxBox({ outbox, players }: Props) {
       </ul>
       <Report
         of={action}
-        done={(failed) =>
-          failed.length > 0 ? `${plural(failed.length, 'file')} could not be delivered again.` : ''
+        done={({ failed }) =>
+          failed.length > 0 ? `${plural(failed.length, 'delivery', 'deliveries')} failed again.` : ''
         }
       />
       <div class="buttons">
-        <Button onPress={() => action.start('Delivering', (call) => call('deliverOutbox'))}>
+        <Button onPress={() => action.start('Delivering', (call) => deliverAll(call, outbox))}>
           Deliver again
         </Button>
       </div>
     </section>
   );
+}
+
+/** Sends to the files, then renews the forms, as far as either is late. The answer counts the failures of both. */
+async function deliverAll(
+  call: Caller<'deliverOutbox' | 'renewForms'>,
+  outbox: PanelState['outbox'],
+): Promise<Answer<Value<'deliverOutbox'>>> {
+  const isDue = (forms: boolean) => outbox.some(({ isForm }) => isForm === forms);
+  const none = { ok: true, value: { sent: 0, failed: [] } } as const;
+  const files = isDue(false) ? await call('deliverOutbox') : none;
+  if (!files.ok || !isDue(true)) return files;
+  const forms = await call('renewForms');
+  if (!forms.ok) return forms;
+  const { value } = files;
+  return {
+    ok: true,
+    value: { sent: value.sent + forms.value.sent, failed: [...value.failed, ...forms.value.failed] },
+  };
 }

@@ -126,11 +126,7 @@ describe('an edited match says so', () => {
     memory.letters.length = 0;
     edit(memory, 'pointTokens', 7);
     while (!resolve(memory).over);
-    const newest = new Map(
-      memory.letters.flatMap((letter) =>
-        letter.kind === 'file' ? [[letter.file, letter.grid] as const] : [],
-      ),
-    );
+    const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
     expect(newest.size).toBe(5);
     for (const grid of newest.values()) expect(cellsOf(grid).flat()).toContain(words);
     expect(memory.tabs.get(TAB)?.cells.flat()).toContain(words);

@@ -2,6 +2,7 @@ import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { deliverAgain } from '../../../src/sheets/letters/deliver.ts';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
 import { award as giveAward } from '../../../src/sheets/match/award.ts';
@@ -52,18 +53,22 @@ describe('a round', () => {
       counts.push(memory.counts());
     }
     expect(counts).toEqual(Array(9).fill(FOUR_CALLS));
-    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms' }]);
     expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 9 });
     expect(replay(GAMES, JSON.parse(exportRecord(openBook(memory.ports), 1))).over).toBe(true);
   });
 
-  test('tells all files, and the forms when it was the last', () => {
+  test('tells all files; the forms stay in the outbox for a renewal of their own', () => {
     const memory = begin({ options: {} });
     memory.letters.length = 0;
     resolve(memory);
-    expect(memory.letters.filter(({ kind }) => kind === 'file')).toHaveLength(5);
+    expect(memory.letters).toHaveLength(5);
     while (!resolve(memory).over);
-    expect(memory.letters.filter(({ kind }) => kind === 'close-form')).toHaveLength(2);
+    expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
+    expect(memory.closed).toEqual([]);
+    expect(renewForms(memory.ports)).toEqual({ sent: 1, failed: [] });
+    expect(memory.closed).toHaveLength(2);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
   });
 
   test('is the one that the host saw, or none', () => {
@@ -167,8 +172,7 @@ describe('an answer that never came', () => {
 describe('a letter that fails', () => {
   test('waits in the outbox with the reason, is tried again, and the others are not', () => {
     const memory = begin();
-    memory.refuses = (letter) =>
-      letter.kind === 'file' && letter.file.includes('player') ? 'busy (500)' : undefined;
+    memory.refuses = ({ file }) => (file.includes('player') ? 'busy (500)' : undefined);
     expect(resolve(memory).delivery).toMatchObject({
       sent: 1,
       failed: NAMES.map((to) => ({ to, error: 'busy (500)' })),
@@ -194,7 +198,7 @@ describe('receipts', () => {
     expect(memory.counts()).toEqual({ read: 1, send: 1 });
     expect(sendReceipts(memory.ports, 1)).toBe(0);
     expect(memory.counts()).toEqual({ read: 1 });
-    expect(memory.letters).toMatchObject([{ kind: 'file', isNew: false }]);
+    expect(memory.letters).toMatchObject([{ isNew: false }]);
   });
 
   test('of a trade go to both sides, and to nobody else', () => {

@@ -1,0 +1,45 @@
+import { callAll, mustCall, type Reply } from './rest.ts';
+
+const FORMS = 'https://forms.googleapis.com/v1/forms';
+
+const DISABLED =
+  'Google’s Forms API is not switched on for this script. In the Cloud project that Google gives to a script nobody can switch it on; docs/google.md says how to attach a project of your own. Personal codes need none of it.';
+const NOT_ALLOWED =
+  'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
+
+/**
+ * Why forms cannot demand a verified email on this account; '' when they can. Asks for a form that does not exist: only an
+ * API that is switched on looks for it.
+ */
+export function verifiedEmailProblem(): string {
+  const [reply] = callAll([{ method: 'get', url: `${FORMS}/roundkeeper-asks-whether-this-api-is-on` }]);
+  return reply ? problemOf(reply) : '';
+}
+
+function problemOf({ status, error = '', reason }: Reply): string {
+  if (reason === 'SERVICE_DISABLED' || /has not been used in project|it is disabled/.test(error))
+    return DISABLED;
+  if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' || /insufficient authentication scopes/.test(error))
+    return NOT_ALLOWED;
+  // Google answers 404 or 403 for a form that is not there.
+  return status === 404 || status === 403 || status === 400
+    ? ''
+    : `Google’s Forms API gave no answer: ${error}`;
+}
+
+/** Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
+export function demandVerifiedEmail(form: string): void {
+  const url = `${FORMS}/${form}`;
+  const settings = { emailCollectionType: 'VERIFIED' };
+  const requests = [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }];
+  const [set] = callAll([{ method: 'post', url: `${url}:batchUpdate`, body: { requests } }]);
+  if (set?.error !== undefined) throw new Error(problemOf(set) || `Google answered: ${set.error}`);
+  const [reply] = mustCall([{ method: 'get', url }]) as [
+    Reply<{ settings?: { emailCollectionType?: string } }>,
+  ];
+  const found = reply.body.settings?.emailCollectionType;
+  if (found !== 'VERIFIED')
+    throw new Error(
+      `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,
+    );
+}

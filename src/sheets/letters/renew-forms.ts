@@ -1,0 +1,65 @@
+import { type Book, openBook } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { openQuestions } from '../log/told.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { CLOSE, isFormKey, type MatchRow, ORDER_FORM, type OutboxRow } from '../workbook/season.ts';
+import { type Delivery, tickOff } from './deliver.ts';
+import { changesOf, forgetForm, noteForm } from './written-form.ts';
+
+/** Milliseconds. A script may run for six minutes; a form takes at most about one. */
+const MAX_RUN_TIME = 4 * 60_000;
+
+/**
+ * Brings the forms in the outbox up to date: questions that changed are written again, forms of matches that are over are
+ * closed. It is apart from a resolve, because FormApp makes one call after another. The outbox keeps what is not done, and to
+ * do it twice does no harm.
+ */
+export function renewForms(ports: Ports): Delivery {
+  const book = openBook(ports);
+  const begun = ports.clock.now();
+  const due: OutboxRow[] = [];
+  const failures: (string | undefined)[] = [];
+  for (const row of book.matches.outbox) {
+    if (!isFormKey(row.to) || ports.clock.now() - begun > MAX_RUN_TIME) continue;
+    due.push(row);
+    failures.push(renewOne(ports, book, row));
+  }
+  return due.length === 0 ? { sent: 0, failed: [] } : tickOff(ports, book, due, failures);
+}
+
+/** Renews or closes the form of an outbox row. Gives the error, if there was one. */
+function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): string | undefined {
+  try {
+    const row = findMatch(book, match);
+    if (to === CLOSE) closeForms(ports, row);
+    // The forms of a match that is over are closed; their questions matter no more.
+    else if (!row.over) writeForm(ports, book, row, to);
+    return undefined;
+  } catch (error) {
+    return asProblem(error).what;
+  }
+}
+
+function closeForms(ports: Ports, { form, trades }: MatchRow): void {
+  for (const id of [form, trades]) {
+    ports.forms.close(id);
+    forgetForm(ports, id);
+  }
+}
+
+function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
+  const playback = mustPlayBack(book.log, row.number);
+  const [form, questions] =
+    to === ORDER_FORM ? [row.form, openQuestions(playback)] : [row.trades, deskQuestions(playback.match)];
+  // The first question of a form with personal codes asks for the code.
+  const firstItem = book.season.identity === 'code' ? 1 : 0;
+  const changes = changesOf(ports, form, questions, firstItem);
+  if (changes.length === 0) return;
+  // A script may be ended halfway: until all is written, nothing is known of the form.
+  forgetForm(ports, form);
+  ports.forms.renew(form, changes);
+  noteForm(ports, form, questions);
+}

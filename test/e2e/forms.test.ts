@@ -1,0 +1,137 @@
+import type { Host } from '../../local/host/host.ts';
+import { openRecord } from '../../src/rules/play/record.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { makeRandom } from '../players.ts';
+import { TABLES } from '../tables.ts';
+import {
+  ask,
+  fileOf,
+  freshHost,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  playOut,
+  problemOf,
+  rehearsal,
+  replayOf,
+  resolve,
+  rowOf,
+  stateOf,
+  submit,
+  tryAsk,
+} from './season.ts';
+
+// Forms on the account of an ordinary host, where the Forms REST API cannot be switched on (docs/google.md).
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+const FOUR = NAMES.map((name) => ({ name, meadow: 'red' }));
+
+function itemsOf(host: Host, form: string) {
+  const file = host.world.files[form];
+  if (file?.kind !== 'form') throw new Error('no form');
+  return file.form.items;
+}
+
+/** The order form’s questions as they should be for the open round, and as they are. */
+function compare(host: Host): [expected: unknown, found: unknown] {
+  const { game, table } = openRecord(GAMES, JSON.parse(ask(host, 'exportRecord', 1))).match;
+  const { rounds, start } = replayOf(host, 1);
+  const told = (rounds[rounds.length - 1] ?? start).public;
+  const items = itemsOf(host, rowOf(host, 1).form);
+  const expected = game.form.questions(table, told as never).map(({ title, help = '', input }) => {
+    const choices = 'choices' in input ? input.choices : [];
+    return [title, help, choices.length === 0 && 'choices' in input ? 1 : choices];
+  });
+  const found = items
+    .slice(1)
+    .map(({ title, help, choices, columns, kind }, i) => [
+      title,
+      help,
+      expected[i]?.[2] === 1 ? 1 : kind === 'grid' ? columns : choices,
+    ]);
+  return [expected, found];
+}
+
+describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
+  test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
+    const host = makeSeason(roster, 'code');
+    const names = roster.map(({ name }) => name);
+    makeMatch(host, game, names, { seed: 'forms', options });
+    const random = makeRandom(game);
+    for (let round = 0; round < 4 && !rowOf(host, 1).over; round++) {
+      const [expected, found] = compare(host);
+      expect(found).toEqual(expected);
+      for (const [name, answers] of rehearsal(host, 1, random)) submit(host, 1, name, answers);
+      expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
+      const renewed = host.call(HOST, 'renewForms');
+      expect(renewed.value).toMatchObject({ ok: true, value: { failed: [] } });
+      const requests = renewed.calls.list.flatMap((one) => one.requests ?? []);
+      expect(requests).toEqual([]);
+      expect(stateOf(host).outbox).toEqual([]);
+      host.clock.advance(60_000);
+    }
+  });
+});
+
+test('a season with personal codes needs no Forms API, and is resolved to the end', () => {
+  const host = makeSeason(FOUR, 'code');
+  makeMatch(host, 'secret-soulmate', NAMES);
+  playOut(host, 1, makeRandom('codes'));
+  expect(rowOf(host, 1).over).toBe(true);
+  expect(host.submitForm('ann@example.com', rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
+  expect(stateOf(host).outbox).toEqual([]);
+});
+
+describe('verified emails', () => {
+  test('are refused with the reason and what to do, where the Forms API is off', () => {
+    const host = freshHost([]);
+    expect(ask(host, 'verifiedEmailProblem')).toContain('not switched on for this script');
+    const answer = tryAsk(host, 'setUp', 'email');
+    expect(problemOf(answer)).toContain('not switched on for this script');
+    expect(answer).toMatchObject({ problem: { todo: expect.stringContaining('personal codes') } });
+    expect(stateOf(host).season).toBeNull();
+    ask(host, 'setUp', 'code');
+  });
+
+  test('are offered where it is on', () => {
+    const host = freshHost([], { switches: { formsApi: true } });
+    expect(ask(host, 'verifiedEmailProblem')).toBe('');
+    ask(host, 'setUp', 'email');
+    expect(stateOf(host).season?.identity).toBe('email');
+  });
+
+  test('stop a new match with the reason, when the Forms API was switched off since', () => {
+    const state = makeSeason(FOUR, 'email').save();
+    const host = hostOf({ state, switches: { formsApi: false } });
+    const request = {
+      game: 'secret-soulmate',
+      options: {},
+      players: NAMES,
+      deadline: '',
+      seed: '',
+      setup: '',
+    };
+    expect(problemOf(tryAsk(host, 'newGame', request))).toContain('not switched on for this script');
+    const again = hostOf({ state: host.save(), switches: { formsApi: true } });
+    expect(ask(again, 'continueWork').finished).toBe(true);
+  });
+});
+
+describe('a question that the host has taken out of the form', () => {
+  test('is named; the round and the other forms are not held up', () => {
+    const host = makeSeason(FOUR, 'code');
+    makeMatch(host, 'secret-soulmate', NAMES);
+    resolve(host, 1);
+    ask(host, 'undoRound', 1, 1);
+    const { form } = rowOf(host, 1);
+    host.world.properties[host.world.activeWorkbook as string]![`form ${form}`] = '[]';
+    const items = itemsOf(host, form);
+    const [{ title } = { title: '' }] = items.splice(1, 1);
+    expect(ask(host, 'renewForms').failed).toEqual([
+      { to: 'order form', error: `The form has lost its question “${title}”.` },
+    ]);
+    expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
+    expect(fileOf(host, 'Secret Soulmate — orders').kind).toBe('form');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Question } from '../../../src/rules/order/question.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
+import { changesOf, forgetForm, noteForm } from '../../../src/sheets/letters/written-form.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, makeSeason, resolve, rowOf } from '../season.ts';
+
+const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
+
+/** A match whose order form waits for its renewal, and has another help text in one question than it should. */
+function changed(): Memory {
+  const memory = begin();
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  const { form } = rowOf(memory);
+  const [first, ...others] = memory.forms.get(form)?.questions ?? [];
+  if (!first) throw new Error('The form has no questions.');
+  noteForm(memory.ports, form, [{ ...first, help: 'as it was before' }, ...others]);
+  memory.counts();
+  return memory;
+}
+
+describe('what stands in a form', () => {
+  const { ports } = makeSeason();
+  const one: Question = { id: 'a', title: 'One', help: 'h', input: { kind: 'choice', choices: ['x'] } };
+  const two: Question = { id: 'b', title: 'Two', input: { kind: 'grid', rows: ['1'], choices: ['x'] } };
+  const changes = (...questions: Question[]) =>
+    changesOf(ports, 'f', questions, 1).map(({ question, at, help, answers, rows }) => [
+      question.id,
+      at,
+      { help, answers, rows },
+    ]);
+
+  test('is written whole where it is not known', () => {
+    forgetForm(ports, 'f');
+    const all = { help: true, answers: true, rows: true };
+    expect(changes(one, two)).toEqual([
+      ['a', 1, all],
+      ['b', 2, all],
+    ]);
+  });
+
+  test('is written where it differs, and nowhere else', () => {
+    noteForm(ports, 'f', [one, two]);
+    expect(changes(one, two)).toEqual([]);
+    expect(changes({ ...one, help: 'other' }, two)).toEqual([
+      ['a', 1, { help: true, answers: false, rows: false }],
+    ]);
+    expect(changes(one, { ...two, input: { kind: 'grid', rows: ['1'], choices: ['x', 'y'] } })).toEqual([
+      ['b', 2, { help: false, answers: true, rows: false }],
+    ]);
+    expect(changes(one, { ...two, input: { kind: 'grid', rows: ['1', '2'], choices: ['x'] } })).toEqual([
+      ['b', 2, { help: false, answers: false, rows: true }],
+    ]);
+  });
+});
+
+describe('the renewal of forms', () => {
+  test('is one read, the forms that changed, and one tick-off', () => {
+    const memory = changed();
+    expect(outboxOf(memory)).toMatchObject([{ to: 'order form', tries: 0, error: '' }]);
+    expect(panelState(memory.ports).outbox).toMatchObject([{ to: 'order form', isForm: true }]);
+    memory.counts();
+    expect(renewForms(memory.ports)).toEqual({ sent: 1, failed: [] });
+    expect(memory.counts()).toEqual({ read: 1, 'renew form': 1, commit: 1 });
+    expect(memory.renewed).toMatchObject([
+      [rowOf(memory).form, [{ help: true, answers: false, rows: false }]],
+    ]);
+    expect(outboxOf(memory)).toEqual([]);
+    memory.counts();
+    expect(renewForms(memory.ports)).toEqual({ sent: 0, failed: [] });
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+
+  test('writes nothing where an undo has brought the questions back', () => {
+    const memory = begin();
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    expect(renewForms(memory.ports)).toEqual({ sent: 1, failed: [] });
+    expect(memory.renewed).toEqual([]);
+  });
+
+  test('that fails keeps the form in the outbox with its reason, and writes all of it the next time', () => {
+    const memory = changed();
+    memory.refusesForm = () => 'The form is in the bin.';
+    expect(renewForms(memory.ports).failed).toEqual([{ to: 'order form', error: 'The form is in the bin.' }]);
+    expect(outboxOf(memory)).toMatchObject([
+      { to: 'order form', tries: 1, error: 'The form is in the bin.' },
+    ]);
+    memory.refusesForm = () => undefined;
+    expect(renewForms(memory.ports)).toEqual({ sent: 1, failed: [] });
+    const [, changes = []] = memory.renewed[0] ?? [];
+    expect(changes.every(({ help, answers, rows }) => help && answers && rows)).toBe(true);
+  });
+
+  test('whose tick-off fails is done again', () => {
+    const memory = changed();
+    memory.fates.push('refused');
+    expect(renewForms(memory.ports).failed).toHaveLength(1);
+    expect(outboxOf(memory)).toHaveLength(1);
+    expect(renewForms(memory.ports)).toEqual({ sent: 1, failed: [] });
+    expect(memory.renewed).toHaveLength(1);
+  });
+
+  test('does not keep a round from being resolved, and is done once for both', () => {
+    const memory = changed();
+    resolve(memory);
+    expect(outboxOf(memory).filter(({ to }) => to === 'order form')).toHaveLength(1);
+    expect(renewForms(memory.ports).failed).toEqual([]);
+    expect(outboxOf(memory)).toEqual([]);
+  });
+});

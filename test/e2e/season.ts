@@ -188,7 +188,7 @@ export function submit(
   const sent = host.submitForm(
     emailOf(name),
     rowOf(host, match).form,
-    { ...codeOf(host, name), ...answers },
+    { ...personalCode(host, name), ...answers },
     options,
   );
   if (!sent.recorded) throw new Error(`${name}: ${sent.reason} ${JSON.stringify(sent.problems)}`);
@@ -210,11 +210,16 @@ export function offer(
     ...(gives ? { 'I give': gives } : {}),
     ...(takes ? { 'I get': takes } : {}),
   };
-  host.submitForm(emailOf(name), rowOf(host, match).trades, { ...codeOf(host, name), ...answers }, options);
+  host.submitForm(
+    emailOf(name),
+    rowOf(host, match).trades,
+    { ...personalCode(host, name), ...answers },
+    options,
+  );
 }
 
 /** The answer to the question for the personal code, in a season that has codes. */
-export function codeOf(host: Host, name: string): Record<string, Answer> {
+export function personalCode(host: Host, name: string): Record<string, Answer> {
   const code = rosterOf(host).find((person) => person.name === name)?.code ?? '';
   return code === '' ? {} : { [CODE_TITLE]: code };
 }

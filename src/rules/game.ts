@@ -41,15 +41,15 @@ export interface Resolved<P> {
 /** A private view with the purse that the kernel adds to it. */
 export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
-/** What the public has been told: a view at the start and one after each round, and the outcome once over. */
-export interface PublicTold<K extends Kinds> {
-  readonly public: readonly K['public'][];
+/** What the public has seen: a view at the start and one after each round, and the outcome once over. */
+export interface PublicSeen<Public> {
+  readonly public: readonly Public[];
   readonly outcome?: OutcomeView;
 }
 
-/** What one player has been told: their own views beside the public ones. */
-export interface PrivateTold<K extends Kinds> extends PublicTold<K> {
-  readonly private: readonly WithPurse<K['private']>[];
+/** What one player has seen: their own views beside the public ones. */
+export interface PrivateSeen<Public, Private> extends PublicSeen<Public> {
+  readonly private: readonly WithPurse<Private>[];
 }
 
 /**
@@ -141,9 +141,9 @@ export interface Game<K extends Kinds> {
 
   /** Drawings: of what a viewer has been told, and of the whole truth for the host. */
   readonly draw: {
-    public(table: TableOf<K>, told: PublicTold<K>): Grid;
-    private(table: TableOf<K>, seat: number, told: PrivateTold<K>): Grid;
-    host(table: TableOf<K>, position: K['position'], told: PublicTold<K>): Grid;
+    public(table: TableOf<K>, told: PublicSeen<K['public']>): Grid;
+    private(table: TableOf<K>, seat: number, told: PrivateSeen<K['public'], K['private']>): Grid;
+    host(table: TableOf<K>, position: K['position'], told: PublicSeen<K['public']>): Grid;
     /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
     outcome?(table: TableOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
     /** Why the public and private drawings are wider than a phone's screen (`PAGE`), where they are. */

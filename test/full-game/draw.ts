@@ -9,20 +9,14 @@ import { heading, legend, STRONG } from '../../src/rules/board/page.ts';
 import { table } from '../../src/rules/board/table.ts';
 import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
 import type { Table } from '../../src/rules/declare/table.ts';
+import type { PrivateSeen, PublicSeen } from '../../src/rules/game.ts';
 import type { Options } from './options.ts';
 import type { GamePosition, SeatRow } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { NOBODY } from './vocabulary.ts';
 
-interface PublicTold {
-  readonly public: readonly PublicView[];
-}
-interface PrivateTold extends PublicTold {
-  readonly private: readonly PrivateView[];
-}
-
 /** How many visitors each player had in the last round and in all. */
-export function drawPublic({ names }: Table<Options>, { public: views }: PublicTold): Grid {
+export function drawPublic({ names }: Table<Options>, { public: views }: PublicSeen<PublicView>): Grid {
   const guests = (view: PublicView, name: string) => own(view.guests, name) ?? 0;
   return stack([
     table(
@@ -38,7 +32,11 @@ export function drawPublic({ names }: Table<Options>, { public: views }: PublicT
 }
 
 /** What the player holds, and every visit so far, above the public board. */
-export function drawPrivate(seats: Table<Options>, _seat: number, told: PrivateTold): Grid {
+export function drawPrivate(
+  seats: Table<Options>,
+  _seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const { lanterns, points } = latest(told.private);
   const hand = fields([
     ['Lanterns', lanterns],
@@ -53,7 +51,7 @@ export function drawPrivate(seats: Table<Options>, _seat: number, told: PrivateT
 }
 
 /** Everyone’s friend, lanterns and points. */
-export function drawHost(seats: Table<Options>, position: GamePosition, told: PublicTold): Grid {
+export function drawHost(seats: Table<Options>, position: GamePosition, told: PublicSeen<PublicView>): Grid {
   const all = table<SeatRow>(
     [
       { head: 'Player', cell: ({ player }) => player, style: STRONG },

@@ -1,5 +1,5 @@
 import { byName } from '../../rules/base/json.ts';
-import type { PrivateTold } from '../../rules/game.ts';
+import type { PrivateSeen } from '../../rules/game.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { Replay } from '../../rules/play/replay.ts';
@@ -17,13 +17,13 @@ export function openQuestions(playback: Playback): readonly Question[] {
 }
 
 /** Everything the public, or a seat, has been told; what drawings are made from. */
-export function toldTo(playback: Playback, seat?: number): PrivateTold<never> {
+export function toldTo(playback: Playback, seat?: number): PrivateSeen<never, never> {
   const outcome = outcomeOf(playback.match);
   return {
     public: playback.publicViews,
     private: seat === undefined ? [] : playback.privateViews[seat],
     ...(outcome ? { outcome } : {}),
-  } as unknown as PrivateTold<never>;
+  } as unknown as PrivateSeen<never, never>;
 }
 
 /** The match as a replay of its record must give it (docs/record.md). */

@@ -5,24 +5,27 @@ import { latest } from '../../board/history.ts';
 import { heading, lines, notes, section, WARNING } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PrivateTold, PublicTold } from '../../game.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { type Paint, paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
 import { drawRounds, drawScores, perPlayer } from './draw-scores.ts';
-import type { NotFlowerField } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { FieldPosition } from './position.ts';
-import { boardOf, coloursOf, type PublicView } from './view.ts';
+import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
 
 /** The players, the field, and what it would score. */
-export function drawPublic(table: Table<Options>, told: PublicTold<NotFlowerField>): Grid {
+export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
   return drawAll(table, told, coloursOf(table));
 }
 
 /** A player's own facts above the public board. */
-export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<NotFlowerField>): Grid {
+export function drawPrivate(
+  table: Table<Options>,
+  seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const colours = coloursOf(table);
   const { colour } = latest(told.private);
   const { fill, ink, sign } = paintsOf(colours)[seat] as Paint;
@@ -33,11 +36,7 @@ export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTo
 }
 
 /** The public board: this game keeps no secret but the orders that are not yet resolved. */
-export function drawHost(
-  table: Table<Options>,
-  position: FieldPosition,
-  told: PublicTold<NotFlowerField>,
-): Grid {
+export function drawHost(table: Table<Options>, position: FieldPosition, told: PublicSeen<PublicView>): Grid {
   return drawAll(
     table,
     told,
@@ -45,7 +44,7 @@ export function drawHost(
   );
 }
 
-function drawAll(table: Table<Options>, told: PublicTold<NotFlowerField>, colours: readonly string[]): Grid {
+function drawAll(table: Table<Options>, told: PublicSeen<PublicView>, colours: readonly string[]): Grid {
   const { names, options } = table;
   const views = told.public;
   const view = latest(views);
@@ -66,7 +65,7 @@ function drawAll(table: Table<Options>, told: PublicTold<NotFlowerField>, colour
 /** Which round it is; at the end what the outcome does not say by itself (F16). */
 function drawTop(
   { options, names }: Table<Options>,
-  { public: views, outcome }: PublicTold<NotFlowerField>,
+  { public: views, outcome }: PublicSeen<PublicView>,
 ): Grid {
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...endLines(names, outcome));

@@ -4,9 +4,9 @@ import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PublicTold } from '../../game.ts';
+import type { PublicSeen } from '../../game.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
-import type { PickingNine } from './kinds.ts';
+import type { PublicView } from './view.ts';
 import { type Card, COLOURS, type Colour, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
 /** Where a card is, as far as everyone was told. */
@@ -21,7 +21,7 @@ const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour:
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
 /** All 41 cards by colour and number, each with who has it or what became of it. */
-export function drawDeck({ names }: Table<unknown>, told: PublicTold<PickingNine>): Grid {
+export function drawDeck({ names }: Table<unknown>, told: PublicSeen<PublicView>): Grid {
   const where = follow(names, told);
   const short = shorten(names);
   const numbers = Array.from({ length: HIGHEST }, (_, i) => i + 1);
@@ -63,7 +63,7 @@ export function drawDeck({ names }: Table<unknown>, told: PublicTold<PickingNine
 /** Follows every card through what was told; who left the table without being picked or banned was left over. */
 function follow(
   names: readonly string[],
-  { public: views }: PublicTold<PickingNine>,
+  { public: views }: PublicSeen<PublicView>,
 ): ReadonlyMap<Card, Whereabouts> {
   const where = new Map<Card, Whereabouts>();
   views.forEach(({ picks, banned, table }, round) => {

@@ -7,10 +7,10 @@ import { PAGE, rows } from '../../board/rows.ts';
 import { HEAD } from '../../board/table.ts';
 import { gap, tiles } from '../../board/tiles.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PublicTold } from '../../game.ts';
+import type { PublicSeen } from '../../game.ts';
 import { cardTile, EDGE, type Mark } from './draw-tile.ts';
-import type { PickingNine } from './kinds.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
+import type { PublicView } from './view.ts';
 import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** What a quattro is, for a reader new to the word. */
@@ -23,12 +23,12 @@ const SUM = PAGE - NAME - ROUNDS * TILE;
 const EACH = Array.from({ length: ROUNDS }, (_, round) => round);
 
 /** A seat's cards in the order received, from what everyone was told. */
-function handOf(name: string, { public: views }: PublicTold<PickingNine>): readonly Card[] {
+function handOf(name: string, { public: views }: PublicSeen<PublicView>): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }
 
 /** Who took which card in which round, the best quattro of each, and the bans below. */
-export function drawHands({ names }: Table<unknown>, told: PublicTold<PickingNine>): readonly Grid[] {
+export function drawHands({ names }: Table<unknown>, told: PublicSeen<PublicView>): readonly Grid[] {
   if (told.public.length < 2) return [];
   const middle: Style = { ...HEAD, align: 'center' };
   const heads = [
@@ -55,7 +55,7 @@ export function drawHands({ names }: Table<unknown>, told: PublicTold<PickingNin
   ];
 }
 
-function drawHand(name: string, hand: readonly Card[], { outcome }: PublicTold<PickingNine>): Grid {
+function drawHand(name: string, hand: readonly Card[], { outcome }: PublicSeen<PublicView>): Grid {
   const best = bestQuattro(hand);
   const markOf = (card: Card): Mark => {
     if (!outcome || best.score === 0) return 'plain';
@@ -93,7 +93,7 @@ function sumWords(hand: readonly Card[], isOver: boolean): string {
   return isOver ? '0\nno quattro' : `lacks ${missingColours(hand).join(', ')}`;
 }
 
-function drawBans({ public: views }: PublicTold<PickingNine>): Grid {
+function drawBans({ public: views }: PublicSeen<PublicView>): Grid {
   const rounds = views.slice(1);
   const bans = tiles(
     EACH.map((round) => {

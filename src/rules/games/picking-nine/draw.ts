@@ -6,23 +6,27 @@ import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PrivateTold, PublicTold } from '../../game.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
-import type { PickingNine } from './kinds.ts';
 import type { Options } from './options.ts';
 import { type Hand, type NinePosition, tieBreakOf } from './position.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
+import type { PrivateView, PublicView } from './view.ts';
 import { type Card, DEAL_COLUMNS, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** The table of the coming round, everybody's cards, and where every card is. */
-export function drawPublic(table: Table<Options>, told: PublicTold<PickingNine>): Grid {
+export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
   return stack([...drawTable(told), ...drawHands(table, told), drawDeck(table, told)]);
 }
 
 /** A player's own cards and what a quattro still lacks, above the public board. */
-export function drawPrivate(table: Table<Options>, _seat: number, told: PrivateTold<PickingNine>): Grid {
+export function drawPrivate(
+  table: Table<Options>,
+  _seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const { cards } = latest(told.private);
   const hand = cards.length > 0 ? drawCards(cards) : 'none';
   const mine = fields([['in the order received', hand]]);
@@ -31,7 +35,7 @@ export function drawPrivate(table: Table<Options>, _seat: number, told: PrivateT
 }
 
 /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
-export function drawHost(table: Table<Options>, position: NinePosition, told: PublicTold<PickingNine>): Grid {
+export function drawHost(table: Table<Options>, position: NinePosition, told: PublicSeen<PublicView>): Grid {
   return stack([
     ...drawTable(told),
     ...drawHands(table, told),
@@ -41,7 +45,7 @@ export function drawHost(table: Table<Options>, position: NinePosition, told: Pu
   ]);
 }
 
-function drawTable({ public: views, outcome }: PublicTold<PickingNine>): readonly Grid[] {
+function drawTable({ public: views, outcome }: PublicSeen<PublicView>): readonly Grid[] {
   if (outcome) return [];
   const { table } = latest(views);
   const round = views.length;

@@ -3,11 +3,10 @@ import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { legend } from '../../board/page.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PublicTold } from '../../game.ts';
-import type { PolarPower } from './kinds.ts';
+import type { PublicSeen } from '../../game.ts';
 import type { Options } from './options.ts';
 import { signed } from './resolve.ts';
-import type { MeadowView } from './view.ts';
+import type { MeadowView, PublicView } from './view.ts';
 import { MEADOWS, type Meadow } from './vocabulary.ts';
 
 const COLOURS: Record<Meadow, Style> = {
@@ -24,7 +23,7 @@ const RESET: Style = { fill: '#c9ced6', ink: PALETTE.soft };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
 /** The five meadows as bars from zero, and below each its players and what the last round did to it. */
-export function drawMeadows({ seats }: Table<Options>, told: PublicTold<PolarPower>): Grid {
+export function drawMeadows({ seats }: Table<Options>, told: PublicSeen<PublicView>): Grid {
   const { meadows } = latest(told.public);
   const all = MEADOWS.map((meadow) => {
     const view = meadows[meadow];
@@ -43,7 +42,7 @@ export function drawMeadows({ seats }: Table<Options>, told: PublicTold<PolarPow
 }
 
 /** Every round so far in a line, and what the signs mean. */
-export function drawRounds({ public: views }: PublicTold<PolarPower>): readonly Grid[] {
+export function drawRounds({ public: views }: PublicSeen<PublicView>): readonly Grid[] {
   const columns = MEADOWS.map((meadow) => ({
     head: meadow,
     headStyle: COLOURS[meadow],

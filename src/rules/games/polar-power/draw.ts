@@ -7,20 +7,24 @@ import type { OutcomeColumn } from '../../board/outcome.ts';
 import { table } from '../../board/table.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PrivateTold, PublicTold } from '../../game.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawMeadows, drawRounds } from './draw-meadows.ts';
-import type { PolarPower } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { Hand, PolarPosition } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
 import { COIL_COLUMNS, COILS, MEADOWS, type Polarity } from './vocabulary.ts';
 
 /** The five meadows as bars, and the rounds so far. */
-export function drawPublic(table: Table<Options>, told: PublicTold<PolarPower>): Grid {
+export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
   return stack([drawMeadows(table, told), ...drawRounds(told)]);
 }
 
 /** A player’s own hand above the public board. */
-export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<PolarPower>): Grid {
+export function drawPrivate(
+  table: Table<Options>,
+  seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const { polarity, partner, postcards, coils, stamps } = latest(told.private);
   const hand = fields([
     ['You are', `${polarityWords(polarity)}, in ${table.seats[seat]?.meadow} with ${partner}`],
@@ -32,7 +36,7 @@ export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTo
 }
 
 /** The board with every player’s polarity, points and hand. */
-export function drawHost(table: Table<Options>, position: PolarPosition, told: PublicTold<PolarPower>): Grid {
+export function drawHost(table: Table<Options>, position: PolarPosition, told: PublicSeen<PublicView>): Grid {
   return stack([drawMeadows(table, told), drawHands(table, position), ...drawRounds(told)]);
 }
 

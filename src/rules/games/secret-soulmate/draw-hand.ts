@@ -6,16 +6,20 @@ import { history, latest } from '../../board/history.ts';
 import { tiles } from '../../board/tiles.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import { areMeadowMates, type Table } from '../../declare/table.ts';
-import type { PrivateTold } from '../../game.ts';
+import type { PrivateSeen } from '../../game.ts';
 import { markCell } from './draw-rounds.ts';
-import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
+import type { PrivateView, PublicView } from './view.ts';
 import { inWords } from './why.ts';
 
 const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
 
 /** A player’s own cards and tokens, what they played so far, and who cannot be their soulmate. */
-export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<SecretSoulmate>): Grid {
+export function drawHand(
+  table: Table<Options>,
+  seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const { cards, pointTokens } = latest(told.private);
   const { outcome, private: views } = told;
   const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
@@ -38,7 +42,7 @@ export function drawHand(table: Table<Options>, seat: number, told: PrivateTold<
   return stack([fields(facts), ...drawPlays(told)], 0);
 }
 
-function drawPlays({ private: views }: PrivateTold<SecretSoulmate>): readonly Grid[] {
+function drawPlays({ private: views }: PrivateSeen<PublicView, PrivateView>): readonly Grid[] {
   const { scoredIn } = latest(views);
   return history(views, [
     { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
@@ -54,7 +58,7 @@ function drawPlays({ private: views }: PrivateTold<SecretSoulmate>): readonly Gr
 function wordsOfOthers(
   table: Table<Options>,
   seat: number,
-  { public: views }: PrivateTold<SecretSoulmate>,
+  { public: views }: PrivateSeen<PublicView, PrivateView>,
 ): string {
   const { names, options } = table;
   const own = names[seat] as string;

@@ -2,10 +2,10 @@ import { type Grid, PALETTE } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import type { Seat, Table } from '../../declare/table.ts';
-import type { PublicTold } from '../../game.ts';
+import type { PublicSeen } from '../../game.ts';
 import { markCell, roundColumns } from './draw-rounds.ts';
-import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
+import type { PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
 
 const LEGEND = '★ got points in that round; how many stays secret until the end.   · got none.';
@@ -14,7 +14,7 @@ const DECIDED = 'The last line says how many pairs had a higher card; the other 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
   { seats }: Table<Options>,
-  { public: views, outcome }: PublicTold<SecretSoulmate>,
+  { public: views, outcome }: PublicSeen<PublicView>,
   own?: number,
 ): Grid {
   const played = views.slice(1).map(({ scored = [] }) => new Set(scored));

@@ -3,21 +3,25 @@ import type { Grid } from '../../board/grid.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PrivateTold, PublicTold } from '../../game.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawHand, soulmateOf } from './draw-hand.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers } from './draw-scorers.ts';
-import type { SecretSoulmate } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { SoulmatePosition } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
 
 /** Who scored in which round. */
-export function drawPublic(table: Table<Options>, told: PublicTold<SecretSoulmate>): Grid {
+export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
   return drawScorers(table, told);
 }
 
 /** A player’s own facts above the public board. */
-export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<SecretSoulmate>): Grid {
+export function drawPrivate(
+  table: Table<Options>,
+  seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   return stack([drawHand(table, seat, told), drawScorers(table, told, seat)]);
 }
 

@@ -7,12 +7,11 @@ import type { OutcomeColumn } from '../../board/outcome.ts';
 import { heading, legend } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Table } from '../../declare/table.ts';
-import type { PrivateTold, PublicTold } from '../../game.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
-import type { TheMvp } from './kinds.ts';
 import type { Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
 import { teamsOf } from './teams.ts';
@@ -20,18 +19,22 @@ import type { PrivateView, PublicView } from './view.ts';
 import { nameOf, PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
-export function drawPublic(table: Table<Options>, told: PublicTold<TheMvp>): Grid {
+export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
   return drawBoard(table, told, () => ({}));
 }
 
 /** A player’s own facts, then the public board with what they know and have bid marked in it. */
-export function drawPrivate(table: Table<Options>, seat: number, told: PrivateTold<TheMvp>): Grid {
+export function drawPrivate(
+  table: Table<Options>,
+  seat: number,
+  told: PrivateSeen<PublicView, PrivateView>,
+): Grid {
   const own = latest(told.private);
   return stack([drawFacts(table, seat, own, latest(told.public)), drawBoard(table, told, ownMarks(own))]);
 }
 
 /** The board with every card face up, and everybody’s chips, bids and knowledge. */
-export function drawHost(table: Table<Options>, position: MvpPosition, told: PublicTold<TheMvp>): Grid {
+export function drawHost(table: Table<Options>, position: MvpPosition, told: PublicSeen<PublicView>): Grid {
   return drawBoard(table, told, secretMarks(table, position), drawSecrets(table, position));
 }
 
@@ -91,7 +94,7 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
 
 function drawBoard(
   table: Table<Options>,
-  told: PublicTold<TheMvp>,
+  told: PublicSeen<PublicView>,
   marks: Marks,
   secrets: readonly Grid[] = [],
 ): Grid {
@@ -120,7 +123,7 @@ function drawBoard(
   ]);
 }
 
-function headline({ options }: Table<Options>, { public: views, outcome }: PublicTold<TheMvp>): string {
+function headline({ options }: Table<Options>, { public: views, outcome }: PublicSeen<PublicView>): string {
   const round = views.length;
   const { cards } = latest(views);
   if (!outcome)

@@ -1,7 +1,7 @@
+import type { MatchInfo, Seat } from '../src/rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../src/rules/declare/option.ts';
-import type { Seat, Table } from '../src/rules/declare/table.ts';
 import type { AnyGame } from '../src/rules/game.ts';
-import { type Match, playRound, settle, startMatch, tellAll } from '../src/rules/play/match.ts';
+import { allViews, type Match, playRound, settle, startMatch } from '../src/rules/play/match.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
 /** Meadows where a game leaves them free. */
@@ -13,13 +13,13 @@ export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unkno
   const random = makeRandom(seed);
   const seats = seatingOf(game);
   const names = seats.map(({ name }) => name);
-  const table: Table<unknown> = {
+  const info: MatchInfo<unknown> = {
     seats,
     names,
     options: readOptions({ ...game.options, ...COMMON_OPTIONS }, {}),
   };
   const purses = seats.map(() => ({ garnets: 2 + random(4), bellflowers: 0, tokensOfLife: 0 }));
-  let match = startMatch(game, table, purses, `bench ${seed}`, {});
+  let match = startMatch(game, info, purses, `bench ${seed}`, {});
   const rounds: unknown[] = [];
   while (!match.position.over) {
     const round = makeRound(match, random, hostile);
@@ -31,21 +31,21 @@ export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unkno
 }
 
 function makeRound(match: Match, random: Random, hostile: boolean) {
-  const { game, table } = match;
-  const seats = table.seats.length;
+  const { game, info } = match;
+  const seats = info.seats.length;
   const trades =
     random(2) === 0
       ? [{ from: random(seats), to: random(seats), gives: { garnets: 1 }, takes: undefined }]
       : [];
-  const { public: view, private: views } = tellAll(settle(match, [], trades, []));
-  const orders = table.names.map((name, seat) => {
+  const { public: view, private: views } = allViews(settle(match, [], trades, []));
+  const orders = info.names.map((name, seat) => {
     const knowledge = { public: view, private: views[name] as object };
-    const order = game.form.read(table, view, game.rehearse(table, seat, knowledge, random));
+    const order = game.form.read(info, view, game.rehearse(info, seat, knowledge, random));
     return hostile && random(2) === 0 ? damaged(order, random) : order;
   });
   const raw = {
-    trades: trades.map(({ from, to, gives }) => ({ from: table.names[from], to: table.names[to], gives })),
-    orders: Object.fromEntries(table.names.map((name, seat) => [name, orders[seat]])),
+    trades: trades.map(({ from, to, gives }) => ({ from: info.names[from], to: info.names[to], gives })),
+    orders: Object.fromEntries(info.names.map((name, seat) => [name, orders[seat]])),
   };
   return { raw, input: { credits: [], trades, orders } };
 }

@@ -48,14 +48,14 @@ export function rehearse(
   games: readonly AnyGame[] = GAMES,
 ): ReadonlyMap<string, Rehearsed> {
   const record = JSON.parse(exported);
-  const { game, table } = openRecord(games, record).match;
+  const { game, info } = openRecord(games, record).match;
   const replayed = replay(games, record);
   const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
-  const questions = game.form.questions(table, told.public as never);
+  const questions = game.form.questions(info, told.public as never);
   return new Map(
-    table.names.map((name, seat) => {
+    info.names.map((name, seat) => {
       const view = { public: told.public, private: told.private[name] };
-      return [name, { questions, answers: game.rehearse(table, seat, view as never, random) }];
+      return [name, { questions, answers: game.rehearse(info, seat, view as never, random) }];
     }),
   );
 }

@@ -20,10 +20,10 @@ export function planOrders(host: Host, random: () => number): PlannedResponse[] 
 
 function planMatch(host: Host, state: MatchState, random: () => number): PlannedResponse[] {
   const record: unknown = JSON.parse(ask(host, 'exportRecord', state.number));
-  const { game, table } = openRecord(GAMES, record).match;
+  const { game, info } = openRecord(GAMES, record).match;
   const { rounds, start } = replay(GAMES, record);
   const views = rounds[rounds.length - 1] ?? start;
-  const questions = game.form.questions(table, views.public as never);
+  const questions = game.form.questions(info, views.public as never);
   const form = Object.values(host.world.files).find(
     (file) => file.kind === 'form' && !file.trashed && file.name === `${state.title} — orders`,
   );
@@ -32,7 +32,7 @@ function planMatch(host: Host, state: MatchState, random: () => number): Planned
     const person = roster.find((one) => one.name === name) ?? roster.find((one) => one.id === name);
     if (receivedAt !== '' || !form || !person) return [];
     const view = { public: views.public, private: views.private[name] } as never;
-    const answers = game.rehearse(table, seat, view, (n) => Math.floor(random() * n));
+    const answers = game.rehearse(info, seat, view, (n) => Math.floor(random() * n));
     const code: Record<string, Answer> = person.code ? { [CODE_TITLE]: person.code } : {};
     return [
       { email: person.email, formId: form.id, answers: { ...code, ...answersByTitle(questions, answers) } },

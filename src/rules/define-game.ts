@@ -1,11 +1,11 @@
 import type { Chance } from './base/chance.ts';
 import type { Good } from './declare/good.ts';
+import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome } from './declare/outcome.ts';
 import type { Position, Problem } from './declare/position.ts';
 import type { Purse } from './declare/purse.ts';
 import type { Seating } from './declare/seating.ts';
-import type { Table } from './declare/table.ts';
 import { type PositionDeclaration, type PositionOf, schemaOf, startPosition } from './declare/tables.ts';
 import { defaultDrawing } from './defaults/board.ts';
 import { defaultRehearsal } from './defaults/rehearsal.ts';
@@ -61,18 +61,18 @@ export interface Definition<
   readonly options: O;
   readonly position: D;
   /** What the cells alone do not show of a position that a host corrected by hand. */
-  check?(position: PositionOf<D>, table: Table<OptionsOf<O>>): readonly Problem[];
+  check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** What is traded beside garnets and bellflowers (X5). */
   readonly goods?: readonly Good[];
   readonly mayTrade?: NonNullable<AnyKinds<O, D, F, Deal, Public, Private>['mayTrade']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, string>>;
-    read(table: Table<OptionsOf<O>>, setup: Record<string, unknown>): Deal;
+    read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
   };
   /** The position before the first round; the columns' start values unless said otherwise. */
-  setup?(
-    table: Table<OptionsOf<O>>,
+  start?(
+    info: MatchInfo<OptionsOf<O>>,
     deal: Deal,
     chance: Chance,
     purses: readonly Purse[],
@@ -83,16 +83,16 @@ export interface Definition<
   /** The fields that the form asks before the others. */
   readonly asksFirst?: readonly (keyof F & string)[];
   resolve(
-    table: Table<OptionsOf<O>>,
+    info: MatchInfo<OptionsOf<O>>,
     position: PositionOf<D>,
     orders: readonly OrderOf<F>[],
     chance: Chance,
     tell?: Tell,
   ): Resolved<NoInfer<PositionOf<D>>>;
-  outcome(table: Table<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
+  outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
   readonly views?: {
-    public(table: Table<OptionsOf<O>>, position: PositionOf<D>): Public;
-    private(table: Table<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
+    public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
+    private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
   readonly form?: Partial<AnyKinds<O, D, F, Deal, Public, Private>['form']>;
   readonly draw?: AnyKinds<O, D, F, Deal, Public, Private>['draw'];
@@ -112,9 +112,9 @@ export function defineGame<
   const { id, title, pitch, seating, options, position: declaration, order, views } = definition;
   const { keys, ask, own, read, judge } = orderFrom(order, definition.asksFirst);
   const form: Game<Kinds>['form'] = {
-    questions: (table, view) => ask(table, view),
-    read: (table, _view, answers) => read(table, answers),
-    ...(own ? { own: (table, _view, _private, seat) => own(table, seat) } : {}),
+    questions: (info, view) => ask(info, view),
+    read: (info, _view, answers) => read(info, answers),
+    ...(own ? { own: (info, _view, _private, seat) => own(info, seat) } : {}),
     ...definition.form,
   };
   return {
@@ -128,27 +128,27 @@ export function defineGame<
     goods: definition.goods ?? [],
     ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
     dealKeys: definition.deal?.keys ?? {},
-    readDeal: (table, setup) => definition.deal?.read(table, setup) as Deal,
-    setup: (table, deal, chance, purses) =>
-      (definition.setup?.(table, deal, chance, purses) ??
-        startPosition(declaration, { seats: table.names.map((player) => ({ player })) } as never)) as never,
+    readDeal: (info, given) => definition.deal?.read(info, given) as Deal,
+    start: (info, deal, chance, purses) =>
+      (definition.start?.(info, deal, chance, purses) ??
+        startPosition(declaration, { seats: info.names.map((player) => ({ player })) } as never)) as never,
     ...(definition.publicFacts ? { publicFacts: definition.publicFacts } : {}),
     orderKeys: keys,
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
-    publicView: (table, position) =>
-      (views?.public(table, position) ?? defaultPublicView(declaration, position)) as Kinds['public'],
-    privateView: (table, position, seat) =>
-      (views?.private(table, position, seat) ??
+    publicView: (info, position) =>
+      (views?.public(info, position) ?? defaultPublicView(declaration, position)) as Kinds['public'],
+    privateView: (info, position, seat) =>
+      (views?.private(info, position, seat) ??
         defaultPrivateView(declaration, position, seat)) as Kinds['private'],
     form,
     draw: definition.draw ?? defaultDrawing(declaration),
     rehearse:
       definition.rehearse ??
-      ((table, seat, told, random) => {
-        const notes = form.own?.(table, told.public, told.private, seat);
-        return defaultRehearsal(form.questions(table, told.public), notes, random);
+      ((info, seat, seen, random) => {
+        const notes = form.own?.(info, seen.public, seen.private, seat);
+        return defaultRehearsal(form.questions(info, seen.public), notes, random);
       }),
   };
 }

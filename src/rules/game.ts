@@ -3,12 +3,12 @@ import type { Json } from './base/json.ts';
 import type { Grid } from './board/grid.ts';
 import type { OutcomeColumn } from './board/outcome.ts';
 import type { Good } from './declare/good.ts';
+import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome, OutcomeView } from './declare/outcome.ts';
 import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
 import type { Seating } from './declare/seating.ts';
-import type { Table } from './declare/table.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
@@ -24,7 +24,7 @@ export interface Kinds {
   readonly private: object;
 }
 
-export type TableOf<K extends Kinds> = Table<OptionsOf<K['options']>>;
+export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
  * Tells one thing that happened, in order: who may know it, the ruling that says so, and plain words. Left out when
@@ -77,7 +77,7 @@ export interface Game<K extends Kinds> {
    * what everyone knows.
    */
   mayTrade?(
-    table: TableOf<K>,
+    info: InfoOf<K>,
     position: K['position'],
     from: number,
     to: number,
@@ -87,12 +87,12 @@ export interface Game<K extends Kinds> {
   /** The keys a deal given by hand may have, with what to write in words. */
   readonly dealKeys: Readonly<Record<string, string>>;
   /** Reads a deal given by hand: every part that is there is complete, or throws `unusable` at `setup.KEY…`. */
-  readDeal(table: TableOf<K>, setup: Record<string, unknown>): K['deal'];
+  readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
   /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */
-  setup(table: TableOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
+  start(info: InfoOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
   /**
-   * What of the position everyone knows though no public view repeats it; found as `table.facts` by all other
+   * What of the position everyone knows though no public view repeats it; found as `info.facts` by all other
    * functions. It is read anew after trades, after each round, and after a correction by hand.
    */
   readonly publicFacts?: (position: K['position']) => unknown;
@@ -104,7 +104,7 @@ export interface Game<K extends Kinds> {
    * Sees nothing of other seats' orders. `raw` is `{}` for who sent nothing.
    */
   judge(
-    table: TableOf<K>,
+    info: InfoOf<K>,
     position: K['position'],
     seat: number,
     purse: Purse,
@@ -113,48 +113,48 @@ export interface Game<K extends Kinds> {
   ): Judged<K['order']>;
   /** Resolves all orders, in seat order, jointly. The result has `round` one higher, and says whether the match is `over`. */
   resolve(
-    table: TableOf<K>,
+    info: InfoOf<K>,
     position: K['position'],
     orders: readonly K['order'][],
     chance: Chance,
     tell?: Tell,
   ): Resolved<K['position']>;
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
-  outcome(table: TableOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
+  outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
   /** What everyone is told of a position: built field by field, as RECORD says. */
-  publicView(table: TableOf<K>, position: K['position']): K['public'];
+  publicView(info: InfoOf<K>, position: K['position']): K['public'];
   /** What one seat is told beside it; garnets and bellflowers are added to it. */
-  privateView(table: TableOf<K>, position: K['position'], seat: number): K['private'];
+  privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
 
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */
-    questions(table: TableOf<K>, view: K['public']): readonly Question[];
+    questions(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
-    read(table: TableOf<K>, view: K['public'], answers: Answers): Json;
+    read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /**
      * Which questions one player need not answer, or which choices are left: shown in the player’s private file, since
      * the form is the same for all. Whatever is excused or left out would be refused.
      */
-    own?(table: TableOf<K>, view: K['public'], own: WithPurse<K['private']>, seat: number): OwnForm;
+    own?(info: InfoOf<K>, view: K['public'], own: WithPurse<K['private']>, seat: number): OwnForm;
   };
 
   /** Drawings: of what a viewer has been told, and of the whole truth for the host. */
   readonly draw: {
-    public(table: TableOf<K>, told: PublicSeen<K['public']>): Grid;
-    private(table: TableOf<K>, seat: number, told: PrivateSeen<K['public'], K['private']>): Grid;
-    host(table: TableOf<K>, position: K['position'], told: PublicSeen<K['public']>): Grid;
+    public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
+    private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
+    host(info: InfoOf<K>, position: K['position'], seen: PublicSeen<K['public']>): Grid;
     /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
-    outcome?(table: TableOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
+    outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
     /** Why the public and private drawings are wider than a phone's screen (`PAGE`), where they are. */
     readonly wide?: string;
   };
 
   /** Answers that a sensible pretend player would give, for rehearsals and tests; `random(n)` is below n. */
   rehearse(
-    table: TableOf<K>,
+    info: InfoOf<K>,
     seat: number,
-    told: { readonly public: K['public']; readonly private: WithPurse<K['private']> },
+    seen: { readonly public: K['public']; readonly private: WithPurse<K['private']> },
     random: (n: number) => number,
   ): Answers;
 }

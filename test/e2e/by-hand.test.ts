@@ -36,19 +36,14 @@ const begin = () => hostOf({ state: STATE, hasQuotas: false });
 const workbook = (host: Host) => host.world.activeWorkbook as string;
 
 /** Where a column of a table in a tab has its first cell, 0-based. */
-function cellUnder(
-  host: Host,
-  sheetId: number,
-  table: string,
-  column: string,
-): [row: number, column: number] {
+function cellUnder(host: Host, sheetId: number, info: string, column: string): [row: number, column: number] {
   const cells = cellsOf(host, sheetId);
-  const top = cells.findIndex((line) => line[0] === `▸ ${table}`);
+  const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
   return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
 }
 
-function typeUnder(host: Host, column: string, text: string, table = 'seats'): void {
-  const [row, at] = cellUnder(host, TAB, table, column);
+function typeUnder(host: Host, column: string, text: string, info = 'seats'): void {
+  const [row, at] = cellUnder(host, TAB, info, column);
   host.typeCell(workbook(host), TAB, row, at, text);
 }
 

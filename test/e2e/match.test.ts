@@ -73,8 +73,8 @@ function begin({ game, roster, options = {} }: TableFor, seed = SEED): { host: H
   return { host, names };
 }
 
-describe.each(TABLES)('a whole match of $game, form to spectator page', (table) => {
-  const { host, names } = begin(table);
+describe.each(TABLES)('a whole match of $game, form to spectator page', (info) => {
+  const { host, names } = begin(info);
   const marks: Secret[] = [];
   const results: CallResult[] = [];
   const leaked: string[] = [];
@@ -83,7 +83,7 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (table) 
 
   beforeAll(() => {
     fillPurses(host, names);
-    playOut(host, 1, makeRandom(table.game), (result) => {
+    playOut(host, 1, makeRandom(info.game), (result) => {
       if (result) results.push(result);
       const isOver = rowOf(host, 1).over;
       const seed = isOver ? [] : [{ of: HOST, text: SEED }];
@@ -167,9 +167,9 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (table) 
   });
 });
 
-describe.each(TABLES)('an order for $game', (table) => {
+describe.each(TABLES)('an order for $game', (info) => {
   test('changes no byte of anybody else’s file before the round is over', () => {
-    const { host, names } = begin(table);
+    const { host, names } = begin(info);
     const state = host.save();
     const [one, other] = ['this', 'that'].map((seed) => {
       const same = hostOf({ state });
@@ -187,16 +187,16 @@ function storedFor(host: Host, reader: string): string {
   return host.fileText(file.id);
 }
 
-describe.each(TABLES.filter(({ deals }) => deals))('what is dealt face down in $game', (table) => {
-  const deals = table.deals as NonNullable<TableFor['deals']>;
+describe.each(TABLES.filter(({ deals }) => deals))('what is dealt face down in $game', (info) => {
+  const deals = info.deals as NonNullable<TableFor['deals']>;
 
   test('changes no byte of any file whose reader may not know it', () => {
-    const names = table.roster.map(({ name }) => name);
+    const names = info.roster.map(({ name }) => name);
     const files = [deals.one, deals.other].map((deal) => {
-      const host = makeSeason(table.roster);
-      makeMatch(host, table.game, names, {
+      const host = makeSeason(info.roster);
+      makeMatch(host, info.game, names, {
         seed: SEED,
-        options: table.options ?? {},
+        options: info.options ?? {},
         setup: JSON.stringify(deal),
       });
       return new Map([...names, 'spectators'].map((reader) => [reader, storedFor(host, reader)]));

@@ -7,8 +7,8 @@ import { history, latest } from '../../src/rules/board/history.ts';
 import type { OutcomeColumn } from '../../src/rules/board/outcome.ts';
 import { heading, legend, STRONG } from '../../src/rules/board/page.ts';
 import { table } from '../../src/rules/board/table.ts';
+import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
 import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
-import type { Table } from '../../src/rules/declare/table.ts';
 import type { PrivateSeen, PublicSeen } from '../../src/rules/game.ts';
 import type { Options } from './options.ts';
 import type { GamePosition, SeatRow } from './position.ts';
@@ -16,7 +16,7 @@ import type { PrivateView, PublicView } from './view.ts';
 import { NOBODY } from './vocabulary.ts';
 
 /** How many visitors each player had in the last round and in all. */
-export function drawPublic({ names }: Table<Options>, { public: views }: PublicSeen<PublicView>): Grid {
+export function drawPublic({ names }: MatchInfo<Options>, { public: views }: PublicSeen<PublicView>): Grid {
   const guests = (view: PublicView, name: string) => own(view.guests, name) ?? 0;
   return stack([
     table(
@@ -33,25 +33,29 @@ export function drawPublic({ names }: Table<Options>, { public: views }: PublicS
 
 /** What the player holds, and every visit so far, above the public board. */
 export function drawPrivate(
-  seats: Table<Options>,
+  seats: MatchInfo<Options>,
   _seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const { lanterns, points } = latest(told.private);
+  const { lanterns, points } = latest(seen.private);
   const hand = fields([
     ['Lanterns', lanterns],
     ['Points', points],
   ]);
-  const visits = history(told.private, [
+  const visits = history(seen.private, [
     { head: 'visit', cell: ({ visited }) => visited || 'at home', style: STRONG },
     { head: 'lanterns', cell: ({ lit }) => lit },
     { head: 'friend?', cell: ({ visited, found }) => (visited === NOBODY ? '–' : found ? '★ yes' : '✗ no') },
   ]);
-  return stack([hand, ...visits, drawPublic(seats, told)]);
+  return stack([hand, ...visits, drawPublic(seats, seen)]);
 }
 
 /** Everyone’s friend, lanterns and points. */
-export function drawHost(seats: Table<Options>, position: GamePosition, told: PublicSeen<PublicView>): Grid {
+export function drawHost(
+  seats: MatchInfo<Options>,
+  position: GamePosition,
+  seen: PublicSeen<PublicView>,
+): Grid {
   const all = table<SeatRow>(
     [
       { head: 'Player', cell: ({ player }) => player, style: STRONG },
@@ -65,11 +69,11 @@ export function drawHost(seats: Table<Options>, position: GamePosition, told: Pu
     ],
     position.seats,
   );
-  return stack([heading('The host’s eyes only'), all, drawPublic(seats, told)]);
+  return stack([heading('The host’s eyes only'), all, drawPublic(seats, seen)]);
 }
 
 /** The end makes the friends public. */
-export function outcomeColumns(_table: Table<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
+export function outcomeColumns(_info: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
   const { friends } = reveal as { friends: Record<string, string> };
   return [{ head: 'friend', cell: (name) => own(friends, name) ?? '' }];
 }

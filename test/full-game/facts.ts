@@ -20,7 +20,7 @@ export const facts: GameFacts = {
   /** Two others send each other’s orders: the visitors are as many, and only these two learn anything of it. */
   alter({ match, orders }, viewer, random) {
     const [a, b] = shuffled(random, others(match, viewer)) as [number, number];
-    const pair = [match.table.names[a], match.table.names[b]];
+    const pair = [match.info.names[a], match.info.names[b]];
     const visits = (seat: number) => {
       const order = orders[seat];
       return isObject(order) ? (order.visit as string) : undefined;

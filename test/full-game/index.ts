@@ -4,7 +4,7 @@ import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, SEATING, setup } from './position.ts';
+import { check, DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -22,7 +22,7 @@ export const lanternNight = defineGame({
   mayTrade: ({ options }, { round }) =>
     round + 1 < options.rounds ? undefined : 'In the last round lanterns stay where they are.',
   deal: DEAL,
-  setup,
+  start,
   order: ORDER,
   resolve,
   outcome,

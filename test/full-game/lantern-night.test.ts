@@ -98,7 +98,7 @@ test('T5 a position corrected by hand names players, and nobody as their own fri
           ...(match.position as never as { friends: never[] }).friends.slice(1),
         ],
       } as never,
-      match.table,
+      match.info,
     );
   expect(problems('Cat')).toEqual([]);
   for (const friend of ['Ann', 'Zoe', ''])
@@ -106,14 +106,14 @@ test('T5 a position corrected by hand names players, and nobody as their own fri
 });
 
 test('T1 the form lists the players, reads names kindly, and each player’s file leaves out their own', () => {
-  const { table } = openRecord([lanternNight], record([])).match;
+  const { info } = openRecord([lanternNight], record([])).match;
   const { questions, read, own } = lanternNight.form;
-  const visit = questions(table as never, { guests: {} }).find(({ id }) => id === 'visit');
+  const visit = questions(info as never, { guests: {} }).find(({ id }) => id === 'visit');
   expect(visit?.input).toEqual({ kind: 'choice', choices: ['—', ...PLAYERS] });
   const view = { guests: {} };
-  expect(read(table as never, view, { visit: ' bob ' })).toEqual({ visit: 'Bob' });
-  expect(read(table as never, view, { visit: 'nobody' })).toEqual({ visit: 'nobody' });
-  expect(own?.(table as never, view, {} as never, 1)).toEqual({
+  expect(read(info as never, view, { visit: ' bob ' })).toEqual({ visit: 'Bob' });
+  expect(read(info as never, view, { visit: 'nobody' })).toEqual({ visit: 'nobody' });
+  expect(own?.(info as never, view, {} as never, 1)).toEqual({
     visit: { choices: ['—', 'Ann', 'Cat', 'Dan'] },
   });
 });

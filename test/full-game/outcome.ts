@@ -1,13 +1,13 @@
 import { byName } from '../../src/rules/base/json.ts';
+import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
 import { type Outcome, outcomeByScores } from '../../src/rules/declare/outcome.ts';
-import type { Table } from '../../src/rules/declare/table.ts';
 import type { Tell } from '../../src/rules/game.ts';
 import type { Options } from './options.ts';
 import type { GamePosition } from './position.ts';
 
 /** Most points win, fewest are candidates, and the friends are revealed (T5, T8). */
 export function outcome(
-  { names }: Table<Options>,
+  { names }: MatchInfo<Options>,
   { seats, friends }: GamePosition,
   _chance: unknown,
   tell?: Tell,

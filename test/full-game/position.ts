@@ -3,9 +3,9 @@ import { quote } from '../../src/rules/base/json.ts';
 import { unusable } from '../../src/rules/base/unusable.ts';
 import { count, flag, isOver, text } from '../../src/rules/declare/column.ts';
 import { perPlayer } from '../../src/rules/declare/deal.ts';
+import { type MatchInfo, seatOf } from '../../src/rules/declare/match-info.ts';
 import type { Problem } from '../../src/rules/declare/position.ts';
 import { seating } from '../../src/rules/declare/seating.ts';
-import { seatOf, type Table } from '../../src/rules/declare/table.ts';
 import {
   declarePosition,
   type PositionOf,
@@ -39,7 +39,7 @@ export type GamePosition = PositionOf<typeof POSITION>;
 export type SeatRow = RowIn<typeof POSITION, 'seats'>;
 
 /** What the cells alone do not show: names are players’ names, and nobody is their own friend or guest. */
-export function check({ friends, seats }: GamePosition, { names }: Table<Options>): readonly Problem[] {
+export function check({ friends, seats }: GamePosition, { names }: MatchInfo<Options>): readonly Problem[] {
   const problems: Problem[] = [];
   const other = (path: string, player: string | undefined, name: string) => {
     if (!names.includes(name) || name === player) problems.push({ path, problem: 'expected another player' });
@@ -63,17 +63,17 @@ export type Deal = readonly number[] | undefined;
 /** A deal by hand: a friend for each player. */
 export const DEAL = {
   keys: { friends: 'Each player’s hidden friend, by name.' },
-  read: (table: Table<Options>, setup: Record<string, unknown>): Deal =>
-    perPlayer(table.names, setup, 'friends', (raw, path) => {
-      const seat = seatOf(table, raw as string);
+  read: (info: MatchInfo<Options>, given: Record<string, unknown>): Deal =>
+    perPlayer(info.names, given, 'friends', (raw, path) => {
+      const seat = seatOf(info, raw as string);
       return seat < 0 ? unusable(path, `expected a player, found ${quote(raw)}`) : seat;
     })?.map((friend, seat) =>
-      friend === seat ? unusable(`setup.friends.${table.names[seat]}`, 'expected another player') : friend,
+      friend === seat ? unusable(`setup.friends.${info.names[seat]}`, 'expected another player') : friend,
     ),
 };
 
 /** Lanterns for everyone, and a friend for each: as dealt, or drawn from all other players. */
-export function setup({ names, options }: Table<Options>, deal: Deal, chance: Chance): GamePosition {
+export function start({ names, options }: MatchInfo<Options>, deal: Deal, chance: Chance): GamePosition {
   const friends = deal ?? drawFriends(names.length, chance);
   return startPosition(POSITION, {
     friends: names.map((player, seat) => ({ player, friend: names[friends[seat] as number] as string })),

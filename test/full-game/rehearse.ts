@@ -1,4 +1,4 @@
-import type { Table } from '../../src/rules/declare/table.ts';
+import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
 import type { Answers } from '../../src/rules/order/question.ts';
 import type { Options } from './options.ts';
 import { ORDER } from './order.ts';
@@ -7,13 +7,13 @@ import { MOST_LIT } from './vocabulary.ts';
 
 /** Visits somebody at random; lights, now and then buys, no more lanterns than there can be. */
 export function rehearse(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
   { private: own }: { readonly private: PrivateView & { readonly garnets: number } },
   random: (n: number) => number,
 ): Answers {
-  const buys = own.garnets >= table.options.lanternPrice && random(4) === 0 ? 1 : 0;
-  const note = ORDER.visit.own?.('visit', table, seat).visit;
+  const buys = own.garnets >= info.options.lanternPrice && random(4) === 0 ? 1 : 0;
+  const note = ORDER.visit.own?.('visit', info, seat).visit;
   const choices = note && 'choices' in note ? note.choices : [];
   return {
     visit: choices[random(choices.length)] as string,

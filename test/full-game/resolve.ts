@@ -1,4 +1,4 @@
-import type { Table } from '../../src/rules/declare/table.ts';
+import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
 import { draftOf } from '../../src/rules/declare/tables.ts';
 import type { Resolved, Tell } from '../../src/rules/game.ts';
 import type { Options } from './options.ts';
@@ -10,7 +10,7 @@ import { tellGuests, tellVisit } from './why.ts';
 
 /** All visits at once: a friend who is found scores, and a lantern that is lit is gone (T2, T3). */
 export function resolve(
-  { names, options }: Table<Options>,
+  { names, options }: MatchInfo<Options>,
   position: GamePosition,
   orders: readonly Order[],
   _chance: unknown,

@@ -1,5 +1,5 @@
 import { byName } from '../../src/rules/base/json.ts';
-import type { Table } from '../../src/rules/declare/table.ts';
+import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
 import type { Options } from './options.ts';
 import type { GamePosition, SeatRow } from './position.ts';
 
@@ -12,12 +12,12 @@ export interface PublicView {
 export type PrivateView = Omit<SeatRow, 'player'>;
 
 /** A sum over secrets: what a column’s knowledge cannot declare is built by hand (T7). */
-export function publicView({ names }: Table<Options>, { seats }: GamePosition): PublicView {
+export function publicView({ names }: MatchInfo<Options>, { seats }: GamePosition): PublicView {
   return { guests: byName(names, guestsOf(names, seats)) };
 }
 
 /** Field by field, so that no column that is added later shows by accident. */
-export function privateView(_table: Table<Options>, { seats }: GamePosition, seat: number): PrivateView {
+export function privateView(_info: MatchInfo<Options>, { seats }: GamePosition, seat: number): PrivateView {
   const { lanterns, points, visited, lit, found } = seats[seat] as SeatRow;
   return { lanterns, points, visited, lit, found };
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../src/rules/game.ts';
-import { playRound, settle, tellAll } from '../../src/rules/play/match.ts';
+import { allViews, playRound, settle } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import type { Cast } from '../rules/law/facts.ts';
 import { formOrder } from '../rules/law/input.ts';
@@ -25,15 +25,13 @@ export function makeRecord(game: AnyGame, { meadows, random: seed, options = {},
   const rounds: object[] = [];
   while (!match.position.over) {
     const isSecond = rounds.length === 1;
-    const settled = isSecond
-      ? settle(match, [], openTrades(trades as Trade[], match.table.names), [])
-      : match;
-    const told = tellAll(settled);
-    const orders = match.table.names.map((_, seat) => {
-      const order = formOrder(settled, told, seat, random);
+    const settled = isSecond ? settle(match, [], openTrades(trades as Trade[], match.info.names), []) : match;
+    const seen = allViews(settled);
+    const orders = match.info.names.map((_, seat) => {
+      const order = formOrder(settled, seen, seat, random);
       return isSecond && seat === 1 ? { ...(order as object), pass: true } : order;
     });
-    const byName = Object.fromEntries(match.table.names.map((name, seat) => [name, orders[seat]]));
+    const byName = Object.fromEntries(match.info.names.map((name, seat) => [name, orders[seat]]));
     rounds.push({ ...(isSecond ? { trades } : {}), orders: byName });
     match = playRound(settled, { credits: [], trades: [], orders }).match;
   }

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../src/rules/base/chance.ts';
 import { isObject } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import { type Match, outcomeOf, playRound, tellAll } from '../../src/rules/play/match.ts';
+import { allViews, type Match, outcomeOf, playRound } from '../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../src/rules/play/record.ts';
 
 /** A match told for people to read: what was sent, what was refused, what happened and why, and what each viewer sees. */
@@ -16,7 +16,7 @@ export function storyOf(
     '',
     game.pitch,
     `seed “${record.seed}”, commitment ${commitmentOf(record.seed)}`,
-    ...match.table.seats.map(
+    ...match.info.seats.map(
       ({ name, meadow }, seat) => `seat ${seat + 1}  ${name}${meadow ? ` of ${meadow}` : ''}`,
     ),
     ...section('What everyone and each player knows at the start', views(match)),
@@ -24,7 +24,7 @@ export function storyOf(
   record.rounds.forEach((raw, i) => {
     const input = readRound(match, raw, `rounds[${i}]`);
     const events: string[] = [];
-    const { names } = match.table;
+    const { names } = match.info;
     const who = (to: 'public' | 'host' | number) => (typeof to === 'number' ? (names[to] as string) : to);
     const played = playRound(match, input, (to, ruling, text) =>
       events.push(`${who(to).padEnd(7)} ${ruling.padEnd(4)} ${text}`),
@@ -51,7 +51,7 @@ export function storyOf(
   });
   const outcome = outcomeOf(match);
   const purses = match.purses.map(
-    (purse, seat) => `${(match.table.names[seat] as string).padEnd(7)} ${inline(purse)}`,
+    (purse, seat) => `${(match.info.names[seat] as string).padEnd(7)} ${inline(purse)}`,
   );
   lines.push(
     '',
@@ -67,9 +67,9 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function views(match: Match): string[] {
-  const told = tellAll(match);
-  const mine = Object.entries(told.private).map(([name, view]) => `${name.padEnd(7)} ${inline(view)}`);
-  return ['everyone', ...block(told.public).map((line) => `  ${line}`), ...mine];
+  const seen = allViews(match);
+  const mine = Object.entries(seen.private).map(([name, view]) => `${name.padEnd(7)} ${inline(view)}`);
+  return ['everyone', ...block(seen.public).map((line) => `  ${line}`), ...mine];
 }
 
 /** An object over several lines: what is nested stands below its key. Equal neighbours share a line. */

@@ -4,10 +4,10 @@ import type { Grid } from '../../src/rules/board/grid.ts';
 import { PAGE } from '../../src/rules/board/rows.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { drawEnding } from '../../src/rules/play/ending.ts';
-import type { Match, Told } from '../../src/rules/play/match.ts';
+import type { Match, Views } from '../../src/rules/play/match.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { cutTexts } from './law/fit.ts';
-import { drawFor, toldTo, type Viewer } from './law/tell.ts';
+import { drawFor, seenBy, type Viewer } from './law/tell.ts';
 import { anyMatch, walk } from './law/walk.ts';
 
 /*
@@ -20,23 +20,23 @@ test.each(EACH_GAME)(
   (_, game) => {
     if (game.draw.wide !== undefined) expect(game.draw.wide).toMatch(/\S.*\.$/);
     const most = game.draw.wide === undefined ? PAGE : Number.POSITIVE_INFINITY;
-    eachMatch(game, (match, told) => {
-      const shown = toldTo('public', match, told) as never;
-      expect(problems('host', game.draw.host(match.table, match.position as never, shown))).toEqual([]);
-      for (const viewer of ['public', ...match.table.names.keys()] as const)
-        expect(problems(viewer, drawFor(viewer, match, told), most)).toEqual([]);
+    eachMatch(game, (match, seen) => {
+      const shown = seenBy('public', match, seen) as never;
+      expect(problems('host', game.draw.host(match.info, match.position as never, shown))).toEqual([]);
+      for (const viewer of ['public', ...match.info.names.keys()] as const)
+        expect(problems(viewer, drawFor(viewer, match, seen), most)).toEqual([]);
       for (const ending of drawEnding(match)) expect(problems('ending', ending, most)).toEqual([]);
     });
   },
 );
 
 /** The start and every round of random matches, with what was told until then. */
-function eachMatch(game: AnyGame, look: (match: Match, told: readonly Told[]) => void): void {
+function eachMatch(game: AnyGame, look: (match: Match, seen: readonly Views[]) => void): void {
   fc.assert(
     fc.property(anyMatch(0), (seed) => {
-      walk(game, seed, ({ before, played, told }) => {
-        if (before.position.round === 0) look(before, told.slice(0, 1));
-        look(played.match, told);
+      walk(game, seed, ({ before, played, seen }) => {
+        if (before.position.round === 0) look(before, seen.slice(0, 1));
+        look(played.match, seen);
       });
     }),
     { numRuns: RUNS },

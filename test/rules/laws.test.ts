@@ -5,13 +5,13 @@ import type { Purse } from '../../src/rules/declare/purse.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
+  allViews,
   judgeOrder,
   type Match,
   outcomeOf,
   playRound,
   type Round,
   settle,
-  tellAll,
   withPosition,
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
@@ -24,7 +24,7 @@ import { JUNK, spoil } from './law/junk.ts';
 import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
 import { strip } from './law/strip.ts';
-import { drawFor, toldTo } from './law/tell.ts';
+import { drawFor, seenBy } from './law/tell.ts';
 import { anyMatch, deepFreeze, ROUND_LIMIT, type Step, walk, wholeMatch } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
@@ -52,12 +52,12 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('a record replays to what was told, every time', () => {
     fc.assert(
       fc.property(anyMatch(0, 1, 2), (seed) => {
-        const { match, record, told } = walk(game, seed, () => {});
+        const { match, record, seen } = walk(game, seed, () => {});
         const played = replay([game], deepFreeze(record));
         expect([
           played.start,
           ...played.rounds.map((one) => ({ public: one.public, private: one.private })),
-        ]).toEqual(told);
+        ]).toEqual(seen);
         expect(played.outcome).toEqual(outcomeOf(match) ?? null);
         expect(canonicalJson(replay([game], record))).toBe(canonicalJson(played));
         if (!match.position.over) return;
@@ -81,7 +81,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 
   test('X3 refused lines consume nothing', () => {
     law(game, ({ before, input, played }) => {
-      const { names } = before.table;
+      const { names } = before.info;
       const parts = (name: string) => played.refused.filter((r) => r.player === name).map((r) => r.part);
       const refusedTrades = played.refused.flatMap(({ part }) => /^trades\[(\d+)\]$/.exec(part)?.[1] ?? []);
       const stripped = {
@@ -97,14 +97,14 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   });
 
   test('X3 a line that is bad by itself changes nothing for the lines around it', () => {
-    law(game, ({ before, told, random }) => {
-      before.table.names.forEach((_, seat) => {
+    law(game, ({ before, seen, random }) => {
+      before.info.names.forEach((_, seat) => {
         const refusedOf = (order: unknown) => {
           const refused: Refusal[] = [];
           const judged = judgeOrder(before, seat, order, refused);
           return { judged, parts: refused.map(({ part }) => part) };
         };
-        const good = formOrder(before, told[told.length - 2]!, seat, random) as Record<string, unknown>;
+        const good = formOrder(before, seen[seen.length - 2]!, seat, random) as Record<string, unknown>;
         const worse: Record<string, unknown> = { ...good };
         const bad: string[] = [];
         for (const key of game.orderKeys) {
@@ -169,7 +169,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       expect(match.outcome !== undefined).toBe(match.position.over);
       if (!match.outcome) return;
       const { scores, winners, candidates, earnings, vote } = match.outcome;
-      const seats = match.table.seats.map((_, seat) => seat);
+      const seats = match.info.seats.map((_, seat) => seat);
       expect(scores).toHaveLength(seats.length);
       expect(winners).toEqual(seats.filter((seat) => winners.includes(seat)));
       expect(candidates).toEqual(seats.filter((seat) => candidates.includes(seat)));
@@ -184,12 +184,12 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       const parsed = game.schema.shape.safeParse(match.position);
       expect(parsed.error).toBeUndefined();
       expect(parsed.data).toEqual(match.position);
-      expect(game.schema.check?.(match.position as never, match.table) ?? []).toEqual([]);
+      expect(game.schema.check?.(match.position as never, match.info) ?? []).toEqual([]);
       expect(JSON.parse(JSON.stringify(match.position))).toEqual(match.position);
       // The tab has the schema's columns in its order; a row lacks none and has no more.
       const { shape } = game.schema.shape.def;
       expect(Object.keys(match.position).sort()).toEqual(Object.keys(shape).sort());
-      expect(match.position.seats.map(({ player }) => player)).toEqual(match.table.names);
+      expect(match.position.seats.map(({ player }) => player)).toEqual(match.info.names);
     };
     law(game, ({ before, input, played }) => {
       sound(before);
@@ -209,7 +209,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     let corrected = 0;
     law(
       game,
-      ({ before, input, told, random }) => {
+      ({ before, input, seen, random }) => {
         let { position } = before;
         for (let i = 0; i < 4; i++) {
           position = alterCells(position, [], random);
@@ -217,10 +217,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           if (!isSound(match)) continue;
           corrected++;
           const { match: after } = playRound(match, input, () => {});
-          const all = [...told.slice(0, -1), tellAll(after)];
-          game.draw.public(after.table, toldTo('public', after, all) as never);
-          game.draw.host(after.table, after.position as never, toldTo('public', after, all) as never);
-          game.draw.private(after.table, 0, toldTo(0, after, all) as never);
+          const all = [...seen.slice(0, -1), allViews(after)];
+          game.draw.public(after.info, seenBy('public', after, all) as never);
+          game.draw.host(after.info, after.position as never, seenBy('public', after, all) as never);
+          game.draw.private(after.info, 0, seenBy(0, after, all) as never);
         }
       },
       RUNS / 2,
@@ -229,13 +229,13 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   });
 
   test('what a pretend player answers is offered by the form, understood and legal', () => {
-    law(game, ({ before, played, told, random }) => {
-      before.table.names.forEach((name, seat) => {
-        const view = told[told.length - 2]!;
+    law(game, ({ before, played, seen, random }) => {
+      before.info.names.forEach((name, seat) => {
+        const view = seen[seen.length - 2]!;
         const number = random(1e9);
         const own = { public: view.public, private: view.private[name] as object };
-        const answers = game.rehearse(before.table, seat, own as never, makeRandom(number));
-        const questions = game.form.questions(before.table, view.public as never);
+        const answers = game.rehearse(before.info, seat, own as never, makeRandom(number));
+        const questions = game.form.questions(before.info, view.public as never);
         expect(badAnswers(questions, answers)).toEqual([]);
         const refused: Refusal[] = [];
         judgeOrder(before, seat, formOrder(before, view, seat, makeRandom(number)), refused);
@@ -247,24 +247,24 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   });
 
   test('a form can be built for every round, and its columns stay', () => {
-    const columns = ({ table }: Match, view: object) =>
+    const columns = ({ info }: Match, view: object) =>
       game.form
-        .questions(table, view as never)
+        .questions(info, view as never)
         .map(({ id, title, input }) => [id, title, input.kind, 'rows' in input ? input.rows : []]);
-    law(game, ({ played: { match }, told }) => {
+    law(game, ({ played: { match }, seen }) => {
       // After the end there is nothing left to ask.
-      const asked = match.position.over ? told.slice(-2, -1) : told.slice(-2);
+      const asked = match.position.over ? seen.slice(-2, -1) : seen.slice(-2);
       for (const view of asked)
-        expect(badQuestions(game.form.questions(match.table, view.public as never))).toEqual([]);
-      expect(columns(match, told[told.length - 1]!.public)).toEqual(columns(match, told[0]!.public));
+        expect(badQuestions(game.form.questions(match.info, view.public as never))).toEqual([]);
+      expect(columns(match, seen[seen.length - 1]!.public)).toEqual(columns(match, seen[0]!.public));
     });
   });
 
   test('what is told is plain JSON, and every name in it is a key of its own', () => {
-    law(game, ({ played: { match }, told }) => {
-      const last = told[told.length - 1]!;
+    law(game, ({ played: { match }, seen }) => {
+      const last = seen[seen.length - 1]!;
       expect(JSON.parse(JSON.stringify(last))).toEqual(last);
-      expect(Object.keys(last.private).sort()).toEqual([...match.table.names].sort());
+      expect(Object.keys(last.private).sort()).toEqual([...match.info.names].sort());
       const outcome = outcomeOf(match);
       if (outcome) expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
     });
@@ -273,15 +273,15 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('every drawing can be drawn', () => {
     law(
       game,
-      ({ before, played: { match }, told }) => {
-        const drawn = (at: Match, sofar: typeof told) => {
-          for (const viewer of ['public', ...at.table.names.keys()] as const)
+      ({ before, played: { match }, seen }) => {
+        const drawn = (at: Match, sofar: typeof seen) => {
+          for (const viewer of ['public', ...at.info.names.keys()] as const)
             expect(badGrid(drawFor(viewer, at, sofar))).toEqual([]);
-          const host = game.draw.host(at.table, at.position as never, toldTo('public', at, sofar) as never);
+          const host = game.draw.host(at.info, at.position as never, seenBy('public', at, sofar) as never);
           expect(badGrid(host)).toEqual([]);
         };
-        if (before.position.round === 0) drawn(before, told.slice(0, 1));
-        drawn(match, told);
+        if (before.position.round === 0) drawn(before, seen.slice(0, 1));
+        drawn(match, seen);
       },
       4,
     );
@@ -293,7 +293,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         expect(ruling).toMatch(/^[A-Z]\d+$/);
         expect(text).toMatch(/\S.*[.!?]$/s);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
-        expect(to === 'public' || to === 'host' || before.table.seats[to] !== undefined).toBe(true);
+        expect(to === 'public' || to === 'host' || before.info.seats[to] !== undefined).toBe(true);
       }
     });
   });
@@ -303,7 +303,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 function walkNamed(game: AnyGame) {
   for (let seed = 0; ; seed++) {
     const walked = walk(game, wholeMatch(seed), () => {});
-    if (walked.match.table.names.every((name) => /^[A-Z][a-z][a-z]$/.test(name))) return walked;
+    if (walked.match.info.names.every((name) => /^[A-Z][a-z][a-z]$/.test(name))) return walked;
   }
 }
 

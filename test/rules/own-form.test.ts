@@ -23,17 +23,17 @@ describe.each(WITH_NOTES.map((game) => [game.id, game] as const))('%s', (_, game
     let left = 0;
     fc.assert(
       fc.property(anyMatch(0), (seed) => {
-        walk(game, seed, ({ before, told }) => {
-          const view = told[told.length - 2]!;
-          const { table } = before;
-          const questions = game.form.questions(table, view.public);
-          table.names.forEach((name, seat) => {
+        walk(game, seed, ({ before, seen }) => {
+          const view = seen[seen.length - 2]!;
+          const { info } = before;
+          const questions = game.form.questions(info, view.public);
+          info.names.forEach((name, seat) => {
             const refusedBy = (id: string, answer: string) => {
               const refused: Refusal[] = [];
-              judgeOrder(before, seat, game.form.read(table, view.public, { [id]: answer }), refused);
+              judgeOrder(before, seat, game.form.read(info, view.public, { [id]: answer }), refused);
               return refused.length > 0;
             };
-            const notes = game.form.own?.(table, view.public, view.private[name], seat) ?? {};
+            const notes = game.form.own?.(info, view.public, view.private[name], seat) ?? {};
             for (const [id, note] of Object.entries(notes)) {
               const question = questions.find((one) => one.id === id) as Question;
               expect(question).toBeDefined();

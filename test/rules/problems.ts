@@ -16,6 +16,6 @@ export function problemsOf(
       ),
       problem: message,
     }));
-  const table = { seats: names.map((name) => ({ name })), names, options: {} };
-  return schema.check?.(position, table) ?? [];
+  const info = { seats: names.map((name) => ({ name })), names, options: {} };
+  return schema.check?.(position, info) ?? [];
 }

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
+  allViews,
   judgeOrder,
   type Match,
   outcomeOf,
   playRound,
   settle,
-  type Told,
-  tellAll,
+  type Views,
 } from '../../src/rules/play/match.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterAnyhow, isSound } from './law/alter.ts';
@@ -33,9 +33,9 @@ function law(game: AnyGame, look: (step: Step) => void): void {
 
 /** All that a viewer is given of a match as it stands. */
 function viewsOf(viewer: Viewer, match: Match): string {
-  const told = tellAll(match);
-  const mine = viewer === 'public' ? null : told.private[match.table.names[viewer] as string];
-  return JSON.stringify([told.public, mine, outcomeOf(match) ?? null]);
+  const seen = allViews(match);
+  const mine = viewer === 'public' ? null : seen.private[match.info.names[viewer] as string];
+  return JSON.stringify([seen.public, mine, outcomeOf(match) ?? null]);
 }
 
 /** All that a viewer is given of a round: views, receipt, explanations. */
@@ -44,7 +44,7 @@ function givenTo(viewer: Viewer, { match, orders }: Truth) {
   const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
     events.push({ to, ruling, text }),
   );
-  const name = viewer === 'public' ? undefined : match.table.names[viewer];
+  const name = viewer === 'public' ? undefined : match.info.names[viewer];
   return {
     before: viewsOf(viewer, match),
     after: viewsOf(viewer, played.match),
@@ -54,14 +54,14 @@ function givenTo(viewer: Viewer, { match, orders }: Truth) {
 }
 
 /** All that a viewer is shown of a match before a round: views, drawing, form, and what is refused of their order. */
-function shownTo(viewer: Viewer, match: Match, sofar: readonly Told[], orders: readonly unknown[]) {
-  const told = [...sofar.slice(0, -1), tellAll(match)];
+function shownTo(viewer: Viewer, match: Match, sofar: readonly Views[], orders: readonly unknown[]) {
+  const seen = [...sofar.slice(0, -1), allViews(match)];
   const refused: Refusal[] = [];
   const judged = viewer === 'public' ? null : judgeOrder(match, viewer, orders[viewer], refused);
   return {
     views: viewsOf(viewer, match),
-    drawing: drawFor(viewer, match, told),
-    form: match.game.form.questions(match.table, told[told.length - 1]?.public as never),
+    drawing: drawFor(viewer, match, seen),
+    form: match.game.form.questions(match.info, seen[seen.length - 1]?.public as never),
     cost: judged?.cost,
     refused,
   };
@@ -70,7 +70,7 @@ function shownTo(viewer: Viewer, match: Match, sofar: readonly Told[], orders: r
 /** The truth of a step without trades, and one who looks at it. */
 function lookAt({ before, input, random }: Step): [Truth, Viewer] {
   const match = settle(before, input.credits, [], []);
-  return [{ match, orders: input.orders }, pick(random, ['public', ...match.table.names.keys()] as const)];
+  return [{ match, orders: input.orders }, pick(random, ['public', ...match.info.names.keys()] as const)];
 }
 
 describe.each(EACH_GAME)('%s', (_, game) => {
@@ -98,9 +98,9 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 
   test('a cell that a viewer may not know, as its column declares, shows in nothing they are given', () => {
     let altered = 0;
-    law(game, ({ before, input, told, random }) => {
-      const sofar = told.slice(0, -1);
-      for (const viewer of ['public', random(before.table.seats.length)] as const) {
+    law(game, ({ before, input, seen, random }) => {
+      const sofar = seen.slice(0, -1);
+      for (const viewer of ['public', random(before.info.seats.length)] as const) {
         const other = alterUnknown(before, viewer, random);
         if (!other) continue;
         const where = { viewer, round: before.position.round, altered: other.altered };
@@ -138,7 +138,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     law(game, (step) => {
       const [{ match, orders }] = lookAt(step);
       orders.forEach((order, seat) => {
-        const name = match.table.names[seat];
+        const name = match.info.names[seat];
         const alone: Refusal[] = [];
         judgeOrder(match, seat, order, alone);
         const together = playRound(match, { credits: [], trades: [], orders }).refused;
@@ -150,15 +150,13 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('forms and drawings follow from what was told, also where it was written down and read again', () => {
     fc.assert(
       fc.property(anyMatch(0), (seed) => {
-        walk(game, seed, ({ played: { match }, told, random }) => {
+        walk(game, seed, ({ played: { match }, seen, random }) => {
           const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-          const again = { ...match, table: clone(match.table) };
-          const viewer = pick(random, ['public', ...match.table.names.keys()] as const);
-          expect(drawFor(viewer, again, clone(told))).toEqual(drawFor(viewer, match, told));
-          const view = told[told.length - 1]!.public as never;
-          expect(game.form.questions(again.table, clone(view))).toEqual(
-            game.form.questions(match.table, view),
-          );
+          const again = { ...match, info: clone(match.info) };
+          const viewer = pick(random, ['public', ...match.info.names.keys()] as const);
+          expect(drawFor(viewer, again, clone(seen))).toEqual(drawFor(viewer, match, seen));
+          const view = seen[seen.length - 1]!.public as never;
+          expect(game.form.questions(again.info, clone(view))).toEqual(game.form.questions(match.info, view));
         });
       }),
       { numRuns: 6 },

@@ -63,19 +63,19 @@ function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
 
 describe.each(EACH_GAME)('%s', (_, game) => {
   test('X5 what passes between whom is what the rulings say', () => {
-    law(game, ({ before: { table, position } }) => {
-      const seats = table.names.map((_, seat) => seat);
+    law(game, ({ before: { info, position } }) => {
+      const seats = info.names.map((_, seat) => seat);
       const share = (a: number, b: number) =>
-        table.seats[a]!.meadow !== undefined && table.seats[a]!.meadow === table.seats[b]!.meadow;
+        info.seats[a]!.meadow !== undefined && info.seats[a]!.meadow === info.seats[b]!.meadow;
       const wrong: string[] = [];
       for (const from of seats)
         for (const to of seats.filter((seat) => seat !== from)) {
-          const purse = table.options.purseTrade === 'anyone' || share(from, to);
-          const goods = FACTS[game.id]?.goodsPass?.(table, share(from, to), position) ?? true;
+          const purse = info.options.purseTrade === 'anyone' || share(from, to);
+          const goods = FACTS[game.id]?.goodsPass?.(info, share(from, to), position) ?? true;
           for (const key of ['garnets', 'bellflowers', ...game.goods.map((good) => good.key)]) {
-            const passes = forbidsAsset(game, table, position, from, to, key) === undefined;
+            const passes = forbidsAsset(game, info, position, from, to, key) === undefined;
             if (passes !== (key === 'garnets' || key === 'bellflowers' ? purse : goods))
-              wrong.push(`${key} from ${table.names[from]} to ${table.names[to]}`);
+              wrong.push(`${key} from ${info.names[from]} to ${info.names[to]}`);
           }
         }
       expect(wrong).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         game: {
           ...game,
           mayTrade: (
-            _table: unknown,
+            _info: unknown,
             { round }: { round: number },
             from: number,
             to: number,
@@ -120,8 +120,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       if (!other) return;
       for (const { from, to } of input.trades)
         for (const { key } of game.goods)
-          expect(forbidsAsset(game, other.match.table, other.match.position, from, to, key)).toBe(
-            forbidsAsset(game, before.table, before.position, from, to, key),
+          expect(forbidsAsset(game, other.match.info, other.match.position, from, to, key)).toBe(
+            forbidsAsset(game, before.info, before.position, from, to, key),
           );
     });
   });

@@ -140,11 +140,11 @@ export function problemOf(work: () => unknown): Problem {
 /** Where a column of a table has its first cell, in the match's tab. */
 export function cellUnder(
   memory: Memory,
-  table: string,
+  info: string,
   column: string,
   sheetId = FIRST_MATCH_TAB + 1,
 ): [number, number] {
   const cells = memory.tabs.get(sheetId)?.cells ?? [];
-  const top = cells.findIndex((line) => line[0] === `▸ ${table}`);
+  const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
   return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
 }

@@ -69,5 +69,5 @@ export const guessTwoThirds = defineGame({
     return { position: { round, over, rounds, seats }, earnings: [] };
   },
 
-  outcome: (_table, { seats }) => outcomeByScores(seats.map(({ points }) => points)),
+  outcome: (_info, { seats }) => outcomeByScores(seats.map(({ points }) => points)),
 });

@@ -7,22 +7,22 @@ import { unusable } from '../base/unusable.ts';
  */
 export function perPlayer<T>(
   names: readonly string[],
-  setup: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   key: string,
   read: (raw: unknown, path: string) => T,
 ): T[] | undefined {
-  return perKey(names, 'player', setup, key, read);
+  return perKey(names, 'player', given, key, read);
 }
 
 /** The same with one value for each of some words, such as the places of a board; `what` is what the words name. */
 export function perKey<T>(
   words: readonly string[],
   what: string,
-  setup: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   key: string,
   read: (raw: unknown, path: string) => T,
 ): T[] | undefined {
-  const raw = own(setup, key);
+  const raw = own(given, key);
   if (raw === undefined) return undefined;
   if (!isObject(raw)) return unusable(`setup.${key}`, `expected an object, found ${quote(raw)}`);
   for (const word of Object.keys(raw))

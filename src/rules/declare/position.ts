@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Table } from './table.ts';
+import type { MatchInfo } from './match-info.ts';
 
 /** What a cell of a host's tab can hold. An empty cell is the empty text. */
 export type Cell = string | number | boolean;
@@ -19,7 +19,7 @@ export interface Position {
 export interface PositionSchema<P> {
   readonly shape: z.ZodMiniObject;
   /** What the schema alone cannot see, as `{ path, problem }`; the path is `TABLE[ROW].COLUMN`. */
-  readonly check?: (position: P, table: Table<unknown>) => readonly Problem[];
+  readonly check?: (position: P, info: MatchInfo<unknown>) => readonly Problem[];
 }
 
 /** Something wrong with a position; the path is `TABLE[ROW].COLUMN`, or the name of a single value. */

@@ -1,7 +1,7 @@
 import { quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 import { listed, plural } from '../base/words.ts';
-import { meadowsOf, type Seat } from './table.ts';
+import { meadowsOf, type Seat } from './match-info.ts';
 
 /** Who may sit down at a game: in words for the host, and as a check that throws `unusable` at `players…`. */
 export interface Seating {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Column, type Columns, count, flag, type Known, type RowOf, text } from './column.ts';
+import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
-import type { Table } from './table.ts';
 
 /** A table of flat rows: its columns, who may know them, and its rows where they are always the same. */
 export interface TableDeclaration<C extends Columns = Columns> {
@@ -85,7 +85,7 @@ export function columnsOf({ tables }: { readonly tables: Tables }, name: string)
 /** The schema of a position: the cells by their columns, fixed rows as declared, and what the game itself checks. */
 export function schemaOf<D extends PositionDeclaration>(
   declaration: D,
-  check?: (position: PositionOf<D>, table: Table<never>) => readonly Problem[],
+  check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
 ): PositionSchema<PositionOf<D>> {
   const cells = (columns: Columns) =>
     Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell]));
@@ -103,7 +103,7 @@ export function schemaOf<D extends PositionDeclaration>(
     shape,
     check: (position, seats) => [
       ...checkRows(declaration, position as Record<string, unknown>, seats.names),
-      ...(check?.(position, seats as Table<never>) ?? []),
+      ...(check?.(position, seats as MatchInfo<never>) ?? []),
     ],
   };
 }

@@ -14,14 +14,14 @@ import type { AnyGame } from '../game.ts';
 /** Boards for a game that draws none: every value and every table that the viewer was told, by their names. */
 export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
   return {
-    public: (_table, { public: views }) => drawParts(latest(views)),
-    private: (_table, _seat, told) =>
+    public: (_info, { public: views }) => drawParts(latest(views)),
+    private: (_info, _seat, seen) =>
       stack([
         heading('Yours alone'),
-        drawParts(without(latest(told.private))),
-        drawParts(latest(told.public)),
+        drawParts(without(latest(seen.private))),
+        drawParts(latest(seen.public)),
       ]),
-    host: (_table, position: Position) => drawParts(wholeOf(declaration, position)),
+    host: (_info, position: Position) => drawParts(wholeOf(declaration, position)),
   };
 }
 

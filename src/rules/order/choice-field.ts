@@ -15,11 +15,11 @@ export function choice<Options, const W extends string>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<W | '', Options, any, any> {
   return {
-    ask: (key, table) => [
+    ask: (key, info) => [
       {
         id: key,
         title: words.title,
-        help: helpOf(words, table),
+        help: helpOf(words, info),
         input: { kind: 'choice', choices: [NONE, ...choices] },
       },
     ],
@@ -43,11 +43,11 @@ export function yesNo<Options>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<boolean, Options, any, any> {
   return {
-    ask: (key, table) => [
+    ask: (key, info) => [
       {
         id: key,
         title: words.title,
-        help: helpOf(words, table),
+        help: helpOf(words, info),
         input: { kind: 'choice', choices: [NO, YES] },
       },
     ],

@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
-import type { Table } from '../declare/table.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
 /** What a field sees while a seat's order is judged. Nobody else's order is among it. */
 export interface Judging<Options = unknown, P = Position> {
-  readonly table: Table<Options>;
+  readonly info: MatchInfo<Options>;
   readonly position: P;
   readonly seat: number;
   /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
@@ -23,11 +23,11 @@ export interface Judging<Options = unknown, P = Position> {
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** The questions of the form; the ids begin with `key`. */
-  ask(key: string, table: Table<Options>, view: View): readonly Question[];
+  ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
   /** What one player alone is told of these questions, by question id: see `form.own` of a game. */
-  own?(key: string, table: Table<Options>, seat: number): OwnForm;
+  own?(key: string, info: MatchInfo<Options>, seat: number): OwnForm;
   /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
-  read(answers: Answers, key: string, table: Table<Options>): Json | undefined;
+  read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
 }
@@ -46,6 +46,6 @@ export interface FieldWords<Options> {
 }
 
 /** The help of a question at a table. */
-export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: Table<Options>): string {
+export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: MatchInfo<Options>): string {
   return typeof help === 'string' ? help : help(options);
 }

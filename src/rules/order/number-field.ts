@@ -26,14 +26,14 @@ export function purchase<Options>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
   return {
-    ask: (key, table) => [
-      { id: key, title: words.title, help: helpOf(words, table), input: { kind: 'whole', min: 0 } },
+    ask: (key, info) => [
+      { id: key, title: words.title, help: helpOf(words, info), input: { kind: 'whole', min: 0 } },
     ],
     read,
     judge: (raw, key, judging) => {
       const count = judgeCount(raw, key, judging);
       if (count === 0) return 0;
-      const cost = count * price(judging.table.options);
+      const cost = count * price(judging.info.options);
       if (cost <= judging.garnets) {
         judging.garnets -= cost;
         return count;
@@ -65,11 +65,11 @@ export function wholeNumber<Options>(
 ): Field<number, Options, any, any> {
   const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
   return {
-    ask: (key, table) => [
+    ask: (key, info) => [
       {
         id: key,
         title: words.title,
-        help: helpOf(words, table),
+        help: helpOf(words, info),
         input: dropdown
           ? { kind: 'choice', choices: [NONE, ...numbers] }
           : { kind: 'whole', min: least, max: most },

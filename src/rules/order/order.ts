@@ -1,7 +1,7 @@
 import { type Json, own } from '../base/json.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { Table } from '../declare/table.ts';
 import type { Field, Fields, Judging, OrderOf } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
@@ -17,14 +17,14 @@ export interface OrderParts<Order> {
   /** The keys an order may have. */
   readonly keys: readonly string[];
   /** The questions of the form. */
-  ask(table: Table<unknown>, view: object): readonly Question[];
+  ask(info: MatchInfo<unknown>, view: object): readonly Question[];
   /** What the fields tell one player alone of their questions; left out where no field does. */
-  own?(table: Table<unknown>, seat: number): OwnForm;
+  own?(info: MatchInfo<unknown>, seat: number): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
-  read(table: Table<unknown>, answers: Answers): Json;
+  read(info: MatchInfo<unknown>, answers: Answers): Json;
   /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). */
   judge(
-    table: Table<unknown>,
+    info: MatchInfo<unknown>,
     position: Position,
     seat: number,
     purse: Purse,
@@ -43,27 +43,27 @@ export function orderFrom<F extends Fields>(
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
     keys,
-    ask: (table, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, table, view)),
+    ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
     ...(list.some((field) => field.own)
       ? {
-          own: (table, seat) =>
+          own: (info, seat) =>
             Object.assign(
               {},
-              ...list.map((field, i) => field.own?.(keys[i] as string, table, seat)),
+              ...list.map((field, i) => field.own?.(keys[i] as string, info, seat)),
             ) as OwnForm,
         }
       : {}),
-    read: (table, answers) => {
+    read: (info, answers) => {
       const order: Record<string, Json> = {};
       keys.forEach((key, i) => {
-        const part = (list[i] as Field).read(answers, key, table);
+        const part = (list[i] as Field).read(answers, key, info);
         if (part !== undefined) order[key] = part;
       });
       return order;
     },
-    judge: (table, position, seat, purse, raw, refuse) => {
+    judge: (info, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = {};
-      const judging: Judging = { table, position, seat, garnets: purse.garnets, order, refuse };
+      const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string;
         order[key] = (list[i] as Field).judge(own(raw, key), key, judging);

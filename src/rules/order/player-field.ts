@@ -1,5 +1,5 @@
 import { quote } from '../base/json.ts';
-import type { Table } from '../declare/table.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, helpOf } from './field.ts';
 import { NONE } from './question.ts';
@@ -21,27 +21,27 @@ export function playerChoice<Options>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
   return {
-    ask: (key, table) => [
+    ask: (key, info) => [
       {
         id: key,
         title: words.title,
-        help: helpOf(words, table),
-        input: { kind: 'choice', choices: [NONE, ...choicesOf(table)] },
+        help: helpOf(words, info),
+        input: { kind: 'choice', choices: [NONE, ...choicesOf(info)] },
       },
     ],
     ...(others
-      ? { own: (key, table, seat) => ({ [key]: { choices: [NONE, ...choicesOf(table, seat)] } }) }
+      ? { own: (key, info, seat) => ({ [key]: { choices: [NONE, ...choicesOf(info, seat)] } }) }
       : {}),
-    read: (answers, key, table) => {
+    read: (answers, key, info) => {
       const answer = answers[key]?.trim();
       if (!answer || answer === NONE) return undefined;
-      const exact = choicesOf(table).indexOf(answer);
-      const kind = table.names.filter((name) => plainAnswer(name) === plainAnswer(answer));
-      return table.names[exact] ?? (kind.length === 1 ? (kind[0] as string) : answer);
+      const exact = choicesOf(info).indexOf(answer);
+      const kind = info.names.filter((name) => plainAnswer(name) === plainAnswer(answer));
+      return info.names[exact] ?? (kind.length === 1 ? (kind[0] as string) : answer);
     },
-    judge: (raw, key, { table, seat, refuse }) => {
+    judge: (raw, key, { info, seat, refuse }) => {
       if (raw === undefined) return -1;
-      const chosen = table.names.indexOf(raw as string);
+      const chosen = info.names.indexOf(raw as string);
       if (typeof raw !== 'string') refuse(key, 'malformed', `Expected a player’s name, found ${quote(raw)}.`);
       else if (chosen < 0) refuse(key, 'unknown', `No player is called ${quote(raw)}.`);
       else if (others && chosen === seat) refuse(key, 'not-legal', 'Choose another player, not yourself.');
@@ -52,7 +52,7 @@ export function playerChoice<Options>(
 }
 
 /** The players as a form can show them, in seat order: a name with blanks around it stands there as “player 3”. */
-function choicesOf({ names }: Table<unknown>, without = -1): string[] {
+function choicesOf({ names }: MatchInfo<unknown>, without = -1): string[] {
   const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
   return names
     .map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`))

@@ -57,21 +57,21 @@ export function readPosition(match: Match, raw: unknown, path: string): Position
 
 /** What makes a position that passed the game's schema impossible for a match as it stands. */
 export function positionProblems(match: Match, position: Position): readonly Problem[] {
-  const { game, table } = match;
-  const names = table.names.flatMap((name, seat) =>
+  const { game, info } = match;
+  const names = info.names.flatMap((name, seat) =>
     position.seats[seat]?.player === name
       ? []
       : [{ path: `seats[${seat}].player`, problem: `expected ${name}` }],
   );
   const count = position.seats.length;
   const rows =
-    count === table.names.length
+    count === info.names.length
       ? []
-      : [{ path: 'seats', problem: `expected ${table.names.length} rows, found ${count}` }];
+      : [{ path: 'seats', problem: `expected ${info.names.length} rows, found ${count}` }];
   const fixed = (['round', 'over'] as const).flatMap((key) =>
     position[key] === match.position[key]
       ? []
       : [{ path: key, problem: `expected ${match.position[key]}: it cannot be changed by hand` }],
   );
-  return [...fixed, ...names, ...rows, ...(game.schema.check?.(position, table) ?? [])];
+  return [...fixed, ...names, ...rows, ...(game.schema.check?.(position, info) ?? [])];
 }

@@ -4,8 +4,8 @@ import { type Match, outcomeOf } from './match.ts';
 
 /** How a match ended, with what its game adds to it; nothing before that. `chosen` is whom the winners voted for (X6). */
 export function drawEnding(match: Match, chosen?: string): readonly Grid[] {
-  const { game, table } = match;
+  const { game, info } = match;
   const outcome = outcomeOf(match);
   if (!outcome) return [];
-  return [drawOutcome(table.names, outcome, game.draw.outcome?.(table, outcome), chosen)];
+  return [drawOutcome(info.names, outcome, game.draw.outcome?.(info, outcome), chosen)];
 }

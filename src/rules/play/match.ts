@@ -1,9 +1,9 @@
 import { type Chance, makeChance } from '../base/chance.ts';
 import { byName, isObject, quote } from '../base/json.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
 import type { Position } from '../declare/position.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
-import type { Table } from '../declare/table.ts';
 import type { AnyGame, Tell } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { holdingsOf, settleTrade, type Trade } from './trade.ts';
@@ -12,7 +12,7 @@ import { holdingsOf, settleTrade, type Trade } from './trade.ts';
 export interface Match {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
-  readonly table: Table<any>;
+  readonly info: MatchInfo<any>;
   readonly chance: Chance;
   readonly position: Position;
   /** In seat order. Once the match is over, everything has been paid. */
@@ -34,7 +34,7 @@ export interface Round {
 }
 
 /** The views and the outcome that everyone, and each seat, is told of a match as it stands. */
-export interface Told {
+export interface Views {
   readonly public: object;
   readonly private: Record<string, object>;
 }
@@ -43,27 +43,27 @@ export interface Told {
 export function startMatch(
   game: AnyGame,
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
-  table: Table<any>,
+  info: MatchInfo<any>,
   purses: readonly Purse[],
   seed: string | undefined,
-  setup: Record<string, unknown>,
+  given: Record<string, unknown>,
 ): Match {
   const chance = makeChance(seed);
-  const deal = game.readDeal(table, setup);
-  return withPosition({ game, table, chance, purses }, game.setup(table, deal, chance, purses));
+  const deal = game.readDeal(info, given);
+  return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }
 
 /** The match with another position, and what of it everyone knows beside the table. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
-  const { game, table } = match;
-  if (!game.publicFacts) return { game, table, chance: match.chance, position, purses: match.purses };
-  return { ...match, table: { ...table, facts: game.publicFacts(position) }, position };
+  const { game, info } = match;
+  if (!game.publicFacts) return { game, info, chance: match.chance, position, purses: match.purses };
+  return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
 /** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
-  const { game, table, position, purses } = match;
-  const player = table.names[seat] as string;
+  const { game, info, position, purses } = match;
+  const player = info.names[seat] as string;
   const refuse = (part: string, code: Refusal['code'], message: string) => {
     refused.push({ player, part, code, message });
   };
@@ -74,7 +74,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
       if (!game.orderKeys.includes(key))
         refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
   } else if (raw !== undefined) refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
-  return game.judge(table, position, seat, purses[seat] as Purse, order, refuse);
+  return game.judge(info, position, seat, purses[seat] as Purse, order, refuse);
 }
 
 /** The match after its credits and trades, with what was refused of them: step one of a round (X4). */
@@ -88,9 +88,9 @@ export function settle(
   if (trades.length === 0) return purses === match.purses ? match : { ...match, purses };
   const holdings = holdingsOf(match.position, purses);
   trades.forEach((trade, i) => {
-    const problem = settleTrade(match.game, match.table, holdings, trade);
+    const problem = settleTrade(match.game, match.info, holdings, trade);
     if (problem)
-      refused.push({ player: match.table.names[trade.from] as string, part: `trades[${i}]`, ...problem });
+      refused.push({ player: match.info.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
   return withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
@@ -99,22 +99,22 @@ export function settle(
 export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   const refused: Refusal[] = [];
   const settled = settle(match, input.credits, input.trades, refused);
-  const { game, table, chance } = settled;
+  const { game, info, chance } = settled;
   const orders: unknown[] = [];
   const costs: Earning[] = [];
-  for (let seat = 0; seat < table.seats.length; seat++) {
+  for (let seat = 0; seat < info.seats.length; seat++) {
     const { order, cost } = judgeOrder(settled, seat, input.orders[seat], refused);
     orders.push(order);
     if (cost > 0) costs.push({ seat, garnets: -cost });
   }
-  const { position, earnings } = game.resolve(table, settled.position, orders, chance, tell);
+  const { position, earnings } = game.resolve(info, settled.position, orders, chance, tell);
   const purses = pay(pay(settled.purses, costs), earnings);
-  const next = withPosition({ game, table, chance, purses }, position);
+  const next = withPosition({ game, info, chance, purses }, position);
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
 function finish(match: Match, tell: Tell | undefined): Match {
-  const outcome = match.game.outcome(match.table, match.position, match.chance, tell);
+  const outcome = match.game.outcome(match.info, match.position, match.chance, tell);
   return { ...match, purses: pay(match.purses, outcome.earnings), outcome };
 }
 
@@ -123,9 +123,9 @@ function finish(match: Match, tell: Tell | undefined): Match {
  * instead of the former one.
  */
 export function replacePosition(match: Match, position: Position): Match {
-  const { game, table, chance, outcome } = match;
+  const { game, info, chance, outcome } = match;
   const paidBack = outcome ? pay(match.purses, outcome.earnings.map(negative)) : match.purses;
-  const next = withPosition({ game, table, chance, purses: paidBack }, position);
+  const next = withPosition({ game, info, chance, purses: paidBack }, position);
   return position.over ? finish(next, undefined) : next;
 }
 
@@ -134,19 +134,19 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
 }
 
 /** What is told of a match as it stands. */
-export function tellAll(match: Match): Told {
-  const { game, table, position, purses } = match;
+export function allViews(match: Match): Views {
+  const { game, info, position, purses } = match;
   const views = purses.map(({ garnets, bellflowers }, seat): object => {
-    const view = game.privateView(table, position, seat) as { garnets?: number; bellflowers?: number };
+    const view = game.privateView(info, position, seat) as { garnets?: number; bellflowers?: number };
     // Views are built anew each time. A spread with properties after it would take twice as long.
     view.garnets = garnets;
     view.bellflowers = bellflowers;
     return view;
   });
-  return { public: game.publicView(table, position), private: byName(table.names, views) };
+  return { public: game.publicView(info, position), private: byName(info.names, views) };
 }
 
 /** The outcome by names, once the match is over. */
 export function outcomeOf(match: Match): OutcomeView | undefined {
-  return match.outcome && viewOutcome(match.table.names, match.outcome);
+  return match.outcome && viewOutcome(match.info.names, match.outcome);
 }

@@ -8,16 +8,16 @@ export function tradedKeys({ game }: Match): readonly string[] {
 
 /** The seats with whom a player may trade something, in either direction, as the position now is. */
 export function partnersFor(match: Match, seat: number, key: string): readonly number[] {
-  const { game, table, position } = match;
+  const { game, info, position } = match;
   const passes = (from: number, to: number) =>
-    forbidsAsset(game, table, position, from, to, key) === undefined;
-  const seats = table.names.map((_, other) => other);
+    forbidsAsset(game, info, position, from, to, key) === undefined;
+  const seats = info.names.map((_, other) => other);
   return seats.filter((other) => other !== seat && (passes(seat, other) || passes(other, seat)));
 }
 
 /** The seats that may trade anything with anyone. */
 export function traders(match: Match): readonly number[] {
   const keys = tradedKeys(match);
-  const seats = match.table.names.map((_, seat) => seat);
+  const seats = match.info.names.map((_, seat) => seat);
   return seats.filter((seat) => keys.some((key) => partnersFor(match, seat, key).length > 0));
 }

@@ -1,7 +1,7 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
+import type { Seat } from '../declare/match-info.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { Seat } from '../declare/table.ts';
 import { checkKeys } from './keys.ts';
 
 const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];

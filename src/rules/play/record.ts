@@ -1,8 +1,8 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
-import type { Table } from '../declare/table.ts';
 import type { AnyGame } from '../game.ts';
 import { type Edit, readEdits } from './edit.ts';
 import { checkKeys } from './keys.ts';
@@ -39,8 +39,8 @@ export function openRecord(games: readonly AnyGame[], raw: unknown): OpenRecord 
   if (!Array.isArray(rounds)) return unusable('rounds', `expected a list, found ${quote(rounds)}`);
   const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readSetup(game, own(raw, 'setup'));
-  const table: Table<unknown> = { seats, names: seats.map((seat) => seat.name), options };
-  return { match: startMatch(game, table, purses, seed as string | undefined, setup), edits, rounds };
+  const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
+  return { match: startMatch(game, info, purses, seed as string | undefined, setup), edits, rounds };
 }
 
 /** Reads one round of a record for a match as it stands. Throws unusable with the path of what is wrong. */
@@ -48,7 +48,7 @@ export function readRound(match: Match, raw: unknown, path: string): RoundInput 
   if (match.position.over) unusable(path, 'the game was over before this round');
   if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
   checkKeys(raw, ROUND_KEYS, path);
-  const names = match.table.names;
+  const names = match.info.names;
   return {
     credits: readCredits(match, own(raw, 'credits'), `${path}.credits`),
     trades: readTrades(names, own(raw, 'trades'), `${path}.trades`),
@@ -69,7 +69,7 @@ function readCredits(match: Match, raw: unknown, path: string): readonly Earning
   if (raw === undefined) return [];
   if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
   return Object.keys(raw).map((name) => {
-    const seat = match.table.names.indexOf(name);
+    const seat = match.info.names.indexOf(name);
     const at = `${path}.${name}`;
     if (seat < 0) unusable(at, 'no player has this name');
     const credit = { seat, ...readCredit(raw[name], at) };

@@ -5,7 +5,7 @@ import type { Purse } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { applyEdits } from './edit.ts';
-import { outcomeOf, playRound, type Told, tellAll } from './match.ts';
+import { allViews, outcomeOf, playRound, type Views } from './match.ts';
 import { openRecord, readRound } from './record.ts';
 
 /** A whole match as it was told, round by round (RECORD “Replay”). */
@@ -14,13 +14,13 @@ export interface Replay {
   readonly over: boolean;
   /** After which rounds the host replaced the position, ascending; 0 is before the first. Absent without edits. */
   readonly edited?: readonly number[];
-  readonly start: Told;
+  readonly start: Views;
   readonly rounds: readonly ReplayRound[];
   readonly outcome: OutcomeView | null;
   readonly purses: Readonly<Record<string, Purse>>;
 }
 
-export interface ReplayRound extends Told {
+export interface ReplayRound extends Views {
   readonly round: number;
   readonly refused: readonly Refusal[];
 }
@@ -30,13 +30,13 @@ export function replay(games: readonly AnyGame[], record: unknown): Replay {
   const opened = openRecord(games, record);
   const { edits } = opened;
   let match = applyEdits(opened.match, edits, 0);
-  const start = tellAll(match);
+  const start = allViews(match);
   const rounds: ReplayRound[] = [];
   opened.rounds.forEach((raw, i) => {
     const played = playRound(match, readRound(match, raw, `rounds[${i}]`));
     match = applyEdits(played.match, edits, i + 1);
-    const told = tellAll(match);
-    rounds.push({ round: i + 1, public: told.public, private: told.private, refused: played.refused });
+    const seen = allViews(match);
+    rounds.push({ round: i + 1, public: seen.public, private: seen.private, refused: played.refused });
   });
   const edited = [...new Set(edits.map(({ after }) => after))].sort((a, b) => a - b);
   return {
@@ -46,7 +46,7 @@ export function replay(games: readonly AnyGame[], record: unknown): Replay {
     start,
     rounds,
     outcome: outcomeOf(match) ?? null,
-    purses: byName(match.table.names, match.purses),
+    purses: byName(match.info.names, match.purses),
   };
 }
 

@@ -1,12 +1,12 @@
 import { capital } from '../base/words.ts';
+import { type MatchInfo, withinMeadow } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
-import { type Table, withinMeadow } from '../declare/table.ts';
 import type { AnyGame } from '../game.ts';
 import { readSide, type Side, type TradeProblem, worse } from './trade-side.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
-type AnyTable = Table<any>;
+type AnyInfo = MatchInfo<any>;
 
 /** A trade that both sides agreed to, or a gift; the assets are still as written. */
 export interface Trade {
@@ -34,7 +34,7 @@ export function holdingsOf(position: Position, purses: readonly Purse[]): Holdin
  */
 export function settleTrade(
   game: AnyGame,
-  table: AnyTable,
+  info: AnyInfo,
   holdings: Holdings,
   trade: Trade,
 ): TradeProblem | undefined {
@@ -42,8 +42,8 @@ export function settleTrade(
   const takes = readSide(game.goods, trade.takes);
   const problem =
     worse(gives.problem, takes.problem) ??
-    worse(lacks(table, holdings, trade.from, gives), lacks(table, holdings, trade.to, takes)) ??
-    illegal(game, table, holdings.position, trade, gives, takes);
+    worse(lacks(info, holdings, trade.from, gives), lacks(info, holdings, trade.to, takes)) ??
+    illegal(game, info, holdings.position, trade, gives, takes);
   if (problem) return problem;
   move(holdings, trade.from, trade.to, gives);
   move(holdings, trade.to, trade.from, takes);
@@ -53,51 +53,51 @@ export function settleTrade(
 /** Why a trade would be refused whatever the two players hold; undefined when it needs only that they hold it. */
 export function forbidsTrade(
   game: AnyGame,
-  table: AnyTable,
+  info: AnyInfo,
   position: Position,
   trade: Trade,
 ): TradeProblem | undefined {
   const gives = readSide(game.goods, trade.gives);
   const takes = readSide(game.goods, trade.takes);
-  return worse(gives.problem, takes.problem) ?? illegal(game, table, position, trade, gives, takes);
+  return worse(gives.problem, takes.problem) ?? illegal(game, info, position, trade, gives, takes);
 }
 
 /** Does a player hold all of what is to be given, as written? */
 export function holdsAll(
   game: AnyGame,
-  table: AnyTable,
+  info: AnyInfo,
   holdings: Holdings,
   seat: number,
   assets: unknown,
 ): boolean {
   const side = readSide(game.goods, assets);
-  return side.problem === undefined && lacks(table, holdings, seat, side) === undefined;
+  return side.problem === undefined && lacks(info, holdings, seat, side) === undefined;
 }
 
 /** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */
 export function forbidsAsset(
   game: AnyGame,
-  table: AnyTable,
+  info: AnyInfo,
   position: Position,
   from: number,
   to: number,
   key: string,
 ): string | undefined {
   if (key === 'garnets' || key === 'bellflowers')
-    return table.options.purseTrade === 'within-meadow' ? withinMeadow(table, from, to, key) : undefined;
+    return info.options.purseTrade === 'within-meadow' ? withinMeadow(info, from, to, key) : undefined;
   const good = game.goods.find((candidate) => candidate.key === key);
-  return good && game.mayTrade?.(table, position, from, to, good);
+  return good && game.mayTrade?.(info, position, from, to, good);
 }
 
 function lacks(
-  table: AnyTable,
+  info: AnyInfo,
   { position, purses }: Holdings,
   seat: number,
   side: Side,
 ): TradeProblem | undefined {
   const row = position.seats[seat]!;
   const purse = purses[seat]!;
-  const name = table.names[seat];
+  const name = info.names[seat];
   for (const { amounts } of side.parts)
     for (const [column, amount] of amounts)
       if (((row[column] as unknown as number | undefined) ?? 0) < amount)
@@ -111,7 +111,7 @@ function lacks(
 
 function illegal(
   game: AnyGame,
-  table: AnyTable,
+  info: AnyInfo,
   position: Position,
   { from, to }: Trade,
   gives: Side,
@@ -122,8 +122,8 @@ function illegal(
   const keys = { gives: keysOf(gives), takes: keysOf(takes) };
   if (keys.gives.length + keys.takes.length === 0) return no('Nothing changes hands in this trade.');
   const reason =
-    firstOf(keys.gives, (key) => forbidsAsset(game, table, position, from, to, key)) ??
-    firstOf(keys.takes, (key) => forbidsAsset(game, table, position, to, from, key));
+    firstOf(keys.gives, (key) => forbidsAsset(game, info, position, from, to, key)) ??
+    firstOf(keys.takes, (key) => forbidsAsset(game, info, position, to, from, key));
   if (reason !== undefined) return no(reason);
   const uneven = [...gives.parts, ...takes.parts].find(
     ({ good }) => good.kind === 'items' && good.swap && countOf(gives, good.key) !== countOf(takes, good.key),

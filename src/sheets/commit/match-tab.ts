@@ -4,7 +4,7 @@ import { drawEnding } from '../../rules/play/ending.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
-import { toldTo } from '../log/told.ts';
+import { seenBy } from '../log/seen.ts';
 import type { Write } from '../ports.ts';
 import { writeTables } from '../workbook/codec.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
@@ -20,7 +20,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const board = stack([
     ...(edits ? [lines([{ text: edits, style: NOTICE }])] : []),
     ...drawEnding(match, playback.vote),
-    match.game.draw.host(match.table, match.position, toldTo(playback)),
+    match.game.draw.host(match.info, match.position, seenBy(playback)),
   ]);
   return {
     kind: 'tab',

@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import { type Line, SOFT } from '../../rules/board/page.ts';
 import { NONE, type OwnNote } from '../../rules/order/question.ts';
-import { type Match, tellAll } from '../../rules/play/match.ts';
+import { allViews, type Match } from '../../rules/play/match.ts';
 
 /**
  * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
@@ -9,12 +9,12 @@ import { type Match, tellAll } from '../../rules/play/match.ts';
  * of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
-  const { game, table } = match;
+  const { game, info } = match;
   if (!game.form.own) return [];
-  const told = tellAll(match);
-  const notes = game.form.own(table, told.public, told.private[table.names[seat] as string], seat);
+  const seen = allViews(match);
+  const notes = game.form.own(info, seen.public, seen.private[info.names[seat] as string], seat);
   const titles = new Map<string, string[]>();
-  for (const { id, title } of game.form.questions(table, told.public)) {
+  for (const { id, title } of game.form.questions(info, seen.public)) {
     const note = notes[id];
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }

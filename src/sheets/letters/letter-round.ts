@@ -1,7 +1,7 @@
 import { own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
 import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
-import { openQuestions } from '../log/told.ts';
+import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
 
@@ -15,7 +15,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
   if (!last) return [];
-  const name = match.table.names[seat] as string;
+  const name = match.info.names[seat] as string;
   const { sources } = last.input;
   const source = own(sources, name);
   const sent = source ? answerLines(source.answers) : [];
@@ -41,11 +41,11 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
 /** What everyone is told of the last round. */
 export function storyLines({ rounds }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
-  const told = last ? happeningsFor(last, 'public') : [];
-  if (!last || told.length === 0) return [];
+  const seen = last ? happeningsFor(last, 'public') : [];
+  if (!last || seen.length === 0) return [];
   return [
     { text: `What happened in round ${last.round}, and why`, side: 'ruling', style: HEADING },
-    ...told.map(happening),
+    ...seen.map(happening),
   ];
 }
 

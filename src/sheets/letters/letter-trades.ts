@@ -125,7 +125,7 @@ export function partnerLine(match: Match, seat: number): Line {
   };
 }
 
-function partnerWords({ table: { names } }: Match, partners: readonly number[]): string {
+function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {
   return partners.length === names.length - 1
     ? 'anyone'
     : listed(partners.map((seat) => names[seat] as string));

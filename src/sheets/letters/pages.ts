@@ -8,7 +8,7 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
-import { toldTo } from '../log/told.ts';
+import { seenBy } from '../log/seen.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
@@ -29,7 +29,7 @@ export interface Private {
 /** The spectators' page of a match: only what the public has been told. */
 export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   const { match, started } = playback;
-  const board = match.game.draw.public(match.table, toldTo(playback));
+  const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     lines([...heading(row), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
@@ -42,8 +42,8 @@ export function spectatorPage(row: MatchRow, playback: Playback): Grid {
 export function playerPage(row: MatchRow, playback: Playback, own: Private): Grid {
   const { match, started } = playback;
   const { seat } = own;
-  const board = match.game.draw.private(match.table, seat, toldTo(playback, seat));
-  const name = match.table.names[seat] as string;
+  const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
+  const name = match.info.names[seat] as string;
   const top: Line[] = [
     ...heading(row),
     ...editLines(playback),
@@ -95,7 +95,7 @@ function openLines(
   { link, tradesLink, receipt, desk, seat }: Private,
 ): Line[] {
   const round = row.round + 1;
-  const name = playback.match.table.names[seat] as string;
+  const name = playback.match.info.names[seat] as string;
   return [
     { text: `Send your order for round ${round} here:`, style: HEADING },
     { text: link, style: SOFT },

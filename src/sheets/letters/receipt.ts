@@ -3,7 +3,7 @@ import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 import type { Playback } from '../log/playback.ts';
-import { openQuestions } from '../log/told.ts';
+import { openQuestions } from '../log/seen.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import { dateWords, isoTime } from '../time.ts';
 import { answerLines } from './letter-round.ts';

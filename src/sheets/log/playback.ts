@@ -3,7 +3,7 @@ import type { Position } from '../../rules/declare/position.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { readPosition } from '../../rules/play/edit.ts';
-import { type Match, outcomeOf, playRound, replacePosition, tellAll } from '../../rules/play/match.ts';
+import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
 import type { Entry } from './chain.ts';
 import type { EventData, RoundData, Started } from './events.ts';
@@ -55,7 +55,7 @@ type Origin = Pick<Entry, 'number' | 'time'>;
 /** A match that has just begun. Throws unusable when it cannot. */
 export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
-  const views = match.table.names.map(() => []);
+  const views = match.info.names.map(() => []);
   const base = { number, started, match, rounds: [], edits: [], acceptedLate: [] };
   return tell({ ...base, publicViews: [], privateViews: views });
 }
@@ -96,14 +96,14 @@ export function edit(playback: Playback, data: EventData<'edit'>): Playback {
 /** Adds what everyone is told of the match as it stands; an edit replaces what was told of its round. */
 function tell(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
-  const told = tellAll(match);
+  const seen = allViews(match);
   const at = match.position.round;
   return {
     ...playback,
-    publicViews: [...publicViews.slice(0, at), told.public],
-    privateViews: match.table.names.map((name, seat) => [
+    publicViews: [...publicViews.slice(0, at), seen.public],
+    privateViews: match.info.names.map((name, seat) => [
       ...(privateViews[seat] as readonly object[]).slice(0, at),
-      told.private[name] as object,
+      seen.private[name] as object,
     ]),
   };
 }

@@ -53,5 +53,5 @@ export function roundOf({ credits, trades, orders }: RoundData): object {
 
 /** The purses of a match by name. */
 export function pursesOf(match: Match): Record<string, Purse> {
-  return byName(match.table.names, match.purses);
+  return byName(match.info.names, match.purses);
 }

@@ -29,7 +29,7 @@ export function acceptLate({ book, clock }: Context, match: number, response: nu
   const { row, sorted, playback } = readCurrentMatch(book, match, clock);
   if (!sorted.late.some((submission) => submission.row === response))
     return fail(`Row ${response} is not a late submission of this round.`, 'Look at the panel again.');
-  const due = dueTime(row, playback.match.table.options.graceMinutes as number) ?? 0;
+  const due = dueTime(row, playback.match.info.options.graceMinutes as number) ?? 0;
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'accept late', data: { row: response, due: isoTime(due) } }),

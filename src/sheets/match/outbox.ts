@@ -1,7 +1,7 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import type { Playback } from '../log/playback.ts';
-import { openQuestions } from '../log/told.ts';
+import { openQuestions } from '../log/seen.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import {
   CLOSE,

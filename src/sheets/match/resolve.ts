@@ -75,7 +75,7 @@ function checkRequest(
   { round, early = false }: ResolveRequest,
   now: number,
 ): void {
-  const { position, table } = playback.match;
+  const { position, info } = playback.match;
   if (position.round !== round)
     fail(
       `Round ${round + 1} is resolved already; ${row.title} is at round ${position.round + 1}.`,
@@ -89,7 +89,7 @@ function checkRequest(
       'Accept the change or restore the tab; both are in the panel.',
       'edited',
     );
-  const due = dueTime(row, table.options.graceMinutes as number);
+  const due = dueTime(row, info.options.graceMinutes as number);
   if (!early && due !== undefined && now < due)
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }
@@ -99,7 +99,7 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
       fail(
-        `The ledger leaves ${playback.match.table.names[seat]} with less than nothing.`,
+        `The ledger leaves ${playback.match.info.names[seat]} with less than nothing.`,
         'Correct the Ledger tab, or award what is missing.',
         'bad-workbook',
       );

@@ -6,7 +6,7 @@ import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaults, purseWords } from '../log/ledger.ts';
 import type { Playback } from '../log/playback.ts';
 import { recordOf } from '../log/record.ts';
-import { replayOf } from '../log/told.ts';
+import { replayOf } from '../log/seen.ts';
 import { describeIssues, readTables } from '../workbook/codec.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';

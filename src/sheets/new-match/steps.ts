@@ -74,13 +74,13 @@ function shareFiles(ports: Ports, job: Job): void {
 }
 
 function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const { game, table, position } = beginMatch(job.started, games);
+  const { game, info, position } = beginMatch(job.started, games);
   job.orders = buildForm(ports, job.orderForm, {
     title: ordersTitle(job),
     description:
       'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
     identity: openBook(ports).season.identity,
-    questions: game.form.questions(table, game.publicView(table, position)),
+    questions: game.form.questions(info, game.publicView(info, position)),
   });
 }
 

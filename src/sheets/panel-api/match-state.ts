@@ -41,7 +41,7 @@ const UNKNOWN: CurrentState = {
 function currentState(current: CurrentMatch) {
   const { playback, sorted, edited } = current;
   return {
-    graceMinutes: playback.match.table.options.graceMinutes as number,
+    graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat)),
     late: sorted.late.map(({ row, at, person }) => ({ row, at: isoTime(at), name: person?.name ?? '' })),
     strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),

@@ -13,7 +13,7 @@ import type { PreviewAnswer, StoryLine } from './panel.ts';
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
   const context = contextOf(ports, openBook(ports));
   const { current, after, round, resolved, change } = planRound(context, { ...request, early: true });
-  const names = after.match.table.names;
+  const names = after.match.info.names;
   return {
     round: round.round,
     over: after.match.position.over,
@@ -30,7 +30,7 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
   const playback = playBack(openBook(ports).log, match);
   if (!playback) return fail('There is no such match.', 'Open the panel again.');
-  const names = playback.match.table.names;
+  const names = playback.match.info.names;
   const played: PlayedRound =
     playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
   const who = viewer === 'host' || viewer === 'public' ? viewer : names.indexOf(viewer);

@@ -11,9 +11,9 @@ export const WITHDRAW = 'Withdraw my open offers';
  * all players: it lists everyone with whom somebody may trade.
  */
 export function deskQuestions(match: Match): readonly Question[] {
-  const { table, game } = match;
+  const { info, game } = match;
   const able = traders(match);
-  const names = able.length > 0 ? able.map((seat) => table.names[seat] as string) : table.names;
+  const names = able.length > 0 ? able.map((seat) => info.names[seat] as string) : info.names;
   return [
     {
       id: 'what',

@@ -4,7 +4,7 @@ import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
-import { lastView, openQuestions } from '../log/told.ts';
+import { lastView, openQuestions } from '../log/seen.ts';
 import type { Clock, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -44,7 +44,7 @@ export function readOpenRound(book: Book, row: MatchRow, playback: Playback, clo
   const { match, started } = playback;
   const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
   const questions = openQuestions(playback);
-  const due = dueTime(row, match.table.options.graceMinutes as number);
+  const due = dueTime(row, match.info.options.graceMinutes as number);
   const orderTab = tabOf(book, row.formTab, row, 'order');
   const tradeTab = tabOf(book, row.tradesTab, row, 'trade');
   const cursor: Cursor = { rows: row.cursor, seen: row.seen };
@@ -66,7 +66,7 @@ export function readOpenRound(book: Book, row: MatchRow, playback: Playback, clo
     desk: readDesk(playback, credits, offers, due),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
-      return submission && orderOf(match.game, match.table, lastView(playback), submission);
+      return submission && orderOf(match.game, match.info, lastView(playback), submission);
     }),
     credits,
   };
@@ -79,7 +79,7 @@ function readDesk(
   submissions: readonly Submission[],
   due: number | undefined,
 ): Desk {
-  const { names } = match.table;
+  const { names } = match.info;
   const offers = submissions.flatMap((submission) => {
     const seat = started.players.findIndex(({ id }) => id === submission.person?.id);
     const name = names[seat];

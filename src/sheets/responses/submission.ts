@@ -1,6 +1,6 @@
 import type { Json } from '../../rules/base/json.ts';
+import type { MatchInfo } from '../../rules/declare/match-info.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { Table } from '../../rules/declare/table.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import type { Clock, Tab } from '../ports.ts';
@@ -143,6 +143,6 @@ export function sortSubmissions(
 }
 
 /** The order that a submission means. */
-export function orderOf(game: AnyGame, table: Table<unknown>, view: object, submission: Submission): Json {
-  return game.form.read(table as never, view as never, submission.answers);
+export function orderOf(game: AnyGame, info: MatchInfo<unknown>, view: object, submission: Submission): Json {
+  return game.form.read(info as never, view as never, submission.answers);
 }

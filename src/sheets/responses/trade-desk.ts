@@ -86,7 +86,7 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
     } else if (isNothing(read.takes)) agree(read);
     else open.push(read);
   }
-  const { names } = match.table;
+  const { names } = match.info;
   const overpromised = names.filter((name, seat) => !coversOffers(match, holdings, seat, open, name));
   const after =
     agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
@@ -95,9 +95,9 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
 
 /** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */
 export function canGive({ after }: Desk, name: string, assets: Assets): boolean {
-  const { game, table, position, purses } = after;
+  const { game, info, position, purses } = after;
   const holdings = { position, purses: [...purses] };
-  return holdsAll(game, table, holdings, table.names.indexOf(name), assets);
+  return holdsAll(game, info, holdings, info.names.indexOf(name), assets);
 }
 
 function readOffer(
@@ -105,9 +105,9 @@ function readOffer(
   match: Match,
   { position }: Holdings,
 ): Offer | RefusedOffer {
-  const { game, table } = match;
+  const { game, info } = match;
   const to = answers.with?.trim() ?? '';
-  if (to === '' || to === NONE || !table.names.includes(to))
+  if (to === '' || to === NONE || !info.names.includes(to))
     return { row, from, message: 'It does not say with whom.' };
   if (to === from) return { row, from, message: 'A trade needs somebody else.' };
   const gives = readAssets(answers.gives, game.goods);
@@ -117,15 +117,15 @@ function readOffer(
   if (isNothing(gives.assets) && isNothing(takes.assets))
     return { row, from, message: 'It says neither what is given nor what is got.' };
   const offer = { from, to, gives: gives.assets, takes: takes.assets };
-  const forbidden = forbidsTrade(game, table, position, bySeat(match, offer));
+  const forbidden = forbidsTrade(game, info, position, bySeat(match, offer));
   if (forbidden) return { row, from, message: forbidden.message, offer };
   return { ...offer, row, at };
 }
 
 /** Settles an agreed trade as the round will, or says what is in its way. */
 function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
-  const { game, table } = match;
-  const problem = settleTrade(game, table, holdings, bySeat(match, trade));
+  const { game, info } = match;
+  const problem = settleTrade(game, info, holdings, bySeat(match, trade));
   if (!problem) return undefined;
   const sides = [
     { name: trade.from, assets: trade.gives },
@@ -133,7 +133,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   ];
   const untouched = holdingsOf(match.position, match.purses);
   const holds = (held: Holdings, { name, assets }: (typeof sides)[number]) =>
-    holdsAll(game, table, held, table.names.indexOf(name), assets);
+    holdsAll(game, info, held, info.names.indexOf(name), assets);
   const lacking = sides.filter((side) => !holds(holdings, side));
   const promised = lacking.filter((side) => holds(untouched, side));
   return {
@@ -145,14 +145,14 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
 }
 
 function coversOffers(
-  { game, table }: Match,
+  { game, info }: Match,
   holdings: Holdings,
   seat: number,
   open: readonly Offer[],
   name: string,
 ): boolean {
   const own = open.filter(({ from }) => from === name);
-  return own.length < 2 || holdsAll(game, table, holdings, seat, sumOf(own.map(({ gives }) => gives)));
+  return own.length < 2 || holdsAll(game, info, holdings, seat, sumOf(own.map(({ gives }) => gives)));
 }
 
 /** Several lots of assets as one. */
@@ -167,8 +167,8 @@ function sumOf(lots: readonly Assets[]): Assets {
   return sum;
 }
 
-function bySeat({ table }: Match, { from, to, gives, takes }: Agreed) {
-  return { from: table.names.indexOf(from), to: table.names.indexOf(to), gives, takes };
+function bySeat({ info }: Match, { from, to, gives, takes }: Agreed) {
+  return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }
 
 function isMirror(a: Agreed, b: Agreed): boolean {

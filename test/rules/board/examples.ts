@@ -8,7 +8,7 @@ import { table } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
 import { count, each, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
 import { itemsGood } from '../../../src/rules/declare/good.ts';
-import { withinMeadow } from '../../../src/rules/declare/table.ts';
+import { withinMeadow } from '../../../src/rules/declare/match-info.ts';
 import { declarePosition, fixedTable, table as rowTable } from '../../../src/rules/declare/tables.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
 import { dropdowns, lines as linesField, readParts } from '../../../src/rules/order/lines-field.ts';

@@ -7,7 +7,7 @@ import { pick, type Random, shuffled } from './random.ts';
 export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public', random: Random): Truth {
   let { position, purses } = match;
   const changed = [...orders];
-  const seats = match.table.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
+  const seats = match.info.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
   for (let times = 1 + random(2); times > 0; times--) {
     const what = random(4);
     if (what <= 1) position = alterCells(position, FACTS[match.game.id]?.known ?? [], random);
@@ -45,9 +45,9 @@ export function alterCells(position: Position, known: readonly string[], random:
 }
 
 /** Would a host's hand edit that made this position be let through? */
-export function isSound({ game, table, position }: Match): boolean {
+export function isSound({ game, info, position }: Match): boolean {
   return (
     game.schema.shape.safeParse(position).success &&
-    (game.schema.check?.(position as never, table) ?? []).length === 0
+    (game.schema.check?.(position as never, info) ?? []).length === 0
   );
 }

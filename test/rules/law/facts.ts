@@ -46,7 +46,7 @@ export interface GameFacts {
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
   /** May the game’s goods pass between two players, who share a meadow or not? Left out: always (X5). */
-  goodsPass?(table: Match['table'], shareMeadow: boolean, position: Match['position']): boolean;
+  goodsPass?(info: Match['info'], shareMeadow: boolean, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
   /**
@@ -77,7 +77,7 @@ export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fro
 
 /** The seats that a viewer is not. */
 export function others(match: Match, viewer: Viewer): number[] {
-  return match.table.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
+  return match.info.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
 }
 
 /** Is all of a seat's order legal? */

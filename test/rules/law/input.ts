@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/rules/base/json.ts';
 import type { Good } from '../../../src/rules/declare/good.ts';
-import { type Match, type RoundInput, settle, type Told, tellAll } from '../../../src/rules/play/match.ts';
+import { allViews, type Match, type RoundInput, settle, type Views } from '../../../src/rules/play/match.ts';
 import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
@@ -10,15 +10,15 @@ export type Hostility = 0 | 1 | 2;
 
 /** What decides the next round: random credits and trades, and each seat's order out of its own form. */
 export function randomInput(match: Match, random: Random, hostility: Hostility): RoundInput {
-  const seats = match.table.seats.length;
+  const seats = match.info.seats.length;
   const credits =
     random(3) === 0 ? [{ seat: random(seats), garnets: random(4), bellflowers: random(2) }] : [];
   const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, hostility));
   // Simulated players answer what they see once trades are settled.
-  const told = tellAll(settle(match, credits, trades, []));
-  const orders = match.table.names.map((_, seat) => {
+  const seen = allViews(settle(match, credits, trades, []));
+  const orders = match.info.names.map((_, seat) => {
     if (random(10) === 0) return undefined;
-    const order = formOrder(match, told, seat, random);
+    const order = formOrder(match, seen, seat, random);
     if (hostility === 0 || random(3) >= hostility) return order;
     const spoilt = spoil(order, random);
     // A number that may be more than the player has, where the game may expect one.
@@ -30,13 +30,13 @@ export function randomInput(match: Match, random: Random, hostility: Hostility):
 }
 
 /** The order that a simulated player of a seat sends through the form. */
-export function formOrder({ game, table }: Match, told: Told, seat: number, random: Random): unknown {
-  const own = { public: told.public, private: told.private[table.names[seat] as string] as object };
-  return game.form.read(table, told.public, game.rehearse(table, seat, own, random));
+export function formOrder({ game, info }: Match, seen: Views, seat: number, random: Random): unknown {
+  const own = { public: seen.public, private: seen.private[info.names[seat] as string] as object };
+  return game.form.read(info, seen.public, game.rehearse(info, seat, own, random));
 }
 
-function randomTrade({ game, table }: Match, random: Random, hostility: Hostility): Trade {
-  const seats = table.seats.length;
+function randomTrade({ game, info }: Match, random: Random, hostility: Hostility): Trade {
+  const seats = info.seats.length;
   const from = random(seats);
   const to = hostility > 0 ? random(seats) : (from + 1 + random(seats - 1)) % seats;
   const size = 1 + random(2);

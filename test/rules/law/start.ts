@@ -1,6 +1,6 @@
 import { asUnusable } from '../../../src/rules/base/unusable.ts';
+import type { Seat } from '../../../src/rules/declare/match-info.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../../src/rules/declare/option.ts';
-import type { Seat } from '../../../src/rules/declare/table.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { byName } from '../../../src/rules/base/json.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import {
+  allViews,
   type Match,
   playRound,
   type Round,
   type RoundInput,
-  type Told,
-  tellAll,
+  type Views,
 } from '../../../src/rules/play/match.ts';
 import { type Hostility, randomInput } from './input.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -26,7 +26,7 @@ export interface Step {
   readonly input: RoundInput;
   readonly played: Round;
   readonly events: readonly Event[];
-  readonly told: readonly Told[];
+  readonly seen: readonly Views[];
   readonly random: Random;
 }
 
@@ -37,7 +37,7 @@ export const ROUND_LIMIT = 60;
 export interface Walked {
   readonly match: Match;
   readonly record: object;
-  readonly told: readonly Told[];
+  readonly seen: readonly Views[];
 }
 
 /** What decides a random round: numbers for its credits, trades and orders, and how hostile they are. */
@@ -69,24 +69,24 @@ export function walk(game: AnyGame, { start, rounds: seeds }: MatchSeed, look: (
   const started = randomMatch(game, makeRandom(start));
   let match = freezeMatch(started.match);
   const rounds: object[] = [];
-  const told = [tellAll(match)];
+  const seen = [allViews(match)];
   for (const { seed, hostility } of seeds) {
     if (match.position.over) break;
     const input = deepFreeze(randomInput(match, makeRandom(seed), hostility));
-    rounds.push(recordOf(match.table, input));
+    rounds.push(recordOf(match.info, input));
     const events: Event[] = [];
     const played = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
-    told.push(tellAll(played.match));
+    seen.push(allViews(played.match));
     // What looks draws from numbers of its own, so that looking changes no match.
-    look({ before: match, input, played, events, told: [...told], random: makeRandom(seed + 1) });
+    look({ before: match, input, played, events, seen: [...seen], random: makeRandom(seed + 1) });
     match = freezeMatch(played.match);
   }
   if (seeds.length === ROUND_LIMIT && !match.position.over) throw new Error(`${game.id} does not end`);
-  return { match, record: { ...started.header, rounds }, told };
+  return { match, record: { ...started.header, rounds }, seen };
 }
 
 /** The round as a record has it, by names. */
-function recordOf({ names }: Match['table'], { credits, trades, orders }: RoundInput): object {
+function recordOf({ names }: Match['info'], { credits, trades, orders }: RoundInput): object {
   const named = credits.map(({ seat, garnets = 0, bellflowers = 0 }) => ({
     name: names[seat] as string,
     change: { garnets, bellflowers },
@@ -113,7 +113,7 @@ function recordOf({ names }: Match['table'], { credits, trades, orders }: RoundI
 }
 
 function freezeMatch(match: Match): Match {
-  deepFreeze([match.table, match.position, match.purses, match.outcome]);
+  deepFreeze([match.info, match.position, match.purses, match.outcome]);
   return match;
 }
 

@@ -104,15 +104,15 @@ test('what everyone knows of the position is found anew after trades and after e
   const seats = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
     [1, 2].map((n) => ({ name: `${meadow} ${n}`, meadow })),
   );
-  const table = {
+  const info = {
     seats,
     names: seats.map(({ name }) => name),
     options: readOptions({ ...polarPower.options, ...COMMON_OPTIONS }, {}),
   };
   const purses = seats.map(() => ({ garnets: 0, bellflowers: 0, tokensOfLife: 0 }));
-  const start = startMatch(game, table, purses, 'seed', {});
+  const start = startMatch(game, info, purses, 'seed', {});
   const gift = { from: 0, to: 1, gives: { stamps: 1 }, takes: undefined };
-  expect(start.table.facts).toEqual([0, 2]);
-  expect(settle(start, [], [gift], []).table.facts).toEqual([0, 1]);
-  expect(playRound(start, { credits: [], trades: [gift], orders: [] }).match.table.facts).toEqual([1, 2]);
+  expect(start.info.facts).toEqual([0, 2]);
+  expect(settle(start, [], [gift], []).info.facts).toEqual([0, 1]);
+  expect(playRound(start, { credits: [], trades: [gift], orders: [] }).match.info.facts).toEqual([1, 2]);
 });

@@ -169,18 +169,18 @@ test('any non-empty text is a name', () => {
       },
     ],
   });
-  const told = JSON.parse(JSON.stringify(played));
+  const seen = JSON.parse(JSON.stringify(played));
   for (const views of [
-    told.start.private,
-    told.rounds[0].private,
-    told.outcome.scores,
-    told.outcome.reveal.polarity,
-    told.purses,
+    seen.start.private,
+    seen.rounds[0].private,
+    seen.outcome.scores,
+    seen.outcome.reveal.polarity,
+    seen.purses,
   ])
     expect(Object.keys(views).sort()).toEqual([...names].sort());
-  expect(told.rounds[0].public.meadows.red.mails).toBe(10);
-  expect(Object.getOwnPropertyDescriptor(told.purses, '__proto__')?.value.garnets).toBe(3);
-  expect(told.purses.constructor.garnets).toBe(1);
+  expect(seen.rounds[0].public.meadows.red.mails).toBe(10);
+  expect(Object.getOwnPropertyDescriptor(seen.purses, '__proto__')?.value.garnets).toBe(3);
+  expect(seen.purses.constructor.garnets).toBe(1);
 });
 
 test('an array of records gives an array of replays, an unusable one at its place', () => {

@@ -20,7 +20,7 @@ const playThree = (match: Match) =>
       playRound(now, {
         credits: [],
         trades: [],
-        orders: now.table.names.map(() => ({ card: 3, token: true })),
+        orders: now.info.names.map(() => ({ card: 3, token: true })),
       }).match,
     match,
   );

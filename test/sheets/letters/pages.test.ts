@@ -25,7 +25,7 @@ test.each(EACH_GAME)(
         walk(game, seed, (step) => {
           rounds.push(roundOf(step));
           const playback = playbackOf(step, rounds);
-          const { names } = step.played.match.table;
+          const { names } = step.played.match.info;
           const { grid } = drawMatchTab(BOOK, playback, []) as { readonly grid: Grid };
           expect(problems('host', grid)).toEqual([]);
           expect(problems('spectators', spectatorPage(rowOf(playback), playback), most)).toEqual([]);
@@ -44,7 +44,7 @@ const BOOK = { tabs: new Map() } as unknown as Book;
 
 /** The round with a response of every player, as the log would give it. */
 function roundOf({ before, played, events }: Step): PlayedRound {
-  const { names } = before.table;
+  const { names } = before.info;
   const answers = { Bids: 'U 5\nX 2', 'Number card': '3' };
   const sources = Object.fromEntries(names.map((name) => [name, { at: '2026-01-02T03:04:05Z', answers }]));
   return {
@@ -58,15 +58,15 @@ function roundOf({ before, played, events }: Step): PlayedRound {
   } as unknown as PlayedRound;
 }
 
-function playbackOf({ played: { match }, told }: Step, rounds: readonly PlayedRound[]): Playback {
-  const { names } = match.table;
+function playbackOf({ played: { match }, seen }: Step, rounds: readonly PlayedRound[]): Playback {
+  const { names } = match.info;
   return {
     number: 1,
     started: { seed: 'a seed', players: names.map((name) => ({ id: name, name })) },
     match,
     rounds,
-    publicViews: told.map((one) => one.public),
-    privateViews: names.map((name) => told.map((one) => one.private[name])),
+    publicViews: seen.map((one) => one.public),
+    privateViews: names.map((name) => seen.map((one) => one.private[name])),
     edits: [{ after: 0, position: match.position }],
     acceptedLate: [],
   } as unknown as Playback;

@@ -15,8 +15,8 @@ import { act, begin, cellUnder, NAMES, problemOf, resolve, send } from '../seaso
 
 const TAB = FIRST_MATCH_TAB + 1;
 
-function edit(memory: Memory, column: string, value: number, table = 'seats'): void {
-  memory.type(TAB, ...cellUnder(memory, table, column), value);
+function edit(memory: Memory, column: string, value: number, info = 'seats'): void {
+  memory.type(TAB, ...cellUnder(memory, info, column), value);
   act(memory, acceptEdit, 1);
 }
 

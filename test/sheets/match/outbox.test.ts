@@ -16,16 +16,16 @@ const start = openRecord(GAMES, {
 test('X5 the trade desk’s form is renewed when it lists other players, and only then', () => {
   const later = playRound(start, { credits: [], trades: [], orders: [] }).match;
   expect(changedDesk(start, later)).toEqual([]);
-  const seats = start.table.seats.map((seat) => ({ name: seat.name }));
+  const seats = start.info.seats.map((seat) => ({ name: seat.name }));
   const game = {
     ...start.game,
-    mayTrade: (_table: unknown, { round }: { round: number }, from: number, to: number) =>
+    mayTrade: (_info: unknown, { round }: { round: number }, from: number, to: number) =>
       round > 0 && from + to === 1 ? undefined : 'Not yet.',
   };
   const [before, after] = [start, later].map((match) => ({
     ...match,
     game,
-    table: { ...match.table, seats },
+    info: { ...match.info, seats },
   }));
   expect(changedDesk(before!, after!)).toEqual(['trade form']);
 });

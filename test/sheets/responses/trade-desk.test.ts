@@ -170,7 +170,7 @@ test('X4 trades settle in the order in which both sides had confirmed them, by t
 });
 
 describe('X5 an offer is checked against the rules when it is made, and both sides are told', () => {
-  const told = (name: string, list: (Submission & { name: string })[], options = {}) =>
+  const seen = (name: string, list: (Submission & { name: string })[], options = {}) =>
     tradeLines(name, matchOffers(list, match(options)))
       .map(({ text }) => text)
       .join('\n');
@@ -215,30 +215,30 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       expect({ agreed, open }).toEqual({ agreed: [], open: [] });
       expect(refused).toMatchObject([{ from: 'Ann', message: expect.stringMatching(reason) }]);
       const to = one.answers.with as string;
-      expect(told('Ann', [one], options)).toMatch(
+      expect(seen('Ann', [one], options)).toMatch(
         new RegExp(`✗ Your offer to ${to} is not possible.*${reason.source}`),
       );
-      expect(told(to, [one], options)).toMatch(
+      expect(seen(to, [one], options)).toMatch(
         new RegExp(`✗ An offer of Ann to you is not possible.*${reason.source}`),
       );
-      expect(told('Dan', [one], options)).toBe('');
+      expect(seen('Dan', [one], options)).toBe('');
     },
   );
 
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
-    expect(told('Ann', [one])).toContain('✗ An offer of yours was not taken: “the moon”');
-    expect(told('Ben', [one])).toBe('');
+    expect(seen('Ann', [one])).toContain('✗ An offer of yours was not taken: “the moon”');
+    expect(seen('Ben', [one])).toBe('');
   });
 
   test('an open offer tells each side only whether they hold their own part', () => {
     const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
-    expect(told('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
-    expect(told('Ben', [one])).toMatch(/➜ Ann offers you .* You do not hold all of that\./);
+    expect(seen('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
+    expect(seen('Ben', [one])).toMatch(/➜ Ann offers you .* You do not hold all of that\./);
     const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
-    expect(told('Ann', [fair])).not.toContain('not hold');
+    expect(seen('Ann', [fair])).not.toContain('not hold');
     const bluff = said('Ann', 1, 'Ben', '9 garnets', '2 stamps');
-    expect(told('Ben', [bluff])).not.toContain('not hold');
+    expect(seen('Ben', [bluff])).not.toContain('not hold');
   });
 
   test('an agreed trade that cannot settle says so to both, without what the other side holds', () => {
@@ -250,10 +250,10 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       agreed: [{}],
       failing: [{ lacking: ['Ben'], promised: [] }],
     });
-    expect(told('Ann', list)).toMatch(
+    expect(seen('Ann', list)).toMatch(
       /✗ Agreed, but as things stand it will not settle: .* Ben cannot give this\.$/,
     );
-    expect(told('Ben', list)).toMatch(/✗ Agreed, but .* You do not hold all of what you give\.$/);
+    expect(seen('Ben', list)).toMatch(/✗ Agreed, but .* You do not hold all of what you give\.$/);
   });
 
   test('a thing promised twice goes to the first, and its giver is told', () => {
@@ -262,9 +262,9 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       agreed: [{ to: 'Ben' }, { to: 'Cleo' }],
       failing: [{ trade: { to: 'Cleo' }, lacking: ['Ann'], promised: ['Ann'] }],
     });
-    expect(told('Ann', list)).toMatch(/✓ Agreed: Ann gives Ben 3 garnets\./);
-    expect(told('Ann', list)).toMatch(/Ann gives Cleo 3 garnets\. You have promised all or part of this/);
-    expect(told('Cleo', list)).toMatch(/✗ Agreed, but .* Ann cannot give this\.$/);
+    expect(seen('Ann', list)).toMatch(/✓ Agreed: Ann gives Ben 3 garnets\./);
+    expect(seen('Ann', list)).toMatch(/Ann gives Cleo 3 garnets\. You have promised all or part of this/);
+    expect(seen('Cleo', list)).toMatch(/✗ Agreed, but .* Ann cannot give this\.$/);
   });
 
   test('what comes in by one trade can be given in the next', () => {
@@ -279,8 +279,8 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
     ];
     expect(matchOffers(list, match()).overpromised).toEqual(['Ann']);
-    expect(told('Ann', list)).toContain('give more in total than you hold');
-    expect(told('Ben', list)).not.toContain('more in total');
+    expect(seen('Ann', list)).toContain('give more in total than you hold');
+    expect(seen('Ben', list)).not.toContain('more in total');
     expect(matchOffers(list.slice(0, 1), match()).overpromised).toEqual([]);
   });
 
@@ -293,7 +293,7 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       said('Ben', 5, 'Eve', '8 garnets, 2 stamps'),
     ];
     const { agreed, after, failing } = matchOffers(list, match());
-    const seatOf = (name: string) => after.table.names.indexOf(name);
+    const seatOf = (name: string) => after.info.names.indexOf(name);
     const refused: { part: string }[] = [];
     const settled = settle(
       match(),
@@ -321,10 +321,10 @@ describe('with whom', () => {
   });
 
   test('X5 the form leaves out a player who can trade with nobody', () => {
-    const { names, seats, options } = match({ purseTrade: 'within-meadow', trade: 'within-meadow' }).table;
+    const { names, seats, options } = match({ purseTrade: 'within-meadow', trade: 'within-meadow' }).info;
     const alone = seats.map((seat) => (seat.name === 'Joe' ? { name: 'Joe' } : seat));
-    const table = { names, seats: alone, options };
-    const [, whom] = deskQuestions({ ...match(), table });
+    const info = { names, seats: alone, options };
+    const [, whom] = deskQuestions({ ...match(), info });
     expect(whom).toMatchObject({ input: { choices: names.slice(0, 8) } });
   });
 

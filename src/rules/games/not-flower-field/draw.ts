@@ -3,8 +3,8 @@ import { type Fact, fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
 import { heading, lines, notes, section, WARNING } from '../../board/page.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
@@ -16,44 +16,48 @@ import type { FieldPosition } from './position.ts';
 import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
 
 /** The players, the field, and what it would score. */
-export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  return drawAll(table, told, coloursOf(table));
+export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  return drawAll(info, seen, coloursOf(info));
 }
 
 /** A player's own facts above the public board. */
 export function drawPrivate(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const colours = coloursOf(table);
-  const { colour } = latest(told.private);
+  const colours = coloursOf(info);
+  const { colour } = latest(seen.private);
   const { fill, ink, sign } = paintsOf(colours)[seat] as Paint;
   const others = colours.filter((_, other) => other !== seat).join(', ');
   const facts: Fact[] = [['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }]];
-  if (!told.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
-  return stack([fields(facts), drawAll(table, told, colours)]);
+  if (!seen.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
+  return stack([fields(facts), drawAll(info, seen, colours)]);
 }
 
 /** The public board: this game keeps no secret but the orders that are not yet resolved. */
-export function drawHost(table: Table<Options>, position: FieldPosition, told: PublicSeen<PublicView>): Grid {
+export function drawHost(
+  info: MatchInfo<Options>,
+  position: FieldPosition,
+  seen: PublicSeen<PublicView>,
+): Grid {
   return drawAll(
-    table,
-    told,
+    info,
+    seen,
     position.seats.map((row) => row.colour),
   );
 }
 
-function drawAll(table: Table<Options>, told: PublicSeen<PublicView>, colours: readonly string[]): Grid {
-  const { names, options } = table;
-  const views = told.public;
+function drawAll(info: MatchInfo<Options>, seen: PublicSeen<PublicView>, colours: readonly string[]): Grid {
+  const { names, options } = info;
+  const views = seen.public;
   const view = latest(views);
   const before = views[views.length - 2];
   const paints = paintsOf(colours);
   const board = boardOf(view, colours);
   const held = cellsHeld(board);
   return stack([
-    drawTop(table, told),
+    drawTop(info, seen),
     drawPlayers(names, view, held, paints),
     drawField(board, before && boardOf(before, colours), paints, options.multipliers),
     drawLegend(options, before !== undefined),
@@ -64,7 +68,7 @@ function drawAll(table: Table<Options>, told: PublicSeen<PublicView>, colours: r
 
 /** Which round it is; at the end what the outcome does not say by itself (F16). */
 function drawTop(
-  { options, names }: Table<Options>,
+  { options, names }: MatchInfo<Options>,
   { public: views, outcome }: PublicSeen<PublicView>,
 ): Grid {
   const round = views.length - 1;

@@ -3,7 +3,7 @@ import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, SEATING, setup } from './position.ts';
+import { check, DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicFacts, publicView } from './view.ts';
@@ -19,7 +19,7 @@ export const notFlowerField = defineGame({
   position: POSITION,
   check,
   deal: DEAL,
-  setup,
+  start,
   publicFacts,
   order: ORDER,
   resolve,

@@ -14,12 +14,12 @@ const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,
 
 /** A move stands or falls as a whole; without `cells` it is missing, not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
-  ask: (_key, table, view) => {
-    const colours = coloursOf(table);
+  ask: (_key, info, view) => {
+    const colours = coloursOf(info);
     const board = boardOf(view, colours);
     return SEATS.map((seat) => ({
       id: questionId(seat),
-      title: `Cells for ${colours[seat]} (${table.names[seat]})`,
+      title: `Cells for ${colours[seat]} (${info.names[seat]})`,
       help: `Three cells if this is your own colour, such as A1 B2 C3; otherwise one. ${openInWords(board, seat)}`,
       input: {
         kind: 'text',
@@ -28,8 +28,8 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
       },
     }));
   },
-  read: (answers, _key, table) => {
-    const colours = coloursOf(table);
+  read: (answers, _key, info) => {
+    const colours = coloursOf(info);
     const move: Record<string, Json> = {};
     for (const seat of SEATS) {
       const list = readCells(answers[questionId(seat)]);

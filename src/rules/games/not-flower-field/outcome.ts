@@ -1,6 +1,6 @@
 import type { Chance } from '../../base/chance.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, outcomeByScores, seatsWith } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import { cellsHeld } from './cell.ts';
 import { scoresOf } from './configuration.ts';
@@ -11,12 +11,12 @@ import { tellScores } from './why.ts';
 
 /** Most points win, then more cells, then the lot; the loser is the mirror of that (F16). Nobody is paid (F17). */
 export function outcome(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: FieldPosition,
   chance: Chance,
   tell?: Tell,
 ): Outcome {
-  const { names, options } = table;
+  const { names, options } = info;
   const board = readBoard(position);
   const scores = scoresOf(board, options);
   const cells = cellsHeld(board);
@@ -27,7 +27,7 @@ export function outcome(
   const winner = order.find((seat) => first.includes(seat)) as number;
   const loser = order.filter((seat) => last.includes(seat)).pop() as number;
   const opponents = names.filter((_, seat) => seat !== winner && seat !== loser);
-  if (tell) tellScores(tell, table, position.seats, board, lot);
+  if (tell) tellScores(tell, info, position.seats, board, lot);
   tell?.('public', 'F16', `${names[winner]} wins.`);
   tell?.('public', 'F16', `${names[loser]} is last and names an opponent: ${opponents.join(' or ')}.`);
   return outcomeByScores(scores, {

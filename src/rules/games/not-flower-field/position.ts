@@ -2,9 +2,9 @@ import { quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
 import { each, text } from '../../declare/column.ts';
 import { perPlayer } from '../../declare/deal.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Problem } from '../../declare/position.ts';
 import { seating } from '../../declare/seating.ts';
-import type { Table } from '../../declare/table.ts';
 import {
   declarePosition,
   draftOf,
@@ -96,9 +96,9 @@ export type Deal = readonly string[];
 /** Colours chosen by the players: all four, each its own, none black (F7). */
 export const DEAL = {
   keys: { colours: 'Each player’s colour: any text but black, each its own.' },
-  read: ({ names }: Table<Options>, setup: Record<string, unknown>): Deal => {
+  read: ({ names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
     const taken: string[] = [];
-    const colours = perPlayer(names, setup, 'colours', (colour, path) => {
+    const colours = perPlayer(names, given, 'colours', (colour, path) => {
       if (typeof colour !== 'string' || colour === '' || colour === BLACK_NAME)
         return unusable(path, `expected a colour other than black, found ${quote(colour)}`);
       if (taken.includes(colour)) unusable(path, `${quote(colour)} is another player’s colour`);
@@ -110,7 +110,7 @@ export const DEAL = {
 };
 
 /** An empty field. */
-export function setup({ names }: Table<Options>, colours: Deal): FieldPosition {
+export function start({ names }: MatchInfo<Options>, colours: Deal): FieldPosition {
   const signs = signsOf(colours);
   return startPosition(POSITION, {
     seats: names.map((player, i) => ({ player, colour: colours[i] as string, sign: signs[i] as string })),

@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Answers } from '../../order/question.ts';
 import { scoresOf } from './configuration.ts';
 import { drawMove, plant } from './move.ts';
@@ -12,19 +12,19 @@ const IDEAS = 24;
 
 /** Of some random legal moves, the one that would do most for the own score against the best other; forgetful at times. */
 export function rehearse(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: { readonly public: PublicView; readonly private: PrivateView },
+  seen: { readonly public: PublicView; readonly private: PrivateView },
   random: (n: number) => number,
 ): Answers {
   if (random(25) === 0) return {};
-  const board = boardOf(told.public, coloursOf(table));
+  const board = boardOf(seen.public, coloursOf(info));
   let best: Answers = {};
   let most = Number.NEGATIVE_INFINITY;
   for (let idea = 0; idea < IDEAS; idea++) {
     const move = drawMove(board, seat, random);
     if (!move) return {};
-    const scores = scoresOf(plant(board, [move]), table.options);
+    const scores = scoresOf(plant(board, [move]), info.options);
     const lead = scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat)) / 2;
     if (lead <= most) continue;
     most = lead;

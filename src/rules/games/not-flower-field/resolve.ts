@@ -1,5 +1,5 @@
 import type { Chance } from '../../base/chance.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Board } from './cell.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
@@ -10,7 +10,7 @@ import { tellField, tellMove } from './why.ts';
 
 /** All four moves at the same time (F2), then the end check (F1, F6). */
 export function resolve(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: FieldPosition,
   orders: readonly Order[],
   chance: Chance,
@@ -19,10 +19,10 @@ export function resolve(
   const { seats } = position;
   const round = position.round + 1;
   const before = readBoard(position);
-  const moves = completeMoves(table, position, before, orders, chance, tell);
+  const moves = completeMoves(info, position, before, orders, chance, tell);
   const board = plant(before, moves);
-  if (tell) tellField(tell, table, seats, before, board, moves);
-  const isLast = round >= table.options.rounds;
+  if (tell) tellField(tell, info, seats, before, board, moves);
+  const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`);
   else if (over)
@@ -32,7 +32,7 @@ export function resolve(
 
 /** A missed move places nothing, or is drawn (F5). */
 function completeMoves(
-  { options, names }: Table<Options>,
+  { options, names }: MatchInfo<Options>,
   { round, seats }: FieldPosition,
   board: Board,
   orders: readonly Order[],

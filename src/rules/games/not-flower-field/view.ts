@@ -1,5 +1,5 @@
 import { byName } from '../../base/json.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import type { Options } from './options.ts';
@@ -18,7 +18,7 @@ export interface PrivateView {
 }
 
 /** The field and what it would score. Who placed what is nobody's to know. */
-export function publicView(table: Table<Options>, position: FieldPosition): PublicView {
+export function publicView(info: MatchInfo<Options>, position: FieldPosition): PublicView {
   const contents: (readonly string[])[] = [];
   const codes = readBoard(position);
   const board: Record<string, readonly string[]> = {};
@@ -26,7 +26,7 @@ export function publicView(table: Table<Options>, position: FieldPosition): Publ
     const code = codes[i] as number;
     if (code !== EMPTY) board[PLACES[i] as string] = contents[code] ??= contentsOf(code, position);
   }
-  return { board, scores: byName(table.names, scoresOf(codes, table.options)) };
+  return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
 }
 
 function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
@@ -34,7 +34,7 @@ function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
 }
 
 /** One's colour; everything else is public. */
-export function privateView(_table: unknown, { seats }: FieldPosition, seat: number): PrivateView {
+export function privateView(_info: unknown, { seats }: FieldPosition, seat: number): PrivateView {
   return { colour: seats[seat]!.colour };
 }
 
@@ -44,8 +44,8 @@ export function publicFacts({ seats }: FieldPosition): readonly string[] {
 }
 
 /** The colours in seat order, as forms and drawings find them beside the table. */
-export function coloursOf(table: Table<unknown>): readonly string[] {
-  return (table.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
+export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
+  return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }
 
 /** The board of a public view as codes. */

@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Tell } from '../../game.ts';
 import { BLACK, type Board, cellsHeld, SEATS_IN } from './cell.ts';
 import { type AccountLine, accountOf, scoresOf } from './configuration.ts';
@@ -43,7 +43,7 @@ export function tellMove(
 /** Tells everyone how the field changed, and only the host which colours met in black (F3, F15). */
 export function tellField(
   tell: Tell,
-  { names, options }: Table<Options>,
+  { names, options }: MatchInfo<Options>,
   seats: readonly Gardener[],
   before: Board,
   after: Board,
@@ -71,7 +71,7 @@ export function tellField(
 /** Tells everyone the account of the final board, and how ties were broken (F15, F16). */
 export function tellScores(
   tell: Tell,
-  { names, options }: Table<Options>,
+  { names, options }: MatchInfo<Options>,
   seats: readonly Gardener[],
   board: Board,
   lot: readonly number[] | undefined,

@@ -3,7 +3,7 @@ import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
 import type { PublicView } from './view.ts';
@@ -21,8 +21,8 @@ const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour:
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
 /** All 41 cards by colour and number, each with who has it or what became of it. */
-export function drawDeck({ names }: Table<unknown>, told: PublicSeen<PublicView>): Grid {
-  const where = follow(names, told);
+export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicView>): Grid {
+  const where = follow(names, seen);
   const short = shorten(names);
   const numbers = Array.from({ length: HIGHEST }, (_, i) => i + 1);
   const cellOf = (colour: Colour, number: number): Content => {

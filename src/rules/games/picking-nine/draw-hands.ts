@@ -6,7 +6,7 @@ import { legend, notes } from '../../board/page.ts';
 import { PAGE, rows } from '../../board/rows.ts';
 import { HEAD } from '../../board/table.ts';
 import { gap, tiles } from '../../board/tiles.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
 import { cardTile, EDGE, type Mark } from './draw-tile.ts';
 import { bestQuattro, missingColours } from './quattro.ts';
@@ -28,15 +28,15 @@ function handOf(name: string, { public: views }: PublicSeen<PublicView>): readon
 }
 
 /** Who took which card in which round, the best quattro of each, and the bans below. */
-export function drawHands({ names }: Table<unknown>, told: PublicSeen<PublicView>): readonly Grid[] {
-  if (told.public.length < 2) return [];
+export function drawHands({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicView>): readonly Grid[] {
+  if (seen.public.length < 2) return [];
   const middle: Style = { ...HEAD, align: 'center' };
   const heads = [
     { content: 'Player', style: HEAD },
     ...EACH.map((round) => ({ content: `rd ${round + 1}`, style: middle })),
-    { content: told.outcome ? 'Best quattro' : 'Best quattro so far', style: middle },
+    { content: seen.outcome ? 'Best quattro' : 'Best quattro so far', style: middle },
   ];
-  const hands = names.map((name) => drawHand(name, handOf(name, told), told));
+  const hands = names.map((name) => drawHand(name, handOf(name, seen), seen));
   const signs = legend([
     ['✓', 'counts for the quattro'],
     ['Struck through:', 'left out of it'],
@@ -47,8 +47,8 @@ export function drawHands({ names }: Table<unknown>, told: PublicSeen<PublicView
       [
         rows([NAME, ...EACH.map(() => TILE), SUM], [heads]),
         ...hands,
-        drawBans(told),
-        told.outcome ? signs : notes(QUATTRO),
+        drawBans(seen),
+        seen.outcome ? signs : notes(QUATTRO),
       ],
       0,
     ),

@@ -5,7 +5,7 @@ import { latest } from '../../board/history.ts';
 import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
@@ -17,31 +17,35 @@ import type { PrivateView, PublicView } from './view.ts';
 import { type Card, DEAL_COLUMNS, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** The table of the coming round, everybody's cards, and where every card is. */
-export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  return stack([...drawTable(told), ...drawHands(table, told), drawDeck(table, told)]);
+export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  return stack([...drawTable(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
 }
 
 /** A player's own cards and what a quattro still lacks, above the public board. */
 export function drawPrivate(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   _seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const { cards } = latest(told.private);
+  const { cards } = latest(seen.private);
   const hand = cards.length > 0 ? drawCards(cards) : 'none';
   const mine = fields([['in the order received', hand]]);
-  const words = notes(quattroWords(cards, told.outcome !== undefined));
-  return stack([section('Your cards', mine, words), drawPublic(table, told)]);
+  const words = notes(quattroWords(cards, seen.outcome !== undefined));
+  return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
 }
 
 /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
-export function drawHost(table: Table<Options>, position: NinePosition, told: PublicSeen<PublicView>): Grid {
+export function drawHost(
+  info: MatchInfo<Options>,
+  position: NinePosition,
+  seen: PublicSeen<PublicView>,
+): Grid {
   return stack([
-    ...drawTable(told),
-    ...drawHands(table, told),
-    drawNumbers(table, position),
+    ...drawTable(seen),
+    ...drawHands(info, seen),
+    drawNumbers(info, position),
     ...drawComing(position),
-    drawDeck(table, told),
+    drawDeck(info, seen),
   ]);
 }
 
@@ -68,7 +72,7 @@ function quattroWords(cards: readonly Card[], isOver: boolean): string {
 }
 
 /** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */
-function drawNumbers({ names }: Table<Options>, { round, over, seats }: NinePosition): Grid {
+function drawNumbers({ names }: MatchInfo<Options>, { round, over, seats }: NinePosition): Grid {
   const list = tieBreakOf(seats).map((seat) => names[seat]);
   const centre = { align: 'center' } as const;
   return section(

@@ -4,7 +4,7 @@ import { drawHost, drawPrivate, drawPublic } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, setup } from './position.ts';
+import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -21,7 +21,7 @@ export const pickingNine = defineGame({
   position: POSITION,
   check,
   deal: DEAL,
-  setup,
+  start,
   order: ORDER,
   resolve,
   outcome,

@@ -1,5 +1,5 @@
 import { quote } from '../../base/json.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Judging, OrderOf } from '../../order/field.ts';
 import { lines } from '../../order/lines-field.ts';
 import { wholeNumber } from '../../order/number-field.ts';
@@ -18,7 +18,7 @@ export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
-      ask: (key: string, _table: Table<Options>, { table }: PublicView): Question[] => [
+      ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
         {
           id: key,
           title: 'Cards you want',
@@ -43,7 +43,7 @@ export const ORDER = {
   ),
   /** It counts for whoever has the right to ban (N1). */
   ban: {
-    ask: (key: string, _table: Table<Options>, { table }: PublicView): Question[] => [
+    ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
       {
         id: key,
         title: 'Card to ban',

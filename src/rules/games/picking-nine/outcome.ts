@@ -1,6 +1,6 @@
 import { byName } from '../../base/json.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import { cardsOf, type NinePosition } from './position.ts';
@@ -9,7 +9,7 @@ import { tellOutcome } from './why.ts';
 
 /** The best quattro wins, alone it is paid; at most the second-lowest score makes a candidate (N10, N11, N13). */
 export function outcome(
-  { names, options }: Table<Options>,
+  { names, options }: MatchInfo<Options>,
   { seats }: NinePosition,
   _chance: unknown,
   tell?: Tell,

@@ -2,9 +2,9 @@ import type { Chance } from '../../base/chance.ts';
 import { own, quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
 import { count, each, oneOf } from '../../declare/column.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Problem } from '../../declare/position.ts';
 import type { Purse } from '../../declare/purse.ts';
-import type { Table } from '../../declare/table.ts';
 import {
   declarePosition,
   fixedTable,
@@ -109,9 +109,9 @@ export const DEAL = {
     deals: 'Five deals of eight cards, every coloured card once; gray 0 is there by itself.',
     tieBreak: 'All six names, the top of the tie-break list first.',
   },
-  read: ({ names }: Table<Options>, setup: Record<string, unknown>): Deal => {
-    const deals = own(setup, 'deals');
-    const tieBreak = own(setup, 'tieBreak');
+  read: ({ names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
+    const deals = own(given, 'deals');
+    const tieBreak = own(given, 'tieBreak');
     return {
       deals: deals === undefined ? undefined : readDeals(deals),
       tieBreak: tieBreak === undefined ? undefined : readTieBreak(names, tieBreak),
@@ -157,8 +157,8 @@ function listOf<T>(
 }
 
 /** The deals, drawn unless given, and the tie-break list: by garnets, then seat order, unless given (N8, N14). */
-export function setup(
-  { names }: Table<Options>,
+export function start(
+  { names }: MatchInfo<Options>,
   { deals, tieBreak }: Deal,
   chance: Chance,
   purses: readonly Purse[],

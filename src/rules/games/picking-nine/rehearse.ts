@@ -6,15 +6,15 @@ import { type Card, cardWords, faceOf } from './vocabulary.ts';
 
 /** Wants what helps its own quattro most, bans what it would hate to see with others, and picks a number by feeling. */
 export function rehearse(
-  _table: unknown,
+  _info: unknown,
   _seat: number,
-  told: { readonly public: PublicView; readonly private: PrivateView },
+  seen: { readonly public: PublicView; readonly private: PrivateView },
   random: (n: number) => number,
 ): Answers {
   // Now and then somebody forgets a round.
   if (random(20) === 0) return {};
-  const { cards } = told.private;
-  const valued = told.public.table
+  const { cards } = seen.private;
+  const valued = seen.public.table
     .map((card) => ({ card, value: worthOf(cards, card) + random(3) }))
     .sort((a, b) => b.value - a.value);
   const answers: Record<string, string> = {};

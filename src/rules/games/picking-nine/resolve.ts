@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
@@ -11,7 +11,7 @@ import { tellRound } from './why.ts';
 
 /** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
 export function resolve(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: NinePosition,
   orders: readonly Order[],
   _chance: unknown,
@@ -20,7 +20,7 @@ export function resolve(
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
   const banned = orders[priority.banner]?.ban ?? '';
-  const picks = pick(tableOf(position), banned, priority.turns, orders, table.options);
+  const picks = pick(tableOf(position), banned, priority.turns, orders, info.options);
   const next = demote(list, priority.won);
   const column = HAND_COLUMNS[position.round]!;
   const seats = draftOf(position.seats);
@@ -32,7 +32,7 @@ export function resolve(
   });
   const round = position.round + 1;
   const after: NinePosition = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
-  if (tell) tellRound(tell, table, orders, priority, picks, position, after);
+  if (tell) tellRound(tell, info, orders, priority, picks, position, after);
   return { position: after, earnings: [] };
 }
 

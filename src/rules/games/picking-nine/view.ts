@@ -1,5 +1,5 @@
 import { byName } from '../../base/json.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import type { Card } from './vocabulary.ts';
 import { HAND_COLUMNS } from './vocabulary.ts';
@@ -17,7 +17,7 @@ export interface PrivateView {
 }
 
 /** The round just resolved and the table of the next. Numbers, wants, the banner and the running list stay hidden. */
-export function publicView({ names }: Table<unknown>, position: NinePosition): PublicView {
+export function publicView({ names }: MatchInfo<unknown>, position: NinePosition): PublicView {
   const { round, banned, seats } = position;
   const table = tableOf(position);
   if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
@@ -30,6 +30,6 @@ export function publicView({ names }: Table<unknown>, position: NinePosition): P
 }
 
 /** One's own cards, in the order received. */
-export function privateView(_table: unknown, { seats }: NinePosition, seat: number): PrivateView {
+export function privateView(_info: unknown, { seats }: NinePosition, seat: number): PrivateView {
   return { cards: cardsOf(seats[seat]!) };
 }

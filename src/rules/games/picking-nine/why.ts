@@ -1,5 +1,5 @@
 import { listed, plural } from '../../base/words.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
@@ -11,22 +11,22 @@ import { type Card, cardWords, faceOf, GRAY, ROUNDS } from './vocabulary.ts';
 /** A round: the numbers and the ban, the picks, and what comes next. */
 export function tellRound(
   tell: Tell,
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   orders: readonly Order[],
   priority: Priority,
   picks: readonly Card[],
   before: NinePosition,
   after: NinePosition,
 ): void {
-  tellPriority(tell, table, orders, priority, after.banned);
-  tellPicks(tell, table, orders, priority, after.banned, picks);
-  tellEnd(tell, table, before, after);
+  tellPriority(tell, info, orders, priority, after.banned);
+  tellPicks(tell, info, orders, priority, after.banned, picks);
+  tellEnd(tell, info, before, after);
 }
 
 /** The numbers and what they decide: who bans and who picks when is the host's alone (N12). */
 function tellPriority(
   tell: Tell,
-  { names }: Table<Options>,
+  { names }: MatchInfo<Options>,
   orders: readonly Order[],
   { turns, banner, won }: Priority,
   banned: Card | '',
@@ -53,7 +53,7 @@ function tellPriority(
 /** Who got what, to all; to each player why, as far as their own wants and what is public say it. */
 function tellPicks(
   tell: Tell,
-  { names, options }: Table<Options>,
+  { names, options }: MatchInfo<Options>,
   orders: readonly Order[],
   { turns }: Priority,
   banned: Card | '',
@@ -90,7 +90,7 @@ function tellPicks(
 }
 
 /** The tie-break list, to the host, and what comes next. */
-function tellEnd(tell: Tell, { names }: Table<Options>, before: NinePosition, after: NinePosition): void {
+function tellEnd(tell: Tell, { names }: MatchInfo<Options>, before: NinePosition, after: NinePosition): void {
   const listOf = ({ seats }: NinePosition) =>
     tieBreakOf(seats)
       .map((seat) => names[seat])

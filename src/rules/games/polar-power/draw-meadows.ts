@@ -2,7 +2,7 @@ import { bars } from '../../board/bars.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { legend } from '../../board/page.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
 import type { Options } from './options.ts';
 import { signed } from './resolve.ts';
@@ -23,8 +23,8 @@ const RESET: Style = { fill: '#c9ced6', ink: PALETTE.soft };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
 /** The five meadows as bars from zero, and below each its players and what the last round did to it. */
-export function drawMeadows({ seats }: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  const { meadows } = latest(told.public);
+export function drawMeadows({ seats }: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  const { meadows } = latest(seen.public);
   const all = MEADOWS.map((meadow) => {
     const view = meadows[meadow];
     const { power, charge = power, reset = false } = view;

@@ -5,8 +5,8 @@ import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
 import { table } from '../../board/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawMeadows, drawRounds } from './draw-meadows.ts';
 import type { Options } from './options.ts';
@@ -15,33 +15,37 @@ import type { PrivateView, PublicView } from './view.ts';
 import { COIL_COLUMNS, COILS, MEADOWS, type Polarity } from './vocabulary.ts';
 
 /** The five meadows as bars, and the rounds so far. */
-export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  return stack([drawMeadows(table, told), ...drawRounds(told)]);
+export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  return stack([drawMeadows(info, seen), ...drawRounds(seen)]);
 }
 
 /** A player’s own hand above the public board. */
 export function drawPrivate(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const { polarity, partner, postcards, coils, stamps } = latest(told.private);
+  const { polarity, partner, postcards, coils, stamps } = latest(seen.private);
   const hand = fields([
-    ['You are', `${polarityWords(polarity)}, in ${table.seats[seat]?.meadow} with ${partner}`],
+    ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
     ['Postcards', postcards.join(', ') || 'none'],
     ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
     ['Stamps', stamps],
   ]);
-  return stack([hand, drawPublic(table, told)]);
+  return stack([hand, drawPublic(info, seen)]);
 }
 
 /** The board with every player’s polarity, points and hand. */
-export function drawHost(table: Table<Options>, position: PolarPosition, told: PublicSeen<PublicView>): Grid {
-  return stack([drawMeadows(table, told), drawHands(table, position), ...drawRounds(told)]);
+export function drawHost(
+  info: MatchInfo<Options>,
+  position: PolarPosition,
+  seen: PublicSeen<PublicView>,
+): Grid {
+  return stack([drawMeadows(info, seen), drawHands(info, position), ...drawRounds(seen)]);
 }
 
 /** The end makes every player's polarity public. */
-export function outcomeColumns({ seats }: Table<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
+export function outcomeColumns({ seats }: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
   const { polarity } = reveal as { polarity: Record<string, Polarity> };
   return [
     { head: 'meadow', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' },
@@ -49,7 +53,7 @@ export function outcomeColumns({ seats }: Table<Options>, { reveal }: OutcomeVie
   ];
 }
 
-function drawHands({ seats }: Table<Options>, position: PolarPosition): Grid {
+function drawHands({ seats }: MatchInfo<Options>, position: PolarPosition): Grid {
   const small = { size: 9 };
   const bold = { bold: true };
   return table<Hand>(

@@ -1,12 +1,12 @@
 import { countGood, itemsGood } from '../../declare/good.ts';
-import { withinMeadow } from '../../declare/table.ts';
+import { withinMeadow } from '../../declare/match-info.ts';
 import { defineGame } from '../../define-game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { ownForm } from './own-form.ts';
-import { DEAL, POSITION, SEATING, setup } from './position.ts';
+import { DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -26,10 +26,10 @@ export const polarPower = defineGame({
     itemsGood('coils', { one: 'coil', items: COILS, columns: COIL_COLUMNS, swap: true }),
     countGood('stamps', { one: 'stamp' }),
   ],
-  mayTrade: (table, _position, from, to, good) =>
-    table.options.trade === 'anyone' ? undefined : withinMeadow(table, from, to, good.many),
+  mayTrade: (info, _position, from, to, good) =>
+    info.options.trade === 'anyone' ? undefined : withinMeadow(info, from, to, good.many),
   deal: DEAL,
-  setup,
+  start,
   order: ORDER,
   form: { own: ownForm },
   resolve,

@@ -1,6 +1,6 @@
 import { byName } from '../../base/json.ts';
+import { type MatchInfo, meadowsOf } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import { meadowsOf, type Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import { garnets as garnetWords } from '../../order/reading.ts';
 import type { Options } from './options.ts';
@@ -11,7 +11,7 @@ const GARNETS = [0, 1, 2, 4, 8] as const;
 
 /** Most points win, least are candidates (P14); both of a meadow get garnets by its lower score (P10). */
 export function outcome(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   { seats }: PolarPosition,
   _chance: unknown,
   tell?: Tell,
@@ -21,7 +21,7 @@ export function outcome(
   const candidates = seatsWith('least', scores);
   const tokens = winnersTokens(winners);
   const garnets = scores.map(() => 0);
-  for (const [meadow, [a, b]] of meadowsOf(table.seats)) {
+  for (const [meadow, [a, b]] of meadowsOf(info.seats)) {
     const lower = Math.min(scores[a as number]!, scores[b as number]!);
     const paid = GARNETS[Math.min(lower, GARNETS.length - 1)] as number;
     garnets[a as number] = paid;
@@ -29,7 +29,7 @@ export function outcome(
     tell?.(
       'public',
       'P10',
-      `${meadow}: ${table.names[a as number]} ${scores[a as number]}, ${table.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${garnetWords(paid)} each.`,
+      `${meadow}: ${info.names[a as number]} ${scores[a as number]}, ${info.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${garnetWords(paid)} each.`,
     );
   }
   return {
@@ -44,7 +44,7 @@ export function outcome(
     })),
     reveal: {
       polarity: byName(
-        table.names,
+        info.names,
         seats.map((hand) => hand.polarity),
       ),
     },

@@ -1,5 +1,5 @@
 import { plural } from '../../base/words.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import { NONE, type OwnForm, type OwnNote } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -9,7 +9,7 @@ import { COILS, MEADOWS } from './vocabulary.ts';
 
 /** Only mails of a postcard and a coil that are held can be sent, and only with a stamp. */
 export function ownForm(
-  { options: { stampPrice } }: Table<Options>,
+  { options: { stampPrice } }: MatchInfo<Options>,
   _view: unknown,
   { postcards, coils, stamps, garnets }: WithPurse<PrivateView>,
 ): OwnForm {

@@ -3,8 +3,8 @@ import { quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
 import { count, each, flag, isOver, oneOf, whole } from '../../declare/column.ts';
 import { perPlayer } from '../../declare/deal.ts';
+import { type MatchInfo, meadowsOf, type Seat } from '../../declare/match-info.ts';
 import { seating } from '../../declare/seating.ts';
-import { meadowsOf, type Seat, type Table } from '../../declare/table.ts';
 import {
   declarePosition,
   fixedTable,
@@ -59,8 +59,8 @@ export type Deal = readonly Polarity[] | undefined;
 /** A deal by hand: all ten polarities, a plus and a minus in each meadow. */
 export const DEAL = {
   keys: { polarity: 'Each player’s polarity, + or -; one of each in every meadow.' },
-  read: ({ seats, names }: Table<Options>, setup: Record<string, unknown>): Deal => {
-    const polarities = perPlayer(names, setup, 'polarity', (raw, path) =>
+  read: ({ seats, names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
+    const polarities = perPlayer(names, given, 'polarity', (raw, path) =>
       POLARITIES.includes(raw as Polarity)
         ? (raw as Polarity)
         : unusable(path, `expected "+" or "-", found ${quote(raw)}`),
@@ -77,7 +77,7 @@ export const DEAL = {
 };
 
 /** Power 0 everywhere, and a starting hand for each player; the polarities are dealt or drawn. */
-export function setup({ seats, names }: Table<Options>, deal: Deal, chance: Chance): PolarPosition {
+export function start({ seats, names }: MatchInfo<Options>, deal: Deal, chance: Chance): PolarPosition {
   const polarities = deal ?? drawPolarities(seats, chance);
   return startPosition(POSITION, {
     seats: names.map((player, seat) => ({ player, polarity: polarities[seat] as Polarity })),

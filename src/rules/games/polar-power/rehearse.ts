@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -7,12 +7,12 @@ import type { PrivateView, PublicView } from './view.ts';
 
 /** Sends what the stamps allow: mostly to the own meadow’s rivals, at random. */
 export function rehearse(
-  { options }: Table<Options>,
+  { options }: MatchInfo<Options>,
   _seat: number,
-  told: { readonly public: PublicView; readonly private: WithPurse<PrivateView> },
+  seen: { readonly public: PublicView; readonly private: WithPurse<PrivateView> },
   random: (n: number) => number,
 ): Answers {
-  const { postcards, coils, stamps, garnets } = told.private;
+  const { postcards, coils, stamps, garnets } = seen.private;
   const buys = garnets >= options.stampPrice && random(6) === 0 ? 1 : 0;
   const cards = [...postcards];
   const strengths = [...coils];

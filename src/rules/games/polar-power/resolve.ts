@@ -1,6 +1,6 @@
 import { plural } from '../../base/words.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Earning } from '../../declare/purse.ts';
-import type { Table } from '../../declare/table.ts';
 import { type Draft, draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
@@ -13,7 +13,7 @@ const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
 /** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
 export function resolve(
-  { seats, names, options }: Table<Options>,
+  { seats, names, options }: MatchInfo<Options>,
   position: PolarPosition,
   orders: readonly Order[],
   _chance: unknown,

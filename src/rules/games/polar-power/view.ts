@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Options } from './options.ts';
 import type { Hand, PolarPosition } from './position.ts';
 import { MEADOWS, type Meadow, type Polarity } from './vocabulary.ts';
@@ -26,7 +26,7 @@ export interface PrivateView {
 }
 
 /** Mails, change, power, points and reset of each meadow in the round just resolved. */
-export function publicView(_table: Table<Options>, { round, meadows }: PolarPosition): PublicView {
+export function publicView(_info: MatchInfo<Options>, { round, meadows }: PolarPosition): PublicView {
   const views: Partial<Record<Meadow, MeadowView>> = {};
   for (const { meadow, mails, change, charge, power, plus, minus, reset } of meadows)
     views[meadow] =
@@ -35,7 +35,11 @@ export function publicView(_table: Table<Options>, { round, meadows }: PolarPosi
 }
 
 /** Own polarity and hand. Nobody sees points, their own included: they follow from polarity and public points. */
-export function privateView({ seats }: Table<Options>, position: PolarPosition, seat: number): PrivateView {
+export function privateView(
+  { seats }: MatchInfo<Options>,
+  position: PolarPosition,
+  seat: number,
+): PrivateView {
   const hand = position.seats[seat] as Hand;
   const { meadow } = seats[seat]!;
   let partner = '';

@@ -4,8 +4,8 @@ import { type Fact, fields } from '../../board/fields.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { tiles } from '../../board/tiles.ts';
+import { areMeadowMates, type MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import { areMeadowMates, type Table } from '../../declare/table.ts';
 import type { PrivateSeen } from '../../game.ts';
 import { markCell } from './draw-rounds.ts';
 import type { Options } from './options.ts';
@@ -16,12 +16,12 @@ const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
 
 /** A player’s own cards and tokens, what they played so far, and who cannot be their soulmate. */
 export function drawHand(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const { cards, pointTokens } = latest(told.private);
-  const { outcome, private: views } = told;
+  const { cards, pointTokens } = latest(seen.private);
+  const { outcome, private: views } = seen;
   const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
   const facts: Fact[] = [
     ...(cards.length > 0
@@ -37,9 +37,9 @@ export function drawHand(
       : []),
     ['Your point tokens', `${dots}${pointTokens}`],
   ];
-  if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(table.names[seat] as string, outcome)]);
-  else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(table, seat, told)]);
-  return stack([fields(facts), ...drawPlays(told)], 0);
+  if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
+  else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
+  return stack([fields(facts), ...drawPlays(seen)], 0);
 }
 
 function drawPlays({ private: views }: PrivateSeen<PublicView, PrivateView>): readonly Grid[] {
@@ -56,11 +56,11 @@ function drawPlays({ private: views }: PrivateSeen<PublicView, PrivateView>): re
 
 /** Soulmates never get points in the same round; with `across-meadows` (S5) they share no meadow either. */
 function wordsOfOthers(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
   { public: views }: PrivateSeen<PublicView, PrivateView>,
 ): string {
-  const { names, options } = table;
+  const { names, options } = info;
   const own = names[seat] as string;
   const shared = views.filter(({ scored }) => scored?.includes(own));
   const isAcross = options.pairing === 'across-meadows';
@@ -68,7 +68,7 @@ function wordsOfOthers(
     (name, other) =>
       other !== seat &&
       (shared.some(({ scored }) => scored?.includes(name)) ||
-        (isAcross && areMeadowMates(table, seat, other))),
+        (isAcross && areMeadowMates(info, seat, other))),
   );
   const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;

@@ -2,7 +2,7 @@ import { type Grid, PALETTE } from '../../board/grid.ts';
 import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { markCell, roundColumns } from './draw-rounds.ts';
 import { seatWords } from './draw-scorers.ts';
 import type { Options } from './options.ts';
@@ -14,7 +14,7 @@ import { CARD_COLUMNS, ROUNDS } from './vocabulary.ts';
 const WIDTH = 780;
 
 /** The host’s board: the pairs, everything that was played, all points, all hands. */
-export function drawPairs({ seats: sitting }: Table<Options>, position: SoulmatePosition): Grid {
+export function drawPairs({ seats: sitting }: MatchInfo<Options>, position: SoulmatePosition): Grid {
   const { round, seats, plays } = position;
   const points = pointsOf(position);
   const mates = soulmatesOf(seats);

@@ -1,7 +1,7 @@
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
-import type { Seat, Table } from '../../declare/table.ts';
+import type { MatchInfo, Seat } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
 import { markCell, roundColumns } from './draw-rounds.ts';
 import type { Options } from './options.ts';
@@ -13,7 +13,7 @@ const DECIDED = 'The last line says how many pairs had a higher card; the other 
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
-  { seats }: Table<Options>,
+  { seats }: MatchInfo<Options>,
   { public: views, outcome }: PublicSeen<PublicView>,
   own?: number,
 ): Grid {

@@ -1,8 +1,8 @@
 import { stack } from '../../board/arrange.ts';
 import type { Grid } from '../../board/grid.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawHand, soulmateOf } from './draw-hand.ts';
 import { drawPairs } from './draw-pairs.ts';
@@ -12,26 +12,26 @@ import type { SoulmatePosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
 /** Who scored in which round. */
-export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  return drawScorers(table, told);
+export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  return drawScorers(info, seen);
 }
 
 /** A player’s own facts above the public board. */
 export function drawPrivate(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  return stack([drawHand(table, seat, told), drawScorers(table, told, seat)]);
+  return stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]);
 }
 
 /** The pairs with everything that was played and is held. */
-export function drawHost(table: Table<Options>, position: SoulmatePosition): Grid {
-  return drawPairs(table, position);
+export function drawHost(info: MatchInfo<Options>, position: SoulmatePosition): Grid {
+  return drawPairs(info, position);
 }
 
 /** The end makes the pairs public, and who could not win for their sake. */
-export function outcomeColumns(_table: Table<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
+export function outcomeColumns(_info: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
   const { ineligible } = reveal as { ineligible: readonly string[] };
   return [
     { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },

@@ -1,6 +1,6 @@
 import { countGood, itemsGood } from '../../declare/good.ts';
+import { withinMeadow } from '../../declare/match-info.ts';
 import { seating } from '../../declare/seating.ts';
-import { withinMeadow } from '../../declare/table.ts';
 import { defineGame } from '../../define-game.ts';
 import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
@@ -8,7 +8,7 @@ import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { ownForm } from './own-form.ts';
 import { DEAL } from './pairing.ts';
-import { check, POSITION, setup } from './position.ts';
+import { check, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
@@ -28,9 +28,9 @@ export const secretSoulmate = defineGame({
     itemsGood('numberCards', { one: 'number card', items: NUMBERS, columns: CARD_COLUMNS, swap: true }),
     countGood('pointTokens', { one: 'point token' }),
   ],
-  mayTrade: (table, _position, from, to, good) => withinMeadow(table, from, to, good.many),
+  mayTrade: (info, _position, from, to, good) => withinMeadow(info, from, to, good.many),
   deal: DEAL,
-  setup,
+  start,
   order: ORDER,
   asksFirst: ['card', 'garnets', 'token'],
   form: { own: ownForm },

@@ -1,5 +1,5 @@
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import { pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
@@ -7,7 +7,7 @@ import { tellOutcome } from './why.ts';
 
 /** The least are candidates, and their pairs cannot win (S8); the most of the others win (S9, S12). */
 export function outcome(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: SoulmatePosition,
   _chance: unknown,
   tell?: Tell,
@@ -15,7 +15,7 @@ export function outcome(
   const scores = pointsOf(position);
   const soulmates = soulmatesOf(position.seats);
   const everyone = scores.map((_, seat) => seat);
-  const namesOf = (seats: readonly number[]) => seats.map((seat) => table.names[seat] as string);
+  const namesOf = (seats: readonly number[]) => seats.map((seat) => info.names[seat] as string);
   const candidates = seatsWith('least', scores);
   const least = scores[candidates[0]!]!;
   const isBarred = (seat: number) => scores[seat] === least || scores[soulmates[seat]!] === least;
@@ -44,6 +44,6 @@ export function outcome(
       ineligible,
     },
   };
-  if (tell) tellOutcome(tell, table, position, result, ineligible);
+  if (tell) tellOutcome(tell, info, position, result, ineligible);
   return result;
 }

@@ -1,5 +1,5 @@
 import { plural } from '../../base/words.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import { NONE, type OwnForm } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -8,7 +8,7 @@ import { NUMBERS } from './vocabulary.ts';
 
 /** Only the cards held can be played; a token or a garnet that is not there cannot be used. */
 export function ownForm(
-  { options }: Table<Options>,
+  { options }: MatchInfo<Options>,
   _view: unknown,
   { cards, pointTokens, garnets }: WithPurse<PrivateView>,
 ): OwnForm {

@@ -1,7 +1,7 @@
 import type { Chance } from '../../base/chance.ts';
 import { count, each, flag, isOver, text } from '../../declare/column.ts';
+import { type MatchInfo, meadowsOf } from '../../declare/match-info.ts';
 import type { Problem } from '../../declare/position.ts';
-import { meadowsOf, type Table } from '../../declare/table.ts';
 import { declarePosition, type PositionOf, type RowIn, startPosition, table } from '../../declare/tables.ts';
 import type { Options } from './options.ts';
 import { type Deal, drawSoulmates } from './pairing.ts';
@@ -59,15 +59,15 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
 }
 
 /** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
-export function setup(table: Table<Options>, deal: Deal, chance: Chance): SoulmatePosition {
-  const meadows = meadowsOf(table.seats);
+export function start(info: MatchInfo<Options>, deal: Deal, chance: Chance): SoulmatePosition {
+  const meadows = meadowsOf(info.seats);
   const pairs: number[] = [];
   let last = 0;
-  (deal ?? drawSoulmates(table, chance)).forEach((mate, seat) => {
+  (deal ?? drawSoulmates(info, chance)).forEach((mate, seat) => {
     pairs.push(mate > seat ? ++last : (pairs[mate] as number));
   });
   return startPosition(POSITION, {
-    seats: table.seats.map(({ name, meadow }, seat) => ({
+    seats: info.seats.map(({ name, meadow }, seat) => ({
       player: name,
       pair: pairs[seat] as number,
       // Three alone in a meadow or without one, two in a meadow of two, else one.

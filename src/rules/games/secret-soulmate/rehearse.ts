@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -9,7 +9,7 @@ import type { PrivateView, PublicView } from './view.ts';
  * somebody sends nothing.
  */
 export function rehearse(
-  { options }: Table<Options>,
+  { options }: MatchInfo<Options>,
   _seat: number,
   {
     private: { cards, pointTokens, garnets },

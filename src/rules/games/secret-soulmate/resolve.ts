@@ -1,5 +1,5 @@
 import type { Chance, Stream } from '../../base/chance.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
@@ -10,7 +10,7 @@ import { tellRound } from './why.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
 export function resolve(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: SoulmatePosition,
   orders: readonly Order[],
   chance: Chance,
@@ -19,7 +19,7 @@ export function resolve(
   const round = position.round + 1;
   const over = round >= ROUNDS;
   const soulmates = soulmatesOf(position.seats);
-  const cards = cardsPlayed(table, position, orders, chance);
+  const cards = cardsPlayed(info, position, orders, chance);
   const seats = draftOf(position.seats);
   const played = seats.map((hand, seat): Play => {
     const { garnets, token, buyTokens } = orders[seat]!;
@@ -29,7 +29,7 @@ export function resolve(
     const points = pointsFor(orders, cards, seat, soulmates[seat]!);
     return { round, player: hand.player, card, garnets, token, points };
   });
-  if (tell) tellRound(tell, table.options, soulmates, orders, played);
+  if (tell) tellRound(tell, info.options, soulmates, orders, played);
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 }
 
@@ -44,7 +44,7 @@ function pointsFor(orders: readonly Order[], cards: readonly number[], seat: num
 
 /** The card of each seat: the one named, or the default: the lowest held, the highest, or one drawn (S1). */
 function cardsPlayed(
-  { options: { defaultCard } }: Table<Options>,
+  { options: { defaultCard } }: MatchInfo<Options>,
   { round, seats }: SoulmatePosition,
   orders: readonly Order[],
   chance: Chance,

@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Options } from './options.ts';
 import { cardsOf, type Play, type SoulmatePosition } from './position.ts';
 
@@ -17,7 +17,7 @@ export interface PrivateView {
   readonly played?: PlayedView;
 }
 
-export function publicView({ names }: Table<Options>, { round, plays }: SoulmatePosition): PublicView {
+export function publicView({ names }: MatchInfo<Options>, { round, plays }: SoulmatePosition): PublicView {
   if (round === 0) return {};
   const first = (round - 1) * names.length;
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
@@ -25,7 +25,7 @@ export function publicView({ names }: Table<Options>, { round, plays }: Soulmate
 
 /** The own hand, and the rounds in which there were points: how many, nobody learns before the end (S7). */
 export function privateView(
-  { names }: Table<Options>,
+  { names }: MatchInfo<Options>,
   { round, seats, plays }: SoulmatePosition,
   seat: number,
 ): PrivateView {

@@ -1,6 +1,6 @@
 import { plural } from '../../base/words.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Outcome } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import type { Options } from './options.ts';
 import type { Order } from './order.ts';
@@ -63,7 +63,7 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
 /** The full account of the scoring. Who played what stays with the host (S7). */
 export function tellOutcome(
   tell: Tell,
-  { names }: Table<Options>,
+  { names }: MatchInfo<Options>,
   position: SoulmatePosition,
   { scores, candidates, winners }: Outcome,
   ineligible: readonly string[],

@@ -5,8 +5,8 @@ import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
 import { heading, legend } from '../../board/page.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
@@ -19,27 +19,31 @@ import type { PrivateView, PublicView } from './view.ts';
 import { nameOf, PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
-export function drawPublic(table: Table<Options>, told: PublicSeen<PublicView>): Grid {
-  return drawBoard(table, told, () => ({}));
+export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+  return drawBoard(info, seen, () => ({}));
 }
 
 /** A player’s own facts, then the public board with what they know and have bid marked in it. */
 export function drawPrivate(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   seat: number,
-  told: PrivateSeen<PublicView, PrivateView>,
+  seen: PrivateSeen<PublicView, PrivateView>,
 ): Grid {
-  const own = latest(told.private);
-  return stack([drawFacts(table, seat, own, latest(told.public)), drawBoard(table, told, ownMarks(own))]);
+  const own = latest(seen.private);
+  return stack([drawFacts(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
 }
 
 /** The board with every card face up, and everybody’s chips, bids and knowledge. */
-export function drawHost(table: Table<Options>, position: MvpPosition, told: PublicSeen<PublicView>): Grid {
-  return drawBoard(table, told, secretMarks(table, position), drawSecrets(table, position));
+export function drawHost(
+  info: MatchInfo<Options>,
+  position: MvpPosition,
+  seen: PublicSeen<PublicView>,
+): Grid {
+  return drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position));
 }
 
 /** Each player's team with its points, which decide between the teams. */
-export function outcomeColumns({ seats }: Table<Options>, { teamScores }: OutcomeView): OutcomeColumn[] {
+export function outcomeColumns({ seats }: MatchInfo<Options>, { teamScores }: OutcomeView): OutcomeColumn[] {
   const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
   const scores = teamScores as Record<string, number>;
   return [
@@ -55,7 +59,7 @@ function revealed(marks: Marks, controllers: Readonly<Record<string, string | nu
 }
 
 function drawFacts(
-  { names, seats }: Table<Options>,
+  { names, seats }: MatchInfo<Options>,
   seat: number,
   own: PrivateView,
   { cards }: PublicView,
@@ -93,26 +97,26 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
 }
 
 function drawBoard(
-  table: Table<Options>,
-  told: PublicSeen<PublicView>,
+  info: MatchInfo<Options>,
+  seen: PublicSeen<PublicView>,
   marks: Marks,
   secrets: readonly Grid[] = [],
 ): Grid {
-  const view = latest(told.public);
-  const { names: teams } = teamsOf(table.seats);
-  const { outcome } = told;
+  const view = latest(seen.public);
+  const { names: teams } = teamsOf(info.seats);
+  const { outcome } = seen;
   const { controllers } = (outcome?.reveal ?? {}) as {
     controllers?: Readonly<Record<string, string | null>>;
   };
   return stack([
-    heading(headline(table, told)),
+    heading(headline(info, seen)),
     drawPattern(teams, view, controllers ? revealed(marks, controllers) : marks),
     legend(SIGNS_OF_THE_PATTERN),
     drawHands(teams, view),
     ...drawCombinations(teams, view, controllers),
     ...secrets,
     ...history(
-      told.public,
+      seen.public,
       teams.map((team) => ({
         head: team,
         headStyle: coloursOf(teams, team),
@@ -123,7 +127,10 @@ function drawBoard(
   ]);
 }
 
-function headline({ options }: Table<Options>, { public: views, outcome }: PublicSeen<PublicView>): string {
+function headline(
+  { options }: MatchInfo<Options>,
+  { public: views, outcome }: PublicSeen<PublicView>,
+): string {
   const round = views.length;
   const { cards } = latest(views);
   if (!outcome)

@@ -29,7 +29,7 @@ const bids = lines<
   MvpPosition
 >(
   {
-    ask: (id, _table, view: PublicView) => [
+    ask: (id, _info, view: PublicView) => [
       {
         id,
         title: 'Bids',
@@ -46,7 +46,7 @@ const bids = lines<
   {
     parse: readParts<Bid>({ card: (raw) => PLACE_AT.get(raw), chips: (raw) => readCount(raw) || undefined }),
     expected: 'a place from A to X and chips from 1 up, such as U 5',
-    start: ({ table: { options }, position: { round, seats, cards }, seat, order }) => ({
+    start: ({ info: { options }, position: { round, seats, cards }, seat, order }) => ({
       chips: seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? (order.buyChips as number) : 0),
       statuses: statusesOf(cards),
       isLast: round + 1 >= options.lastRound,
@@ -112,7 +112,7 @@ function information(parts: {
       start: ({ position }) => statusesOf(position.cards),
       // What is public already is refused free of charge, but only to a player who could have paid (M8, M21).
       take: (line, statuses, judging) => {
-        const cost = price(judging.table.options);
+        const cost = price(judging.info.options);
         const { cards } = judging.position;
         const at = cards.findIndex((row) => row[column] === line);
         if (cost > judging.garnets)

@@ -1,6 +1,6 @@
 import { byName, type Json } from '../../base/json.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import type { Table } from '../../declare/table.ts';
 import type { Tell } from '../../game.ts';
 import { garnets } from '../../order/reading.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
@@ -10,7 +10,7 @@ import { controllerOf, type Teams, teamsOf } from './teams.ts';
 
 /** Team scores by sets and runs, own scores by controlled cards; both decide who wins and who is a candidate (M12, M16). */
 export function outcome(
-  { seats, names, options }: Table<Options>,
+  { seats, names, options }: MatchInfo<Options>,
   { cards, team1, team2 }: MvpPosition,
   _chance: unknown,
   tell?: Tell,

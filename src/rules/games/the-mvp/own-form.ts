@@ -1,5 +1,5 @@
 import { plural } from '../../base/words.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { OwnForm } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -7,7 +7,7 @@ import type { PrivateView } from './view.ts';
 
 /** Nothing can be bid without chips, and nothing bought for more garnets than the purse holds. */
 export function ownForm(
-  { options }: Table<Options>,
+  { options }: MatchInfo<Options>,
   _view: unknown,
   { chips, garnets }: WithPurse<PrivateView>,
 ): OwnForm {

@@ -3,8 +3,8 @@ import { quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
 import { count, each, flag, oneOf, text } from '../../declare/column.ts';
 import { perKey } from '../../declare/deal.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Position, Problem } from '../../declare/position.ts';
-import type { Table } from '../../declare/table.ts';
 import {
   declarePosition,
   fixedTable,
@@ -81,7 +81,7 @@ export type Deal = readonly string[] | undefined;
 /** A deal by hand: all 24 places, every card once. */
 export const DEAL = {
   keys: { pattern: 'The card at each place from A to X, such as apple-3; every card once.' },
-  read(_table: unknown, given: Record<string, unknown>): Deal {
+  read(_info: unknown, given: Record<string, unknown>): Deal {
     const laid = new Set<unknown>();
     return perKey(PLACES, 'place', given, 'pattern', (raw, path) => {
       if (!CARD_AT.has(raw)) return unusable(path, `expected a card such as apple-3, found ${quote(raw)}`);
@@ -93,7 +93,11 @@ export const DEAL = {
 };
 
 /** The pattern laid out, nothing flagged, and everybody’s chips. */
-export function setup({ seats, names, options }: Table<Options>, deal: Deal, chance: Chance): MvpPosition {
+export function start(
+  { seats, names, options }: MatchInfo<Options>,
+  deal: Deal,
+  chance: Chance,
+): MvpPosition {
   const pattern = deal ?? chance('pattern').shuffle(CARDS);
   const [team1, team2] = teamsOf(seats).names;
   return startPosition(POSITION, {

@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
@@ -6,7 +6,7 @@ import { teamsOf } from './teams.ts';
 import type { CardView, PrivateView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
-interface Told {
+interface Views {
   readonly public: PublicView;
   readonly private: WithPurse<PrivateView>;
 }
@@ -19,16 +19,16 @@ const MOODS = ['eager', 'slow', 'eager', 'weary'] as const;
 
 /** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
 export function rehearse(
-  { seats, options }: Table<Options>,
+  { seats, options }: MatchInfo<Options>,
   seat: number,
-  told: Told,
+  seen: Views,
   random: (n: number) => number,
 ): Answers {
   const { sides, names } = teamsOf(seats);
-  const { cards } = told.public;
+  const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
   const mood = MOODS[(CARD_AT.get(cards.U!.card) ?? 0) % MOODS.length]!;
-  let { garnets, chips } = told.private;
+  let { garnets, chips } = seen.private;
   const answers: Record<string, string> = {};
   if (chips < 6 && mood === 'eager' && garnets >= chipPrice && chipPrice > 0) {
     const count = Math.min(5, Math.floor(garnets / chipPrice));
@@ -43,7 +43,7 @@ export function rehearse(
   if (mood === 'weary' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
-    const wish = wishFor(cards[place]!, told.public, names[sides[seat]!]!, mood === 'slow', random);
+    const wish = wishFor(cards[place]!, seen.public, names[sides[seat]!]!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
     // Less than was wished for would not take a flag.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;

@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Draft, draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
 import type { Options } from './options.ts';
@@ -11,7 +11,7 @@ import { tellEnd, tellFlag, tellLesson, tellOrder, tellRevealed, tellTie } from 
 
 /** The round while it is being resolved. */
 interface Work {
-  readonly table: Table<Options>;
+  readonly info: MatchInfo<Options>;
   readonly position: MvpPosition;
   readonly sides: readonly number[];
   readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
@@ -22,7 +22,7 @@ interface Work {
 
 /** Bids are laid, exposed cards compared, claims removed, then the cards they expose compared (M3, M4, M5). */
 export function resolve(
-  table: Table<Options>,
+  info: MatchInfo<Options>,
   position: MvpPosition,
   orders: readonly Order[],
   _chance: unknown,
@@ -31,9 +31,9 @@ export function resolve(
   const seats = draftOf(position.seats);
   const cards = position.cards.slice();
   const work: Work = {
-    table,
+    info,
     position,
-    sides: teamsOf(table.seats).sides,
+    sides: teamsOf(info.seats).sides,
     seats,
     cards,
     tell,
@@ -56,7 +56,7 @@ export function resolve(
     ? 'claimed'
     : isStalemate
       ? 'stalemate'
-      : round >= table.options.lastRound
+      : round >= info.options.lastRound
         ? 'last-round'
         : undefined;
   if (tell && end) tellEnd(tell, end, round);
@@ -77,20 +77,20 @@ function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
 
 /** Bought chips come, bids leave the hand and stand on their cards (M2). */
 function layBids(work: Work, orders: readonly Order[]): void {
-  const { table, seats, cards, tell } = work;
+  const { info, seats, cards, tell } = work;
   orders.forEach((order, seat) => {
     seats[seat]!.chips += order.buyChips;
     for (const { card, chips } of order.bids) {
       seats[seat]!.chips -= chips;
       draftAt(work, card)[BIDS[seat]!] += chips;
     }
-    if (tell) tellOrder(tell, table, seat, order, cards);
+    if (tell) tellOrder(tell, info, seat, order, cards);
   });
 }
 
 /** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
 function compare(work: Work, at: number, mayClaim: boolean): boolean {
-  const { table, position, sides, tell } = work;
+  const { info, position, sides, tell } = work;
   const { team1, team2 } = position;
   const row = work.cards[at]!;
   const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
@@ -98,14 +98,14 @@ function compare(work: Work, at: number, mayClaim: boolean): boolean {
   // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
   const side = totals[0] === totals[1] ? holder : totals[0] > totals[1] ? 0 : 1;
   if (side === undefined) {
-    if (tell && totals[0] > 0) tellTie(tell, table, row);
+    if (tell && totals[0] > 0) tellTie(tell, info, row);
     return false;
   }
   const draft = draftAt(work, at);
   draft.flag = side === 0 ? team1 : team2;
   draft.claimed = mayClaim && side === holder;
   const back = returnBids(work, draft, 1 - side);
-  if (tell) tellFlag(tell, table, { row: draft, sides, side, totals, back, wasExposed: mayClaim });
+  if (tell) tellFlag(tell, info, { row: draft, sides, side, totals, back, wasExposed: mayClaim });
   return draft.claimed;
 }
 
@@ -120,10 +120,10 @@ function returnBids({ sides, seats }: Work, row: Draft<CardRow>, side: number): 
 }
 
 /** What was bought is answered from the pattern at the end of the round (M8). */
-function learn({ table, cards, tell }: Work, { identify, locate }: Order, seat: number): readonly Lesson[] {
+function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number): readonly Lesson[] {
   return identify.concat(locate).map((bought) => {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
-    const lesson = { player: table.names[seat]!, place, card };
+    const lesson = { player: info.names[seat]!, place, card };
     if (tell) tellLesson(tell, seat, lesson);
     return lesson;
   });

@@ -1,4 +1,4 @@
-import { meadowsOf, type Seat } from '../../declare/table.ts';
+import { meadowsOf, type Seat } from '../../declare/match-info.ts';
 import { BIDS } from './vocabulary.ts';
 
 /** The two teams, by the order in which their meadows first occur at the table (M17). */

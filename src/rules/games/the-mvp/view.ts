@@ -1,4 +1,4 @@
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { Lesson, MvpPosition } from './position.ts';
@@ -30,7 +30,7 @@ export interface PrivateView {
 const HIDDEN: CardView = { status: 'hidden' };
 
 /** The pattern as it lies. */
-export function publicView({ seats }: Table<Options>, { cards, team1 }: MvpPosition): PublicView {
+export function publicView({ seats }: MatchInfo<Options>, { cards, team1 }: MvpPosition): PublicView {
   const { sides } = teamsOf(seats);
   const statuses = statusesOf(cards);
   const views: Record<string, CardView> = {};
@@ -46,7 +46,7 @@ export function publicView({ seats }: Table<Options>, { cards, team1 }: MvpPosit
 
 /** Own chips, own standing bids, own control of own team’s cards, and what was bought. */
 export function privateView(
-  { seats, names }: Table<Options>,
+  { seats, names }: MatchInfo<Options>,
   position: MvpPosition,
   seat: number,
 ): PrivateView {

@@ -1,5 +1,5 @@
 import { plural } from '../../base/words.ts';
-import type { Table } from '../../declare/table.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Tell } from '../../game.ts';
 import type { Order } from './order.ts';
 import type { Status } from './pattern.ts';
@@ -7,7 +7,7 @@ import type { CardRow, Lesson } from './position.ts';
 import { controllerOf } from './teams.ts';
 import { BIDS, PLACES } from './vocabulary.ts';
 
-type Names = Pick<Table<unknown>, 'names'>;
+type Names = Pick<MatchInfo<unknown>, 'names'>;
 
 /** A player’s purchase of chips and bids, with what stands on each card after all of them. */
 export function tellOrder(
@@ -52,7 +52,7 @@ export interface Flagging {
 }
 
 /** A flag or a claim. Only the host is told of a claim by a tie (M3): nobody else may know the other team’s total. */
-export function tellFlag(tell: Tell, table: Names, flagging: Flagging) {
+export function tellFlag(tell: Tell, info: Names, flagging: Flagging) {
   const { row, side, totals, back, wasExposed } = flagging;
   const { place, card, flag, claimed } = row;
   const [total, other] = [totals[side]!, totals[1 - side]!];
@@ -68,9 +68,9 @@ export function tellFlag(tell: Tell, table: Names, flagging: Flagging) {
   if (claimed && total === other) tell('host', 'M3', `${both}; a tie keeps the flag.`);
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
   back.forEach((chips, seat) => {
-    if (chips > 0) tell(seat, 'M6', `${table.names[seat]}’s ${inChips(chips)} on ${place} come back.`);
+    if (chips > 0) tell(seat, 'M6', `${info.names[seat]}’s ${inChips(chips)} on ${place} come back.`);
   });
-  if (claimed) tellControl(tell, table, flagging);
+  if (claimed) tellControl(tell, info, flagging);
 }
 
 /** Who controls a claimed card: each of the team learns only whether they do (M11). */

@@ -1,5 +1,5 @@
+import type { MatchInfo } from '../../../../src/rules/declare/match-info.ts';
 import { readOptions } from '../../../../src/rules/declare/option.ts';
-import type { Table } from '../../../../src/rules/declare/table.ts';
 import { accountOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
@@ -41,10 +41,10 @@ function noChance(): never {
   throw new Error('chance decides nothing here');
 }
 
-type FieldOptions = Parameters<typeof notFlowerField.setup>[0]['options'];
+type FieldOptions = Parameters<typeof notFlowerField.start>[0]['options'];
 
 /** The table of the four players, without multipliers unless told. */
-export function tableOf(options: object = {}): Table<FieldOptions> {
+export function tableOf(options: object = {}): MatchInfo<FieldOptions> {
   return {
     seats: PLAYERS.map((name) => ({ name })),
     names: PLAYERS,
@@ -57,7 +57,7 @@ export function tableOf(options: object = {}): Table<FieldOptions> {
  * is not drawn is empty.
  */
 export function fieldOf(rows: readonly string[], over = false): FieldPosition {
-  const start = notFlowerField.setup(tableOf(), COLOURS, noChance, []);
+  const start = notFlowerField.start(tableOf(), COLOURS, noChance, []);
   const field = start.field.map((row, r) => {
     const drawn: Record<string, string | number> = { ...row };
     split(rows[r] ?? '')

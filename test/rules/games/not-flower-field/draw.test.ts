@@ -12,22 +12,22 @@ import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 const PURSE = { garnets: 7, bellflowers: 1 };
 
 function drawings(rows: readonly string[], options: object = {}) {
-  const table = tableOf(options);
+  const info = tableOf(options);
   const start = fieldOf([]);
   const position = { ...fieldOf(rows, true), round: 1 };
-  const outcome = notFlowerField.outcome(table, position, () => ({
+  const outcome = notFlowerField.outcome(info, position, () => ({
     below: () => 0,
     shuffle: (list) => [...list],
   }));
-  const told = {
-    public: [start, position].map((each) => notFlowerField.publicView(table, each)),
-    private: [start, position].map((each) => ({ ...notFlowerField.privateView(table, each, 1), ...PURSE })),
+  const seen = {
+    public: [start, position].map((each) => notFlowerField.publicView(info, each)),
+    private: [start, position].map((each) => ({ ...notFlowerField.privateView(info, each, 1), ...PURSE })),
     outcome: viewOutcome(PLAYERS, outcome),
   };
   return {
-    public: notFlowerField.draw.public(table, told),
-    private: notFlowerField.draw.private(table, 1, told),
-    host: notFlowerField.draw.host(table, position, told),
+    public: notFlowerField.draw.public(info, seen),
+    private: notFlowerField.draw.private(info, 1, seen),
+    host: notFlowerField.draw.host(info, position, seen),
   };
 }
 
@@ -58,8 +58,8 @@ test('views hold what RECORD names and nothing else', () => {
 });
 
 test('F2 F3 players are told their own move, everyone the field, and only the host what met in black', () => {
-  const table = tableOf({ rounds: 1 });
-  const told: string[] = [];
+  const info = tableOf({ rounds: 1 });
+  const seen: string[] = [];
   const orders = [
     [[0, 1, 2], [9], [18], [27]],
     [[0], [30, 31, 32], [40], [41]],
@@ -67,16 +67,16 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
     undefined,
   ];
   notFlowerField.resolve(
-    table,
+    info,
     fieldOf([]),
     orders.map((cells) => ({ cells })),
     () => null as never,
-    (to, ruling, text) => told.push(`${to} ${ruling} ${text}`),
+    (to, ruling, text) => seen.push(`${to} ${ruling} ${text}`),
   );
-  expect(told).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
-  expect(told).toContain('3 F5 Dan has no legal move and places nothing.');
-  expect(told.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
-  expect(told).toContain('public F1 Round 1 was the last.');
+  expect(seen).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
+  expect(seen).toContain('3 F5 Dan has no legal move and places nothing.');
+  expect(seen.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
+  expect(seen).toContain('public F1 Round 1 was the last.');
 });
 
 test.each([

@@ -51,12 +51,12 @@ export const facts: GameFacts = {
   account(before, orders, after) {
     const colours = positionOf(before).seats.map(({ colour }) => colour);
     const boardOf = (match: typeof before) =>
-      (match.game.publicView(match.table, match.position) as { board: Cells }).board;
+      (match.game.publicView(match.info, match.position) as { board: Cells }).board;
     const past = boardOf(before);
     const now = boardOf(after);
     // A missed move may be drawn, and then nobody has written it.
     const moves = (orders as { cells: Move | undefined }[]).map(({ cells }) => cells);
-    if (moves.includes(undefined) && before.table.options.missedMove === 'random') return [];
+    if (moves.includes(undefined) && before.info.options.missedMove === 'random') return [];
     return Array.from({ length: 64 }, (_, i): Account => {
       const place = `${COLUMNS[i % 8]}${Math.floor(i / 8) + 1}`;
       const placed = moves.flatMap(

@@ -4,8 +4,8 @@ import { readCells } from '../../../../src/rules/games/not-flower-field/order.ts
 import { fieldOf, move, PLAYERS, tableOf } from './build.ts';
 
 const { questions, read } = notFlowerField.form;
-const table = tableOf();
-const view = (rows: readonly string[]) => notFlowerField.publicView(table, fieldOf(rows));
+const info = tableOf();
+const view = (rows: readonly string[]) => notFlowerField.publicView(info, fieldOf(rows));
 
 test.each([
   ['A1 B2 C3', ['A1', 'B2', 'C3']],
@@ -33,9 +33,9 @@ test.each([
   ['🌷', ['🌷']],
 ])('F5 what is no cell stays as written, to be refused: %j', (answer, cells) => {
   expect(readCells(answer)).toEqual(cells);
-  const order = read(table, view([]), { cells1: answer, cells2: 'D4', cells3: 'E5', cells4: 'F6' });
+  const order = read(info, view([]), { cells1: answer, cells2: 'D4', cells3: 'E5', cells4: 'F6' });
   const refused: string[] = [];
-  notFlowerField.judge(table, fieldOf([]), 0, NO_PURSE, order as never, (part, code) =>
+  notFlowerField.judge(info, fieldOf([]), 0, NO_PURSE, order as never, (part, code) =>
     refused.push(`${part} ${code}`),
   );
   expect(refused).toEqual(['cells malformed']);
@@ -45,14 +45,14 @@ const NO_PURSE = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
 test('F4 the answers make the move, and no answer makes none', () => {
   const answers = { cells1: 'a1 b1 c1', cells2: 'd4', cells3: 'e5', cells4: 'f6' };
-  expect(read(table, view([]), answers)).toEqual(move('A1 B1 C1', 'D4', 'E5', 'F6'));
-  expect(read(table, view([]), {})).toEqual({});
-  expect(read(table, view([]), { cells2: 'd4' })).toEqual({ cells: { blue: ['D4'] } });
+  expect(read(info, view([]), answers)).toEqual(move('A1 B1 C1', 'D4', 'E5', 'F6'));
+  expect(read(info, view([]), {})).toEqual({});
+  expect(read(info, view([]), { cells2: 'd4' })).toEqual({ cells: { blue: ['D4'] } });
 });
 
 test('F4 the questions keep their titles and say what is open this round', () => {
-  const first = questions(table, view([]));
-  const later = questions(table, view(['R RB #']));
+  const first = questions(info, view([]));
+  const later = questions(info, view(['R RB #']));
   expect(later.map(({ id, title }) => `${id} ${title}`)).toEqual(
     first.map(({ id, title }) => `${id} ${title}`),
   );
@@ -61,7 +61,7 @@ test('F4 the questions keep their titles and say what is open this round', () =>
   expect(later[0]!.help).toContain('Every cell is open but A1 B1 C1.');
   expect(later[1]!.help).toContain('Every cell is open but B1 C1.');
   const full = Array(8).fill('# # # # # # # #') as string[];
-  expect(questions(table, view(['G . B', ...full.slice(1)]))[3]!.help).toContain(
+  expect(questions(info, view(['G . B', ...full.slice(1)]))[3]!.help).toContain(
     'Open: B1 C1 D1 E1 F1 G1 H1.',
   );
 });
@@ -69,7 +69,7 @@ test('F4 the questions keep their titles and say what is open this round', () =>
 test('F7 chosen colours name the questions and the order', () => {
   const colours = ['teal', '__proto__', 'pink', 'sky blue'];
   const chosen = { ...tableOf(), facts: colours };
-  const position = notFlowerField.setup(chosen, colours, () => null as never, []);
+  const position = notFlowerField.start(chosen, colours, () => null as never, []);
   const start = notFlowerField.publicView(chosen, position);
   expect(questions(chosen, start).map(({ title }) => title)).toEqual(
     colours.map((colour, seat) => `Cells for ${colour} (${PLAYERS[seat]})`),

@@ -11,18 +11,18 @@ import { DEALS, follow, NAMES, record, recordOf, send } from './build.ts';
 function boards(raw: ReturnType<typeof record>): readonly Grid[] {
   const played = replay(GAMES, raw);
   const views = [played.start, ...played.rounds];
-  const told = {
+  const seen = {
     public: views.map((view) => view.public) as never,
     ...(played.outcome ? { outcome: played.outcome } : {}),
   };
   const { match } = follow(raw);
-  const name = match.table.names[1]!;
-  const own = { ...told, private: views.map((view) => view.private[name]) as never };
+  const name = match.info.names[1]!;
+  const own = { ...seen, private: views.map((view) => view.private[name]) as never };
   const { draw } = pickingNine;
   return [
-    draw.public(match.table, told),
-    draw.private(match.table, 1, own),
-    draw.host(match.table, match.position as NinePosition, told),
+    draw.public(match.info, seen),
+    draw.private(match.info, 1, own),
+    draw.host(match.info, match.position as NinePosition, seen),
   ];
 }
 

@@ -35,7 +35,7 @@ export const facts: GameFacts = {
     const isShared = (number: number) => numbers.filter((other) => other === number).length > 1;
     const unique = numbers.filter((number) => number > 0 && !isShared(number));
     const seat = pick(random, others(match, viewer));
-    const { table } = match.game.publicView(match.table, match.position) as View;
+    const { table } = match.game.publicView(match.info, match.position) as View;
     const altered = [...orders];
     switch (random(3)) {
       case 0: {
@@ -55,7 +55,7 @@ export const facts: GameFacts = {
         // What comes after the want that is served was never looked at.
         const { picks } = viewOf(playRound(match, { credits: [], trades: [], orders }).match);
         const { wants } = judged[seat]!;
-        const served = wants.indexOf(picks![match.table.names[seat]!] as never);
+        const served = wants.indexOf(picks![match.info.names[seat]!] as never);
         if (served < 0 || !isObject(orders[seat])) return undefined;
         const looked = wants.slice(0, served + 1);
         const rest = shuffled(
@@ -71,7 +71,7 @@ export const facts: GameFacts = {
   account(before, _orders, after) {
     const { table, round } = { ...(viewOf(before) as View), round: before.position.round };
     const { picks, banned } = viewOf(after);
-    const got = before.table.names.map((name) => picks![name]!);
+    const got = before.info.names.map((name) => picks![name]!);
     const hands = positionOf(after).seats.map((hand) =>
       [hand.card1, hand.card2, hand.card3, hand.card4, hand.card5].filter((card) => card !== ''),
     );
@@ -85,6 +85,6 @@ export const facts: GameFacts = {
   },
 };
 
-function viewOf({ game, table, position }: Truth['match']): View {
-  return game.publicView(table, position) as View;
+function viewOf({ game, info, position }: Truth['match']): View {
+  return game.publicView(info, position) as View;
 }

@@ -3,9 +3,9 @@ import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { PublicView } from '../../../../src/rules/games/picking-nine/view.ts';
 import { play, refusals, send } from './build.ts';
 
-const table = { seats: [], names: [], options: {} as never };
+const info = { seats: [], names: [], options: {} as never };
 const start = play({}).start.public as unknown as PublicView;
-const read = (answers: Record<string, string>) => pickingNine.form.read(table, start, answers);
+const read = (answers: Record<string, string>) => pickingNine.form.read(info, start, answers);
 
 test.each([
   ['nothing', {}, {}],
@@ -57,7 +57,7 @@ test('N3 what the form leaves as written is refused with what was expected', () 
 
 test('N3 N12 the titles are columns and never change; the choices are the cards of the table', () => {
   const later = play({ rounds: [send('123456')] }).rounds[0]!.public as unknown as PublicView;
-  const [first, second] = [start, later].map((view) => pickingNine.form.questions(table, view));
+  const [first, second] = [start, later].map((view) => pickingNine.form.questions(info, view));
   expect(first!.map(({ title }) => title)).toEqual(['Cards you want', 'Card to ban', 'Number']);
   expect(second!.map(({ id, title }) => [id, title])).toEqual(first!.map(({ id, title }) => [id, title]));
   expect(second![0]!.input).toEqual({
@@ -69,13 +69,13 @@ test('N3 N12 the titles are columns and never change; the choices are the cards 
 
 test('N14 the form stands after the last round too, when the table is empty', () => {
   const end = { picks: {}, banned: null, table: [] };
-  const inputs = pickingNine.form.questions(table, end).map(({ input }) => input);
+  const inputs = pickingNine.form.questions(info, end).map(({ input }) => input);
   expect(inputs[0]).toMatchObject({ kind: 'grid', choices: ['—'] });
   expect(inputs[1]).toEqual({ kind: 'choice', choices: ['—'] });
 });
 
 test('X3 every choice that the form offers reads as what it says', () => {
-  for (const question of pickingNine.form.questions(table, start)) {
+  for (const question of pickingNine.form.questions(info, start)) {
     if (question.input.kind !== 'choice') continue;
     for (const choice of question.input.choices.slice(1)) {
       const order = read({ [question.id]: choice }) as Record<string, unknown>;

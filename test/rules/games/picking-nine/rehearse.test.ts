@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
-import { type Match, outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { NAMES, record } from './build.ts';
@@ -19,17 +19,17 @@ function pretend(seed: number): { readonly outcome: OutcomeView; readonly refuse
   let refused = 0;
   while (!match.position.over) {
     // biome-ignore lint/suspicious/noExplicitAny: views of any game
-    const told = tellAll(match) as any;
+    const seen = allViews(match) as any;
     const orders = NAMES.map((name, seat) => {
       const answers = rehearse(
-        match.table,
+        match.info,
         seat,
-        { public: told.public, private: told.private[name] },
+        { public: seen.public, private: seen.private[name] },
         random,
       );
-      const ids = questions(match.table, told.public).map(({ id }) => id);
+      const ids = questions(match.info, seen.public).map(({ id }) => id);
       for (const id of Object.keys(answers)) expect(ids).toContain(id.split(':')[0]);
-      return form.read(match.table, told.public, answers);
+      return form.read(match.info, seen.public, answers);
     });
     const played = playRound(match, { credits: [], trades: [], orders });
     refused += played.refused.length;

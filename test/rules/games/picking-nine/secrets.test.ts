@@ -28,11 +28,11 @@ test('N12 numbers, turns, the running tie-break list and the deals to come chang
     seats: position.seats.map((hand, seat) => ({ ...hand, place: 6 - seat, number: 0, turn: seat + 1 })),
     deals: [...position.deals.slice(0, 2), ...position.deals.slice(2).reverse()],
   };
-  const { table } = match;
-  expect(pickingNine.publicView(table, secret)).toEqual(pickingNine.publicView(table, position));
+  const { info } = match;
+  expect(pickingNine.publicView(info, secret)).toEqual(pickingNine.publicView(info, position));
   NAMES.forEach((_, seat) => {
-    expect(pickingNine.privateView(table, secret, seat)).toEqual(
-      pickingNine.privateView(table, position, seat),
+    expect(pickingNine.privateView(info, secret, seat)).toEqual(
+      pickingNine.privateView(info, position, seat),
     );
   });
 });
@@ -45,9 +45,9 @@ test('N12 what is explained to all, and to a player, tells no number, no banner 
   const one = follow(record({ rounds: [{ orders: orders([1, 2, 3, 4, 5, 6]) }] })).lines;
   const other = follow(record({ rounds: [{ orders: orders([6, 3, 3, 3, 3, 3]) }] })).lines;
   for (const to of ['public', '0', '1', '2', '3', '4', '5']) {
-    const toldTo = (all: readonly string[]) => all.filter((line) => line.startsWith(`${to} `));
-    expect(toldTo(one)).toEqual(toldTo(other));
-    expect(toldTo(one).length).toBeGreaterThan(0);
+    const seenBy = (all: readonly string[]) => all.filter((line) => line.startsWith(`${to} `));
+    expect(seenBy(one)).toEqual(seenBy(other));
+    expect(seenBy(one).length).toBeGreaterThan(0);
   }
   expect(one.filter((line) => line.startsWith('host'))).not.toEqual(
     other.filter((line) => line.startsWith('host')),
@@ -55,7 +55,7 @@ test('N12 what is explained to all, and to a player, tells no number, no banner 
 });
 
 test('N12 a player is told what became of their wants', () => {
-  const { lines: told } = follow(
+  const { lines: seen } = follow(
     record({
       rounds: [
         {
@@ -69,26 +69,26 @@ test('N12 a player is told what became of their wants', () => {
       ],
     }),
   );
-  expect(told).toContain('1 N3 Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
-  expect(told).toContain('2 N5 Cat sent no usable number and picks after all who did.');
-  expect(told).toContain(
+  expect(seen).toContain('1 N3 Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
+  expect(seen).toContain('2 N5 Cat sent no usable number and picks after all who did.');
+  expect(seen).toContain(
     '2 N4 None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
   );
-  expect(told).toContain('public N1 red 7 is banned.');
-  expect(told).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
+  expect(seen).toContain('public N1 red 7 is banned.');
+  expect(seen).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
 });
 
 test('N12 the host’s board has the numbers, the list and the deals to come; others’ boards do not', () => {
   const rounds = [send('112234'), send('123456', 1)];
   const { match } = follow(record({ rounds }));
   const played = play({ rounds });
-  const told = { public: [played.start.public, ...played.rounds.map((round) => round.public)] as never };
-  const own = { ...told, private: [played.rounds[1]!.private.Ann] as never };
+  const seen = { public: [played.start.public, ...played.rounds.map((round) => round.public)] as never };
+  const own = { ...seen, private: [played.rounds[1]!.private.Ann] as never };
   const { draw } = pickingNine;
-  const host = canonicalJson(draw.host(match.table, match.position as NinePosition, told) as never);
+  const host = canonicalJson(draw.host(match.info, match.position as NinePosition, seen) as never);
   expect(host).toContain('number sent');
   expect(host).toContain('deals to come');
-  for (const grid of [draw.public(match.table, told), draw.private(match.table, 0, own)]) {
+  for (const grid of [draw.public(match.info, seen), draw.private(match.info, 0, own)]) {
     const text = canonicalJson(grid as never);
     expect(text).not.toContain('number sent');
     expect(text).not.toContain('deals to come');

@@ -43,10 +43,10 @@ export const facts: GameFacts = {
   goodsPass: ({ options }, shareMeadow) => options.trade === 'anyone' || shareMeadow,
 
   alter({ match, orders }, viewer, random) {
-    const { table } = match;
+    const { info } = match;
     const position = positionOf(match);
     const a = pick(random, others(match, viewer));
-    const meadowOf = (seat: number) => table.seats[seat]!.meadow;
+    const meadowOf = (seat: number) => info.seats[seat]!.meadow;
     const isMate = viewer !== 'public' && meadowOf(a) === meadowOf(viewer);
     // Within a foreign meadow the two may be each other; elsewhere two of one polarity may hold and send the same.
     const partner = others(match, viewer).find((seat) => seat !== a && meadowOf(seat) === meadowOf(a));

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { play } from './build.ts';
 
-const table = { seats: [], names: [], options: {} as never };
+const info = { seats: [], names: [], options: {} as never };
 const view = play({}).start.public as never;
-const read = (answers: Record<string, string>) => polarPower.form.read(table, view, answers);
+const read = (answers: Record<string, string>) => polarPower.form.read(info, view, answers);
 
 test.each([
   ['nothing', {}, {}],
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('X1 the titles are the columns of the submissions tab: five mails and the stamps', () => {
-  expect(polarPower.form.questions(table, view).map(({ title }) => title)).toEqual([
+  expect(polarPower.form.questions(info, view).map(({ title }) => title)).toEqual([
     'Stamps to buy',
     'Mail 1',
     'Mail 2',

@@ -146,7 +146,7 @@ test('X3 a list of mails that is none is refused once', () => {
 
 test('X10 any number of free stamps leaves a position that can be read from its tab', () => {
   const { match } = openRecord(GAMES, { ...record({ options: { stampPrice: 0 } }), rounds: [] });
-  const orders = match.table.names.map(() => ({ buyStamps: Number.MAX_SAFE_INTEGER }));
+  const orders = match.info.names.map(() => ({ buyStamps: Number.MAX_SAFE_INTEGER }));
   const { position } = playRound(match, { credits: [], trades: [], orders }).match;
   expect(match.game.schema.shape.safeParse(position).error).toBeUndefined();
 });

@@ -67,7 +67,7 @@ export function refusals(round: Pick<Replay['rounds'][number], 'refused'>): stri
 }
 
 /** A record’s match after its rounds, and what was told on the way: `['public S7 …', '0 X4 …']`. */
-export function told(given: Given): { readonly match: Match; readonly lines: readonly string[] } {
+export function seen(given: Given): { readonly match: Match; readonly lines: readonly string[] } {
   return follow(record(given));
 }
 

@@ -26,7 +26,7 @@ export const facts: GameFacts = {
     },
   },
 
-  goodsPass: (_table, shareMeadow) => shareMeadow,
+  goodsPass: (_info, shareMeadow) => shareMeadow,
 
   deal(names, random) {
     const list = [...names];

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
-import { told } from './build.ts';
+import { seen } from './build.ts';
 
-const { match } = told({});
-const read = (answers: Record<string, string>) => game.form.read(match.table, {}, answers);
+const { match } = seen({});
+const read = (answers: Record<string, string>) => game.form.read(match.info, {}, answers);
 
 test.each([
   ['nothing', {}, {}],
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('X1 the titles are the columns of the submissions tab', () => {
-  expect(game.form.questions(match.table, {}).map(({ id, title }) => [id, title])).toEqual([
+  expect(game.form.questions(match.info, {}).map(({ id, title }) => [id, title])).toEqual([
     ['card', 'Number card'],
     ['garnets', 'Garnets to add'],
     ['token', 'Use a point token'],
@@ -50,5 +50,5 @@ test('X1 the titles are the columns of the submissions tab', () => {
 });
 
 test('S7 the questions are the same whatever was played', () => {
-  expect(game.form.questions(match.table, { scored: ['Ann'] })).toEqual(game.form.questions(match.table, {}));
+  expect(game.form.questions(match.info, { scored: ['Ann'] })).toEqual(game.form.questions(match.info, {}));
 });

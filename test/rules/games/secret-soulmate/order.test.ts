@@ -14,7 +14,7 @@ test('S1 who sends nothing plays the lowest card, no garnets, no point token, an
 });
 
 test('S1 the lowest held, once the ones are gone', () => {
-  expect(play({ rounds: Array(5).fill({}) }).rounds.map(({ private: told }) => told.Ann!.played)).toEqual([
+  expect(play({ rounds: Array(5).fill({}) }).rounds.map(({ private: seen }) => seen.Ann!.played)).toEqual([
     LOWEST,
     LOWEST,
     LOWEST,
@@ -25,23 +25,23 @@ test('S1 the lowest held, once the ones are gone', () => {
 
 test('S1 option defaultCard: the highest', () => {
   const rounds = Array(4).fill({});
-  const { rounds: told } = play({ options: { defaultCard: 'highest' }, rounds });
-  expect(told.map(({ private: all }) => (all.Dan!.played as { card: number }).card)).toEqual([3, 3, 3, 2]);
+  const { rounds: seen } = play({ options: { defaultCard: 'highest' }, rounds });
+  expect(seen.map(({ private: all }) => (all.Dan!.played as { card: number }).card)).toEqual([3, 3, 3, 2]);
 });
 
 test('S1 option defaultCard: drawn for each seat that needs it, in seat order, from its cards ascending', () => {
   const options = { defaultCard: 'random' };
   const rounds = [{ orders: { Bob: { card: 2 }, Cat: { card: 0 } } }, {}];
   const given = { options, seed: 'any text', rounds };
-  const { rounds: told } = play(given);
+  const { rounds: seen } = play(given);
   const stream = makeChance('any text')('default-card:1');
   const deck = [1, 1, 1, 2, 2, 2, 3, 3, 3];
   const [ann, cat, dan] = [deck[stream.below(9)], deck[stream.below(9)], deck[stream.below(9)]];
   const cards = (round: number) =>
-    Object.values(told[round]!.private).map((view) => (view.played as { card: number }).card);
+    Object.values(seen[round]!.private).map((view) => (view.played as { card: number }).card);
   expect(cards(0)).toEqual([ann, 2, cat, dan]);
   const second = makeChance('any text')('default-card:2');
-  const expected = Object.values(told[0]!.private).map(({ cards }) => cards[second.below(8)]);
+  const expected = Object.values(seen[0]!.private).map(({ cards }) => cards[second.below(8)]);
   expect(cards(1)).toEqual(expected);
 });
 
@@ -76,9 +76,9 @@ test.each([
 
 test('S2 a card that is used up is not held', () => {
   const rounds = Array(4).fill({ orders: { Ann: { card: 3 } } });
-  const { rounds: told } = play({ rounds });
-  expect(told[3]!.private.Ann!.played).toEqual(LOWEST);
-  expect(refusals(told[3]!)).toEqual(['Ann card not-held']);
+  const { rounds: seen } = play({ rounds });
+  expect(seen[3]!.private.Ann!.played).toEqual(LOWEST);
+  expect(refusals(seen[3]!)).toEqual(['Ann card not-held']);
 });
 
 test.each([
@@ -120,16 +120,16 @@ test.each([
 
 test('S2 a token that is not held is refused; false is always fine', () => {
   const rounds = [1, 2, 3].map(() => ({ orders: { Ann: { token: true } } }));
-  const { rounds: told } = play({ rounds: [...rounds, { orders: { Ann: { token: false } } }] });
-  expect(told.map(refusals)).toEqual([[], [], ['Ann token not-held'], []]);
+  const { rounds: seen } = play({ rounds: [...rounds, { orders: { Ann: { token: false } } }] });
+  expect(seen.map(refusals)).toEqual([[], [], ['Ann token not-held'], []]);
 });
 
 test('S11 a bought point token is used at once', () => {
   const setup = { rounds: [{}, {}].map(() => ({ orders: { Ann: { token: true } } })) };
   const rounds = [...setup.rounds, { orders: { Ann: { buyTokens: 1, token: true } } }];
-  const { rounds: told, purses } = play({ garnets: { Ann: 3 }, rounds });
-  expect(told[2]!.private.Ann).toMatchObject({ pointTokens: 0, garnets: 1, played: { token: true } });
-  expect(told[2]!.refused).toEqual([]);
+  const { rounds: seen, purses } = play({ garnets: { Ann: 3 }, rounds });
+  expect(seen[2]!.private.Ann).toMatchObject({ pointTokens: 0, garnets: 1, played: { token: true } });
+  expect(seen[2]!.refused).toEqual([]);
   expect(purses.Ann!.garnets).toBe(1);
 });
 

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
 import { problemsOf } from '../../problems.ts';
-import { told } from './build.ts';
+import { seen } from './build.ts';
 
-const { position, table } = told({ rounds: [{}, { orders: { Ann: { card: 3 } } }] }).match as unknown as {
+const { position, info } = seen({ rounds: [{}, { orders: { Ann: { card: 3 } } }] }).match as unknown as {
   position: SoulmatePosition;
-  table: never;
+  info: never;
 };
 const [first, ...others] = position.seats;
 const names = position.seats.map(({ player }) => player);
@@ -55,6 +55,6 @@ test.each<[string, Partial<SoulmatePosition>, string]>([
 test('S7 points corrected by hand count', () => {
   const plays = position.plays.map((play, i) => (i === 4 ? { ...play, points: 3 } : play));
   expect(problems({ plays })).toEqual([]);
-  const { scores } = game.outcome(table, { ...position, plays }, () => undefined as never);
+  const { scores } = game.outcome(info, { ...position, plays }, () => undefined as never);
   expect(scores).toEqual([3, 0, 0, 0]);
 });

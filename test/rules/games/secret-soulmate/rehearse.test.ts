@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '../../../../src/rules/base/json.ts';
-import { type Match, outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 
@@ -20,12 +20,12 @@ function rehearsed(start: number, count: number) {
   let match: Match = openRecord(GAMES, record).match;
   const refused: unknown[] = [];
   while (!match.position.over) {
-    const told = tellAll(match);
+    const seen = allViews(match);
     const orders: Record<string, Json> = {};
-    match.table.names.forEach((name, seat) => {
-      const views = { public: told.public, private: told.private[name]! };
-      const answers = match.game.rehearse(match.table, seat, views as never, random);
-      orders[name] = match.game.form.read(match.table, told.public as never, answers);
+    match.info.names.forEach((name, seat) => {
+      const views = { public: seen.public, private: seen.private[name]! };
+      const answers = match.game.rehearse(match.info, seat, views as never, random);
+      orders[name] = match.game.form.read(match.info, seen.public as never, answers);
     });
     const round = playRound(match, readRound(match, { orders }, 'round'));
     match = round.match;

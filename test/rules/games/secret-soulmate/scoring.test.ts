@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { nine, play, playOne, told } from './build.ts';
+import { nine, play, playOne, seen } from './build.ts';
 
 const ALL = '112233123';
-const pointsOf = (given: Parameters<typeof told>[0]) =>
-  told(given).match.position.seats.map((_, seat) => {
-    const { plays } = told(given).match.position as unknown as { plays: { points: number }[] };
+const pointsOf = (given: Parameters<typeof seen>[0]) =>
+  seen(given).match.position.seats.map((_, seat) => {
+    const { plays } = seen(given).match.position as unknown as { plays: { points: number }[] };
     return plays.reduce((sum, { points }, i) => (i % 4 === seat ? sum + points : sum), 0);
   });
 

@@ -4,10 +4,10 @@ import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulm
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
 import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
-import { outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { nine, type Round, record, told } from './build.ts';
+import { nine, type Round, record, seen } from './build.ts';
 
 const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '111322233' };
 const textOf = ({ cells }: Grid) => cells.map(({ text }) => text).join('|');
@@ -16,7 +16,7 @@ const textOf = ({ cells }: Grid) => cells.map(({ text }) => text).join('|');
 function givenToAnn(given: Parameters<typeof record>[0]): string {
   const opened = openRecord(GAMES, record(given));
   let match: Match = opened.match;
-  const views = { public: [tellAll(match).public], private: [tellAll(match).private.Ann!] };
+  const views = { public: [allViews(match).public], private: [allViews(match).private.Ann!] };
   const all: unknown[] = [];
   opened.rounds.forEach((raw, i) => {
     const lines: unknown[] = [];
@@ -24,10 +24,10 @@ function givenToAnn(given: Parameters<typeof record>[0]): string {
     match = playRound(match, round, (to, ...line) => {
       if (to === 'public' || to === 0) lines.push(line);
     }).match;
-    views.public.push(tellAll(match).public);
-    views.private.push(tellAll(match).private.Ann!);
+    views.public.push(allViews(match).public);
+    views.private.push(allViews(match).private.Ann!);
     const seen = views as never;
-    all.push(lines, game.draw.private(match.table, 0, seen), game.draw.public(match.table, seen));
+    all.push(lines, game.draw.private(match.info, 0, seen), game.draw.public(match.info, seen));
   });
   return JSON.stringify([views, all]);
 }
@@ -57,16 +57,16 @@ test('S7 nothing that Ann is given depends on who her soulmate is, or on what ot
 });
 
 test('S7 the public board says who got points in which round, and no points before the end', () => {
-  const { match } = told({ rounds: nine(CARDS).slice(0, 2) });
+  const { match } = seen({ rounds: nine(CARDS).slice(0, 2) });
   const view = (scored: string[]) => ({ scored });
-  const board = game.draw.public(match.table, { public: [{}, view(['Ann', 'Cat']), view([])] });
+  const board = game.draw.public(match.info, { public: [{}, view(['Ann', 'Cat']), view([])] });
   expect(board.cells.filter(({ text }) => text === '★')).toHaveLength(2);
   expect(board.cells.filter(({ text }) => text === '?')).toHaveLength(4);
   expect(textOf(board)).not.toMatch(/♥|3\+|●/);
 });
 
 test('S12 the end shows the pairs, the scores, the winners and who could not win', () => {
-  const { match } = told({ rounds: nine(CARDS, { Dan: '000100000' }) });
+  const { match } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   const outcome = outcomeOf(match)!;
   const [ending] = drawEnding(match);
   const shown = textOf(ending!).replaceAll('\u00a0', ' ');
@@ -76,8 +76,8 @@ test('S12 the end shows the pairs, the scores, the winners and who could not win
 
 test('S7 the host’s board has every card, boost, token and point', () => {
   const orders = { Ann: { card: 2, garnets: 2, token: true }, Bob: { card: 3, token: true } };
-  const { match } = told({ garnets: { Ann: 2 }, rounds: [{ orders }] });
-  const board = game.draw.host(match.table, match.position as SoulmatePosition, { public: [{}] });
+  const { match } = seen({ garnets: { Ann: 2 }, rounds: [{ orders }] });
+  const board = game.draw.host(match.info, match.position as SoulmatePosition, { public: [{}] });
   expect(textOf(board)).toContain('2+2●\n★ 3');
   expect(textOf(board)).toContain('3●\n·');
   expect(textOf(board)).toContain('1\ntie');
@@ -85,7 +85,7 @@ test('S7 the host’s board has every card, boost, token and point', () => {
 
 test('S7 S17 why: a player hears of their own play, the host of the pair, all of who got points', () => {
   const orders = { Ann: { buyTokens: 1, card: 2, garnets: 2, token: true }, Bob: { card: 3, token: true } };
-  const { lines } = told({ garnets: { Ann: 4 }, rounds: [{ orders }] });
+  const { lines } = seen({ garnets: { Ann: 4 }, rounds: [{ orders }] });
   expect(lines).toEqual([
     '0 S11 Ann buys 1 point token for 2 garnets.',
     '0 X4 Ann plays 2 + 2 garnets = 4, with a point token.',
@@ -101,7 +101,7 @@ test('S7 S17 why: a player hears of their own play, the host of the pair, all of
 });
 
 test('S8 the account at the end names the pairs, the least, who cannot win, and the winner', () => {
-  const { lines } = told({ rounds: nine(CARDS, { Dan: '000100000' }) });
+  const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
     'public S13 Round 9 was the last: all cards are played.',
     'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
@@ -113,7 +113,7 @@ test('S8 the account at the end names the pairs, the least, who cannot win, and 
 });
 
 test('S9 the account says when nobody is left to win', () => {
-  const { lines } = told({ rounds: Array(9).fill({}) });
+  const { lines } = seen({ rounds: Array(9).fill({}) });
   expect(lines[lines.length - 1]).toBe(
     'public S9 Nobody is left to win: there is no winner and no Token of Life.',
   );

@@ -47,10 +47,10 @@ export const facts: GameFacts = {
 function layElsewhere({ match, orders }: Truth, viewer: Viewer, random: Random): Truth | undefined {
   const after = playRound(match, { credits: [], trades: [], orders }).match;
   if (after.position.over) return undefined;
-  const view = match.game.publicView(match.table, after.position) as {
+  const view = match.game.publicView(match.info, after.position) as {
     cards: Record<string, { status: string }>;
   };
-  const name = viewer === 'public' ? '' : match.table.names[viewer];
+  const name = viewer === 'public' ? '' : match.info.names[viewer];
   const known = positionOf(after).learned.filter(({ player }) => player === name);
   const position = positionOf(match);
   const hidden = position.cards.filter(
@@ -73,7 +73,7 @@ function layElsewhere({ match, orders }: Truth, viewer: Viewer, random: Random):
 /** Two of a team are each other: hands, bids, purses and orders. */
 function swapTeammates({ match, orders }: Truth, viewer: Viewer, random: Random): Truth | undefined {
   const a = pick(random, others(match, viewer));
-  const { seats, names } = match.table;
+  const { seats, names } = match.info;
   const mates = others(match, viewer).filter(
     (seat) => seat !== a && seats[seat]!.meadow === seats[a]!.meadow,
   );

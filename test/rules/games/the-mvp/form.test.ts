@@ -4,7 +4,7 @@ import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
 import { claims, PATTERN, play } from './build.ts';
 
-const table = {
+const info = {
   seats: [],
   names: [],
   options: {
@@ -18,9 +18,9 @@ const table = {
   },
 } as const;
 const start = play({}).start.public as PublicView;
-const read = (answers: Answers) => theMvp.form.read(table, start, answers);
+const read = (answers: Answers) => theMvp.form.read(info, start, answers);
 const question = (view: PublicView, id: string) =>
-  theMvp.form.questions(table, view).find((each) => each.id === id)!;
+  theMvp.form.questions(info, view).find((each) => each.id === id)!;
 
 test.each([
   ['U 5', [['U', 5]]],
@@ -148,12 +148,12 @@ test('M8 the boxes to tick are what is still hidden, and follow the rounds; titl
   const hidden = [...'ABCDEFGHIJKLMNO'];
   expect(question(start, 'identify').input).toEqual({ kind: 'ticks', choices: hidden });
   const locate = question(start, 'locate').input as { choices: readonly string[] };
-  expect(theMvp.form.read(table, start, { locate: locate.choices.join(', ') })).toEqual({
+  expect(theMvp.form.read(info, start, { locate: locate.choices.join(', ') })).toEqual({
     locate: hidden.map((place) => PATTERN[place]),
   });
   const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
   const views = [start, ...played.rounds.map((round) => round.public as PublicView)];
-  const titles = views.map((view) => theMvp.form.questions(table, view).map(({ id, title }) => [id, title]));
+  const titles = views.map((view) => theMvp.form.questions(info, view).map(({ id, title }) => [id, title]));
   for (const each of titles) expect(each).toEqual(titles[0]);
   expect(question(views[2]!, 'identify').input).toEqual({ kind: 'ticks', choices: [...'ABCDEFGHI'] });
   expect(question(views[10]!, 'locate').input).toEqual({ kind: 'ticks', choices: ['—'] });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
-import { playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, playRound } from '../../../../src/rules/play/match.ts';
 import { problemsOf } from '../../problems.ts';
 import { PLAYERS } from './build.ts';
 import { rehearse } from './rehearsal.ts';
@@ -53,8 +53,8 @@ test.each<[string, MvpPosition]>([
   expect(problems(position)).toEqual([]);
   const before = { ...match, position, chance: makeChance('x') };
   const { match: after } = playRound(before, { credits: [], trades: [], orders: [] });
-  expect(JSON.stringify(tellAll(after))).not.toContain('null');
-  theMvp.outcome(match.table, position, match.chance);
+  expect(JSON.stringify(allViews(after))).not.toContain('null');
+  theMvp.outcome(match.info, position, match.chance);
 });
 
 test('resolving writes to nothing that it was given', () => {

@@ -4,13 +4,13 @@ import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
-import { type Match, playRound, startMatch, type Told, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, type Match, playRound, startMatch, type Views } from '../../../../src/rules/play/match.ts';
 import { PLAYERS } from './build.ts';
 
 export interface Rehearsed {
   readonly match: Match;
   readonly positions: readonly MvpPosition[];
-  readonly told: readonly Told[];
+  readonly seen: readonly Views[];
   readonly refused: readonly Refusal[];
   readonly events: readonly {
     readonly round: number;
@@ -28,19 +28,19 @@ export function rehearse(seed: string, options: object = {}): Rehearsed {
     return Math.floor((state / 2 ** 32) * n);
   };
   const seats = PLAYERS.map((name, i) => ({ name, meadow: i < 3 ? 'red' : 'green' }));
-  const table = { seats, names: PLAYERS, options: readOptions(theMvp.options, options) };
+  const info = { seats, names: PLAYERS, options: readOptions(theMvp.options, options) };
   const purses = PLAYERS.map(() => ({ garnets: 5, bellflowers: 0, tokensOfLife: 0 }));
-  let match = startMatch(theMvp, table, purses, seed, {});
-  const told = [tellAll(match)];
+  let match = startMatch(theMvp, info, purses, seed, {});
+  const seen = [allViews(match)];
   const positions = [match.position as MvpPosition];
   const refused: Refusal[] = [];
   const events: { round: number; to: unknown; ruling: string; text: string }[] = [];
   while (!match.position.over) {
-    const view = told[told.length - 1]!;
+    const view = seen[seen.length - 1]!;
     const open = view.public as PublicView;
     const orders = PLAYERS.map((name, seat) => {
       const own = { public: open, private: view.private[name] as WithPurse<PrivateView> };
-      return theMvp.form.read(table, open, theMvp.rehearse(table, seat, own, random));
+      return theMvp.form.read(info, open, theMvp.rehearse(info, seat, own, random));
     });
     const round = match.position.round + 1;
     const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
@@ -48,8 +48,8 @@ export function rehearse(seed: string, options: object = {}): Rehearsed {
     );
     match = played.match;
     refused.push(...played.refused);
-    told.push(tellAll(match));
+    seen.push(allViews(match));
     positions.push(match.position as MvpPosition);
   }
-  return { match, positions, told, refused, events };
+  return { match, positions, seen, refused, events };
 }

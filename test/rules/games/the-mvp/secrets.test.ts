@@ -4,7 +4,7 @@ import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
-import { outcomeOf, playRound, tellAll } from '../../../../src/rules/play/match.ts';
+import { allViews, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { bids, type Given, PLAYERS, record, swapped } from './build.ts';
@@ -19,14 +19,14 @@ function given(viewer: 'public' | number, from: Given) {
   const words: string[] = [];
   const drawings: Grid[] = [];
   const look = () => {
-    const told = tellAll(match);
-    publics.push(told.public as PublicView);
+    const seen = allViews(match);
+    publics.push(seen.public as PublicView);
     const outcome = outcomeOf(match);
     const common = { public: publics, ...(outcome ? { outcome } : {}) };
-    if (viewer === 'public') drawings.push(theMvp.draw.public(match.table, common));
+    if (viewer === 'public') drawings.push(theMvp.draw.public(match.info, common));
     else {
-      privates.push(told.private[PLAYERS[viewer]!] as WithPurse<PrivateView>);
-      drawings.push(theMvp.draw.private(match.table, viewer, { ...common, private: privates }));
+      privates.push(seen.private[PLAYERS[viewer]!] as WithPurse<PrivateView>);
+      drawings.push(theMvp.draw.private(match.info, viewer, { ...common, private: privates }));
     }
   };
   look();
@@ -82,19 +82,19 @@ test('M11 the end reveals controllers, not bids, and not what was bought', () =>
 });
 
 test('the drawings of a whole match overlap nowhere and fit their sheet', () => {
-  const { match, positions, told } = rehearse('drawn');
-  const { table } = match;
+  const { match, positions, seen } = rehearse('drawn');
+  const { info } = match;
   positions.forEach((position, i) => {
     const outcome = position.over ? outcomeOf(match) : undefined;
     const common = {
-      public: told.slice(0, i + 1).map((each) => each.public as PublicView),
+      public: seen.slice(0, i + 1).map((each) => each.public as PublicView),
       ...(outcome ? { outcome } : {}),
     };
-    const own = told.slice(0, i + 1).map((each) => each.private.Bob as WithPurse<PrivateView>);
+    const own = seen.slice(0, i + 1).map((each) => each.private.Bob as WithPurse<PrivateView>);
     for (const grid of [
-      theMvp.draw.public(table, common),
-      theMvp.draw.private(table, 1, { ...common, private: own }),
-      theMvp.draw.host(table, position as MvpPosition, common),
+      theMvp.draw.public(info, common),
+      theMvp.draw.private(info, 1, { ...common, private: own }),
+      theMvp.draw.host(info, position as MvpPosition, common),
     ])
       expectToFit(grid);
   });

@@ -12,12 +12,12 @@ export function lastView({ publicViews }: Playback): object {
 
 /** The questions of the open round’s order form. */
 export function openQuestions(playback: Playback): readonly Question[] {
-  const { game, table } = playback.match;
-  return game.form.questions(table, lastView(playback) as never);
+  const { game, info } = playback.match;
+  return game.form.questions(info, lastView(playback) as never);
 }
 
 /** Everything the public, or a seat, has been told; what drawings are made from. */
-export function toldTo(playback: Playback, seat?: number): PrivateSeen<never, never> {
+export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, never> {
   const outcome = outcomeOf(playback.match);
   return {
     public: playback.publicViews,
@@ -28,8 +28,8 @@ export function toldTo(playback: Playback, seat?: number): PrivateSeen<never, ne
 
 /** The match as a replay of its record must give it (docs/record.md). */
 export function replayOf({ match, rounds, edits, publicViews, privateViews }: Playback): Replay {
-  const { names } = match.table;
-  const told = (round: number) => ({
+  const { names } = match.info;
+  const seen = (round: number) => ({
     public: publicViews[round] as object,
     private: byName(
       names,
@@ -40,8 +40,8 @@ export function replayOf({ match, rounds, edits, publicViews, privateViews }: Pl
     game: match.game.id,
     over: match.position.over,
     ...(edits.length > 0 ? { edited: edits.map(({ after }) => after) } : {}),
-    start: told(0),
-    rounds: rounds.map(({ round, refused }) => ({ round, ...told(round), refused })),
+    start: seen(0),
+    rounds: rounds.map(({ round, refused }) => ({ round, ...seen(round), refused })),
     outcome: outcomeOf(match) ?? null,
     purses: byName(names, match.purses),
   };

@@ -7,7 +7,7 @@ export interface Seat {
 }
 
 /** What stays the same all through a match and everyone may know: who sits where, and the options. */
-export interface Table<Options> {
+export interface MatchInfo<Options> {
   readonly seats: readonly Seat[];
   /** The seats' names, in seat order. */
   readonly names: readonly string[];
@@ -17,25 +17,25 @@ export interface Table<Options> {
 }
 
 /** The seat of a name, or -1. */
-export function seatOf(table: Table<unknown>, name: string): number {
-  return table.names.indexOf(name);
+export function seatOf(info: MatchInfo<unknown>, name: string): number {
+  return info.names.indexOf(name);
 }
 
 /** Do both sit in the same meadow? False if either player has no meadow (X5). */
-export function areMeadowMates(table: Table<unknown>, a: number, b: number): boolean {
-  const meadow = table.seats[a]?.meadow;
-  return meadow !== undefined && meadow === table.seats[b]?.meadow;
+export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): boolean {
+  const meadow = info.seats[a]?.meadow;
+  return meadow !== undefined && meadow === info.seats[b]?.meadow;
 }
 
 /** Why things that pass only within a meadow may not pass between two players; undefined when they may (X5). */
 export function withinMeadow(
-  table: Table<unknown>,
+  info: MatchInfo<unknown>,
   a: number,
   b: number,
   things: string,
 ): string | undefined {
-  if (areMeadowMates(table, a, b)) return undefined;
-  return `${capital(things)} pass only within a meadow, and ${table.names[a]} and ${table.names[b]} do not share one.`;
+  if (areMeadowMates(info, a, b)) return undefined;
+  return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 }
 
 /** The meadows in the order in which they first occur, with their seats; who has none is left out. */

@@ -35,11 +35,11 @@ function itemsOf(host: Host, form: string) {
 
 /** The order form’s questions as they should be for the open round, and as they are. */
 function compare(host: Host): [expected: unknown, found: unknown] {
-  const { game, table } = openRecord(GAMES, JSON.parse(ask(host, 'exportRecord', 1))).match;
+  const { game, info } = openRecord(GAMES, JSON.parse(ask(host, 'exportRecord', 1))).match;
   const { rounds, start } = replayOf(host, 1);
   const told = (rounds[rounds.length - 1] ?? start).public;
   const items = itemsOf(host, rowOf(host, 1).form);
-  const expected = game.form.questions(table, told as never).map(({ title, help = '', input }) => {
+  const expected = game.form.questions(info, told as never).map(({ title, help = '', input }) => {
     const choices = 'choices' in input ? input.choices : [];
     return [title, help, choices.length === 0 && 'choices' in input ? 1 : choices];
   });

@@ -1,6 +1,6 @@
 import { type Book, openBook } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import { openQuestions } from '../log/told.ts';
+import { openQuestions } from '../log/seen.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';

@@ -4,7 +4,7 @@ import { openRecord } from '../../src/rules/play/record.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import type { Answer } from '../google/forms/answer.ts';
 import type { Host } from '../host/host.ts';
 import type { PlannedResponse } from './rehearsal.ts';

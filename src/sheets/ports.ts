@@ -139,6 +139,16 @@ export interface QuestionChange {
   readonly rows: boolean;
 }
 
+/** A response as its form keeps it: with every text as it was typed. */
+export interface FormAnswers {
+  /** Milliseconds UTC. */
+  readonly at: number;
+  /** The email or the personal code. */
+  readonly sender: string;
+  /** By the title of their columns in the response tab. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
 /** Forms are made once per match, with about ten calls per question. */
 export interface Forms {
   /** Makes an unpublished form without questions, or reuses an unfinished form with this title. Gives its id. */
@@ -153,6 +163,8 @@ export interface Forms {
   close(id: string): void;
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
   verifiedEmailProblem(): string;
+  /** The responses since a time, as the form keeps them [2, and some per response]. */
+  answersSince(id: string, since: number): readonly FormAnswers[];
   /** The link that fills in a personal code. */
   prefill(id: string, code: string): string;
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
@@ -162,8 +174,11 @@ export interface Forms {
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** The UTC time, as milliseconds, of a spreadsheet's date-and-time number in a time zone. */
-  fromSerial(serial: number, timeZone: string): number;
+  /**
+   * The UTC times, as milliseconds, of a spreadsheet's date-and-time number in a time zone: two, ascending, in the hour that
+   * a clock change repeats; else one.
+   */
+  fromSerial(serial: number, timeZone: string): readonly number[];
 }
 
 export interface Lock {

@@ -18,7 +18,7 @@ import type {
   ResolvedAnswer,
 } from '../../src/sheets/panel-api/panel.ts';
 import type { ProblemCode } from '../../src/sheets/problem.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
 import { MATCHES_SHAPE, type Matches, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';

@@ -1,7 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/submission.ts';
 import { emailOf, FOUR, makeRandom } from '../players.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import {
   ask,
   hostOf,
@@ -66,9 +66,9 @@ describe('X2 a submission counts by its own timestamp', () => {
     host.clock.set(dueOf(host) + HOUR);
     submit(host, 1, 'Ann', { 'Number card': '1' });
     submit(host, 1, 'Ben', { 'Number card': '2' });
-    const [late] = matchOf(host).late;
-    expect(problemOf(tryAsk(host, 'acceptLate', 1, 2))).toContain('not a late submission');
-    ask(host, 'acceptLate', 1, late?.row ?? 0);
+    const late = matchOf(host).late.find(({ name }) => name === 'Ann');
+    expect(problemOf(tryAsk(host, 'acceptLate', 1, 'row 2'))).toContain('no such late response');
+    ask(host, 'acceptLate', 1, late?.id ?? '');
     expect(seatOf(host, 'Ann')?.answers).toEqual(['Number card: 1']);
     expect(matchOf(host).late.map(({ name }) => name)).toEqual(['Ben']);
     resolve(host, 1);
@@ -144,6 +144,7 @@ describe('X4 X5 a trade', () => {
   test('can be withdrawn, and a gift needs one word only', () => {
     const host = traders();
     offer(host, 1, 'Ann', 'Ben', '3 garnets', '1 bellflower');
+    host.clock.advance(1000);
     host.submitForm(emailOf('Ann'), rowOf(host, 1).trades, {
       'What do you want to do?': 'Withdraw my open offers',
     });

@@ -1,7 +1,7 @@
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
-import type { Letter, Ports, QuestionChange, Tab, Write } from '../../src/sheets/ports.ts';
+import type { FormAnswers, Letter, Ports, QuestionChange, Tab, Write } from '../../src/sheets/ports.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -20,6 +20,8 @@ export interface Memory {
   /** Forms that were closed. */
   readonly closed: string[];
   readonly notes: Map<string, string>;
+  /** The responses as the forms keep them, by the form's id. */
+  readonly kept: Map<string, FormAnswers[]>;
   time: number;
   /** Which letters fail, and with what. */
   refuses: (letter: Letter) => string | undefined;
@@ -31,7 +33,7 @@ export interface Memory {
   readonly fates: ('fine' | 'refused' | 'lost')[];
   /** Somebody else holds the lock. */
   locked: boolean;
-  /** A response arrives: a row of the form's tab. */
+  /** A response arrives a millisecond later: a row of the form's tab. */
   respond(sheetId: number, answers: Readonly<Record<string, Cell>>): void;
   type(sheetId: number, row: number, column: number, cell: Cell): void;
 }
@@ -49,6 +51,7 @@ export function makeMemory(): Memory {
   const notes = new Map<string, string>();
   const renewed: Memory['renewed'] = [];
   const closed: string[] = [];
+  const kept = new Map<string, FormAnswers[]>();
   let calls: Record<string, number> = {};
   let nextTab = 1000;
   let drawn = 0;
@@ -72,6 +75,7 @@ export function makeMemory(): Memory {
     renewed,
     closed,
     notes,
+    kept,
     time: Date.UTC(2026, 0, 10, 12),
     refuses: () => undefined,
     refusesForm: () => undefined,
@@ -85,6 +89,7 @@ export function makeMemory(): Memory {
     },
     respond(sheetId, answers) {
       const tab = mustFind(tabs, sheetId);
+      memory.time++;
       const all = { Timestamp: memory.time / DAY + EPOCH, ...answers };
       const heads = tab.cells[0] as readonly Cell[];
       const row = heads.map((head) => (all as Record<string, Cell>)[String(head)] ?? '');
@@ -177,12 +182,16 @@ export function makeMemory(): Memory {
           closed.push(id);
         },
         verifiedEmailProblem: () => memory.emailProblem,
+        answersSince(id, since) {
+          count('answers since');
+          return (memory.kept.get(id) ?? []).filter(({ at }) => at > since);
+        },
         prefill: (id, code) => `https://forms/${id}?code=${code}`,
         watch: () => count('watch'),
       },
       clock: {
         now: () => memory.time,
-        fromSerial: (serial) => Math.round((serial - EPOCH) * DAY),
+        fromSerial: (serial) => [Math.round((serial - EPOCH) * DAY)],
       },
       lock: { hold: (work) => (memory.locked ? undefined : { done: work() }) },
       memo: {

@@ -203,15 +203,17 @@ describePanel('a round in the panel', (open) => {
   test('accepts a late order, and shows strangers without a button', async () => {
     const match = makeMatch({
       deadline: OVERDUE,
-      late: [{ row: 14, name: 'Dev', at: '2026-11-21T11:04:00.000Z' }],
+      late: [{ id: 'c0ffee', round: 3, name: 'Dev', at: '2026-11-21T11:04:00.000Z' }],
+      unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       strangers: [{ row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' }],
     });
     const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
     await waitFor(page, 'Late orders');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
+    expect(await text(page)).toContain('A7: the response of Dan has no time');
     await look(page, 'strays');
     await press(page, 'Accept the order of Dev');
     await expectSoon(() => calls.length, 1);
-    expect(calls).toEqual([['acceptLate', 1, 14]]);
+    expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FormRequest, Forms } from '../ports.ts';
-import { CODE_TITLE } from '../responses/submission.ts';
+import { CODE_TITLE } from '../responses/columns.ts';
+import { answersSince } from './form-answers.ts';
 import { addQuestion, renewQuestion } from './form-items.ts';
 import { mustCall, type Reply } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
@@ -50,6 +51,7 @@ export function makeForms(): Forms {
       FormApp.openById(id).setAcceptingResponses(false);
     },
     verifiedEmailProblem,
+    answersSince,
     prefill: (id, code) => {
       const form = FormApp.openById(id);
       const item = form.getItems().find((one) => one.getTitle() === CODE_TITLE);

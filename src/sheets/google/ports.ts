@@ -4,6 +4,7 @@ import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
 import { runSelfTest } from './self-test.ts';
 import { makeWorkbook } from './workbook.ts';
+import { makeClock } from './zone-clock.ts';
 
 /** Milliseconds. */
 const LOCK_TIMEOUT = 2000;
@@ -17,7 +18,7 @@ export function makePorts(): Ports {
     post: makePost(),
     files: makeFiles(workbook.id),
     forms: makeForms(),
-    clock: { now: () => Date.now(), fromSerial },
+    clock: makeClock(),
     lock: {
       hold: (work) => {
         const lock = LockService.getDocumentLock();
@@ -40,11 +41,4 @@ export function makePorts(): Ports {
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
     selfTest: runSelfTest,
   };
-}
-
-/** Days since 30 December 1899 in the workbook's zone, as milliseconds UTC. */
-function fromSerial(serial: number, timeZone: string): number {
-  const wall = new Date(Math.round((serial - 25_569) * 86_400_000));
-  const text = wall.toISOString().slice(0, 19).replace('T', ' ');
-  return Utilities.parseDate(text, timeZone, 'yyyy-MM-dd HH:mm:ss').getTime();
 }

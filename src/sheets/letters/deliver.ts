@@ -41,7 +41,7 @@ function lettersOf(
 ): Letter[][] {
   const sources = new Map<number, LetterSource>();
   const sourceOf = (row: MatchRow): LetterSource => {
-    const source = sources.get(row.number) ?? readSource(ports.clock, book, row, known);
+    const source = sources.get(row.number) ?? readSource(ports, book, row, known);
     sources.set(row.number, source);
     return source;
   };

@@ -1,8 +1,8 @@
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Clock, Letter } from '../ports.ts';
-import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import type { Letter } from '../ports.ts';
+import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
 import { receiptOf } from './receipt.ts';
@@ -16,7 +16,7 @@ export interface LetterSource {
 
 /** Reads a match and its open round. The round is left out where its responses cannot be read; files do not need it. */
 export function readSource(
-  clock: Clock,
+  ports: ResponsePorts,
   book: Book,
   row: MatchRow,
   known: readonly Playback[],
@@ -24,7 +24,7 @@ export function readSource(
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
   if (playback.fault) return { playback };
   try {
-    return { playback, open: readOpenRound(book, row, playback, clock) };
+    return { playback, open: readOpenRound(book, row, playback, ports) };
   } catch {
     return { playback };
   }

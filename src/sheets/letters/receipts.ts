@@ -13,7 +13,7 @@ export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports);
   const row = findMatch(book, match);
   if (row.over) return 0;
-  const current = readCurrentMatch(book, match, ports.clock);
+  const current = readCurrentMatch(book, match, ports);
   const { players } = current.playback.started;
   const key = `receipts:${match}`;
   const sent = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
@@ -33,9 +33,9 @@ export function sendReceipts(ports: Ports, match: number): number {
 /** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */
 function digestOf({ playback, sorted, desk, orders }: CurrentMatch, seat: number): string {
   const { id, name } = playback.started.players[seat]!;
-  const row = sorted.latest.get(id)?.row ?? 0;
+  const response = sorted.latest.get(id)?.id ?? '';
   const trades = tradeLines(name, desk);
-  if (row === 0 && trades.length === 0) return '';
-  const refused = row === 0 ? [] : checkOrder(desk.after, seat, orders[seat]);
-  return hashOf([row, trades, refused]).slice(0, 12);
+  if (response === '' && trades.length === 0) return '';
+  const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
+  return hashOf([response, trades, refused]).slice(0, 12);
 }

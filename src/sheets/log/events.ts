@@ -44,14 +44,23 @@ const round = {
   ),
   trades: list(z.strictObject({ from: text(), to: text(), gives: json(), takes: json() })),
   orders: byNames(json()),
-  /** Each order's row in the submissions tab, when it came, and the answers as they were given. */
-  sources: byNames(z.strictObject({ row: count(), at: text(), answers: byNames(text()) })),
-  /** How far the tabs had been read before the round, and its deadline: what an undo puts back. */
-  cursor: count(),
-  seen: z.number(),
-  tradesCursor: count(),
-  tradesSeen: z.number(),
+  /** The response of each order: its id, when it came, and the answers as they were given. */
+  sources: byNames(
+    z.strictObject({
+      response: z.exactOptional(text()),
+      /** Its row in the response tab, written by version 0.1.0. */
+      row: z.exactOptional(count()),
+      at: text(),
+      answers: byNames(text()),
+    }),
+  ),
+  /** The deadline of the round, which an undo puts back. */
   deadline: text(),
+  /** How far the response tabs had been read before the round, written by version 0.1.0. */
+  cursor: z.exactOptional(count()),
+  seen: z.exactOptional(z.number()),
+  tradesCursor: z.exactOptional(count()),
+  tradesSeen: z.exactOptional(z.number()),
 };
 
 /**
@@ -61,8 +70,13 @@ const round = {
 export const EVENTS = {
   /** The season was set up. */
   season: z.strictObject({ identity: z.enum(['email', 'code']) }),
-  /** A match began; with the hash of its first position. */
-  'new game': z.strictObject({ ...start, position: text(), commitment: text() }),
+  /** A match began; with the hash of its first position, and the heads of its response tabs. */
+  'new game': z.strictObject({
+    ...start,
+    heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
+    position: text(),
+    commitment: text(),
+  }),
   /** A round was resolved; with the hash of the position that it gave. */
   resolve: z.strictObject({ ...round, position: text() }),
   /** The last round was taken back; `entry` is the number of its entry. */
@@ -75,8 +89,11 @@ export const EVENTS = {
   award: z.strictObject({ player: text(), ...purse, why: text() }),
   /** The deadline was moved; '' is none. */
   deadline: z.strictObject({ from: text(), to: text() }),
-  /** A response after the deadline counts all the same (X2). */
-  'accept late': z.strictObject({ row: count(), due: text() }),
+  /** A late response counts all the same (X2): in this round, by this player, sent then. Version 0.1.0 wrote its row. */
+  'accept late': z.union([
+    z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
+    z.strictObject({ row: count(), due: text() }),
+  ]),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': z.strictObject({ position: text() }),
   /** The host took the Ledger tab as it was changed by hand; with the differences. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
-import { begin, edit, type Playback, resolve, undo } from './playback.ts';
+import { type Acceptance, begin, edit, type Playback, resolve, undo } from './playback.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
@@ -36,13 +36,13 @@ function applyToMatch(playback: Playback, entry: Entry): Playback {
     case 'resolve':
       return checked(resolve(playback, entry.data, entry), entry.number, entry.data.position);
     case 'undo':
-      return undo(playback, entry.data);
+      return undo(playback, entry.data, entry);
     case 'edit':
       return edit(playback, entry.data);
     case 'vote':
       return { ...playback, vote: entry.data.chosen };
     case 'accept late':
-      return { ...playback, acceptedLate: [...playback.acceptedLate, entry.data.row] };
+      return { ...playback, acceptedLate: [...playback.acceptedLate, acceptanceOf(entry)] };
     // These change tabs, or the season; the match itself stays as it is.
     case 'deadline':
     case 'restore tab':
@@ -52,6 +52,11 @@ function applyToMatch(playback: Playback, entry: Entry): Playback {
     case 'new game':
       return playback;
   }
+}
+
+function acceptanceOf({ data, time }: Entry & { what: 'accept late' }): Acceptance {
+  if ('row' in data) return { row: data.row, before: Date.parse(time) };
+  return { round: data.round, response: data.response };
 }
 
 function checked(playback: Playback, entry: number, hash: string): Playback {

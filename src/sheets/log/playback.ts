@@ -7,6 +7,7 @@ import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../
 import { readRound } from '../../rules/play/record.ts';
 import type { Entry } from './chain.ts';
 import type { EventData, RoundData, Started } from './events.ts';
+import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
@@ -28,6 +29,12 @@ export interface PlayedRound {
   readonly before: Playback;
 }
 
+/** A late response that the host accepted (X2). */
+export type Acceptance =
+  | { readonly round: number; readonly response: string }
+  /** As version 0.1.0 wrote it: the row that it had at that time, in milliseconds UTC. */
+  | { readonly row: number; readonly before: number };
+
 /** A match as its entries in the log have made it. */
 export interface Playback {
   readonly number: number;
@@ -39,8 +46,10 @@ export interface Playback {
   readonly privateViews: readonly (readonly object[])[];
   /** The positions that the host put in place, with the rounds that they follow, ascending. */
   readonly edits: readonly { readonly after: number; readonly position: Position }[];
-  /** Rows of responses that count although they were late (X2). */
-  readonly acceptedLate: readonly number[];
+  /** When each round was opened, in the order of the log: undone rounds too. */
+  readonly openings: readonly Opening[];
+  /** Responses that count although they were late (X2). */
+  readonly acceptedLate: readonly Acceptance[];
   /** Whom the winners chose among the candidates, once that is recorded (X6). */
   readonly vote?: string;
   /** The first entry that cannot be replayed, or whose result is not the one in the log. */
@@ -56,7 +65,8 @@ type Origin = Pick<Entry, 'number' | 'time'>;
 export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
-  const base = { number, started, match, rounds: [], edits: [], acceptedLate: [] };
+  const openings = [FIRST_OPENING];
+  const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [] };
   return tell({ ...base, publicViews: [], privateViews: views });
 }
 
@@ -71,15 +81,23 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   );
   const { round } = match.position;
   const played: PlayedRound = { round, entry: number, time, input, refused, story, before: playback };
-  return tell({ ...playback, match, rounds: [...playback.rounds, played] });
+  const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
+  return tell({ ...playback, match, openings, rounds: [...playback.rounds, played] });
 }
 
-/** The match before its last round: later edits, votes and accepted responses are gone with it. */
-export function undo({ rounds }: Playback, { entry }: EventData<'undo'>): Playback {
+/**
+ * The match before its last round: later edits, votes and accepted responses are gone with it. The round is open again from
+ * then on, beside the time when it was open before (H6).
+ */
+export function undo(
+  { rounds, openings }: Playback,
+  { entry }: EventData<'undo'>,
+  { time }: Pick<Entry, 'time'>,
+): Playback {
   const last = rounds[rounds.length - 1];
   if (last?.entry !== entry)
     return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
-  return last.before;
+  return { ...last.before, openings: [...openings, { round: last.round, from: Date.parse(time) }] };
 }
 
 /** The match with its position replaced by hand; a vote for a player who is no candidate any more is gone. Throws unusable when the position cannot be used. */

@@ -1,19 +1,20 @@
 import type { Book } from '../log/book.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Clock, Entropy, Ports } from '../ports.ts';
+import type { Clock, Entropy, Forms, Ports } from '../ports.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/season.ts';
 
-/** What an action works from: the workbook as it was read, the clock, and randomness. */
+/** What an action works from: the workbook as it was read, the clock, randomness, and the forms to read answers from. */
 export interface Context {
   readonly book: Book;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  readonly forms: Forms;
 }
 
 /** The context of an action on a book that has been read. */
-export function contextOf({ clock, entropy }: Ports, book: Book): Context {
-  return { book, clock, entropy };
+export function contextOf({ clock, entropy, forms }: Ports, book: Book): Context {
+  return { book, clock, entropy, forms };
 }
 
 /** All that one action changes in the host workbook; it happens as a whole or not at all. */

@@ -1,9 +1,8 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { faultWords, mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Clock } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
@@ -15,7 +14,7 @@ export interface CurrentMatch extends OpenRound {
 }
 
 /** Reads a match. Fails at what the host must correct first, named by address. */
-export function readCurrentMatch(book: Book, number: number, clock: Clock): CurrentMatch {
+export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
   const row = findMatch(book, number);
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, number);
@@ -26,6 +25,6 @@ export function readCurrentMatch(book: Book, number: number, clock: Clock): Curr
       'bad-log',
     );
   const edited = readEditedPosition(book, row, playback);
-  const round = readOpenRound(book, row, playback, clock);
+  const round = readOpenRound(book, row, playback, ports);
   return { ...round, playback, ...(edited ? { edited } : {}) };
 }

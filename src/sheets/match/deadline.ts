@@ -24,14 +24,25 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
   };
 }
 
-/** Lets a late response count after all (X2). */
-export function acceptLate({ book, clock }: Context, match: number, response: number): Change {
-  const { row, sorted, playback } = readCurrentMatch(book, match, clock);
-  if (!sorted.late.some((submission) => submission.row === response))
-    return fail(`Row ${response} is not a late submission of this round.`, 'Look at the panel again.');
-  const due = dueTime(row, playback.match.info.options.graceMinutes as number) ?? 0;
+/** Lets a late response count after all in the open round (X2); `response` is its id, whatever its row. */
+export function acceptLate(context: Context, match: number, response: string): Change {
+  const { book, clock } = context;
+  const { row, sorted, playback } = readCurrentMatch(book, match, context);
+  const late = sorted.late.find(({ id }) => id === response);
+  if (!late?.person)
+    return fail('There is no such late response any more.', 'Look at the panel again.', 'stale');
+  const due = dueTime(row, playback.match.info.options.graceMinutes as number);
   return {
     time: isoTime(clock.now()),
-    event: atRound(row, { what: 'accept late', data: { row: response, due: isoTime(due) } }),
+    event: atRound(row, {
+      what: 'accept late',
+      data: {
+        round: playback.match.position.round + 1,
+        player: late.person.id,
+        at: isoTime(late.at),
+        response,
+        due: due === undefined ? '' : isoTime(due),
+      },
+    }),
   };
 }

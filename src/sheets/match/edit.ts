@@ -12,8 +12,9 @@ import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
 /** Goes on with the position as it was changed in the tab; the log keeps both. */
-export function acceptEdit({ book, clock }: Context, match: number): Change {
-  const { edited, playback, row } = readCurrentMatch(book, match, clock);
+export function acceptEdit(context: Context, match: number): Change {
+  const { book, clock } = context;
+  const { edited, playback, row } = readCurrentMatch(book, match, context);
   if (!edited)
     return fail('The position in the tab is the one that the log gives.', 'There is nothing to accept.');
   const data = { ...edited.position };

@@ -4,6 +4,7 @@ import type { RoundData } from '../log/events.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
+import { isLate } from '../responses/submission.ts';
 import { isoTime, nextDeadline } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { LedgerRow, MatchRow } from '../workbook/season.ts';
@@ -36,8 +37,9 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
 }
 
 /** Computes the round without writing anything; a preview shows it. */
-export function planRound({ book, clock }: Context, request: ResolveRequest): Plan {
-  const current = readCurrentMatch(book, request.match, clock);
+export function planRound(context: Context, request: ResolveRequest): Plan {
+  const { book, clock } = context;
+  const current = readCurrentMatch(book, request.match, context);
   const now = clock.now();
   checkRequest(current, request, now);
   checkPurses(current);
@@ -47,7 +49,7 @@ export function planRound({ book, clock }: Context, request: ResolveRequest): Pl
   const after = resolve(playback, data, { number: book.log.entries.length + 1, time });
   const { position } = after.match;
   const deadline = position.over ? '' : nextDeadline(row.deadline, book.season.roundHours, now);
-  const resolved = rowAfter(current, position.over, deadline);
+  const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
   return {
     current,
     after,
@@ -90,7 +92,7 @@ function checkRequest(
       'edited',
     );
   const due = dueTime(row, info.options.graceMinutes as number);
-  if (!early && due !== undefined && now < due)
+  if (!early && due !== undefined && !isLate(now, due))
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }
 
@@ -106,33 +108,15 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
   });
 }
 
-/** All that decides the round, and how far the round before had read, so that an undo can open it again. */
+/** All that decides the round, and its deadline, which an undo puts back. */
 function roundData(current: CurrentMatch): RoundData {
-  const { playback, desk } = current;
-  const { cursor, seen, tradesCursor, tradesSeen, deadline } = current.row;
+  const { playback, desk, row } = current;
   return {
     credits: creditsByName(playback, current),
     trades: desk.agreed,
     orders: ordersByName(playback, current),
     sources: sourcesByName(playback, current),
-    cursor,
-    seen,
-    tradesCursor,
-    tradesSeen,
-    deadline,
-  };
-}
-
-function rowAfter({ row, cursor, tradesCursor }: CurrentMatch, over: boolean, deadline: string): MatchRow {
-  return {
-    ...row,
-    round: row.round + 1,
-    over,
-    cursor: cursor.rows,
-    seen: cursor.seen,
-    tradesCursor: tradesCursor.rows,
-    tradesSeen: tradesCursor.seen,
-    deadline,
+    deadline: row.deadline,
   };
 }
 

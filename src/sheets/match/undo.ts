@@ -1,7 +1,7 @@
 import { own } from '../../rules/base/json.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import type { Playback, PlayedRound } from '../log/playback.ts';
+import { type Playback, type PlayedRound, undo } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -24,12 +24,12 @@ export function undoRound({ book, clock }: Context, match: number, round: number
       'A match that is over is not undone here: its forms are closed and its seed may be public.',
       'Award what is due by hand, in the panel.',
     );
-  const { cursor, seen, tradesCursor, tradesSeen, deadline } = last.input;
-  const opened = { ...row, round: row.round - 1, cursor, seen, tradesCursor, tradesSeen, deadline };
+  const opened = { ...row, round: row.round - 1, deadline: last.input.deadline };
   const time = isoTime(clock.now());
+  const data = { round, entry: last.entry };
   return {
     time,
-    event: atRound(row, { what: 'undo', data: { round, entry: last.entry } }),
+    event: atRound(row, { what: 'undo', data }),
     matches: replaceRow(book, opened),
     outbox: addToOutbox(book.matches.outbox, match, [
       ...allFiles(playback),
@@ -37,7 +37,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
       ...changedDesk(playback.match, last.before.match),
     ]),
     ledger: undonePurses(playback, last, time, `${row.title}, round ${round} undone`),
-    redraw: [last.before],
+    redraw: [undo(playback, data, { time })],
   };
 }
 

@@ -6,6 +6,7 @@ import { begin } from '../log/playback.ts';
 import { atRound, type Change, type Context } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { MadeForm } from '../ports.ts';
+import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { fileOf, type Job } from './job.ts';
@@ -32,14 +33,11 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
     trades: trades.id,
     tradesUrl: trades.url,
     tradesTab: trades.sheetId,
-    cursor: 1,
-    seen: 0,
-    tradesCursor: 1,
-    tradesSeen: 0,
   };
-  const playback = begin(job.number, job.started, games);
+  const started = { ...job.started, heads: { orders: headsOf(book, orders), trades: headsOf(book, trades) } };
+  const playback = begin(job.number, started, games);
   const position = hashOf(playback.match.position);
-  const data = { ...job.started, position, commitment: commitmentOf(job.started.seed) };
+  const data = { ...started, position, commitment: commitmentOf(started.seed) };
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'new game', data }),
@@ -52,6 +50,19 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
     },
     redraw: [playback],
   };
+}
+
+/**
+ * The heads of a form's response tab as Google made them, in the language of the account: by them, and by their places, the
+ * columns are found again. Stops when the tab cannot be read yet.
+ */
+function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
+  const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
+  if (heads.length > 0) return heads;
+  return fail(
+    'Google has not made the tab for the responses of a form yet.',
+    'Wait a minute, and press “Finish”. If the tab was deleted by hand, undo that, or give up the match.',
+  );
 }
 
 /** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */

@@ -20,7 +20,7 @@ import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, ROW, TEXT } from './schemas.ts';
+import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, TEXT } from './schemas.ts';
 import { panelState } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
@@ -63,7 +63,7 @@ export const CALLS = {
   acceptEdit: acts([MATCH], acceptEdit),
   restoreTab: acts([MATCH], restoreTab),
   setDeadline: acts([MATCH, TEXT], setDeadline),
-  acceptLate: acts([MATCH, ROW], acceptLate),
+  acceptLate: acts([MATCH, TEXT], acceptLate),
   recordVote: acts([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),

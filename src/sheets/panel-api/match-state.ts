@@ -18,7 +18,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
   const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };
   try {
-    return { ...base, ...currentState(readCurrentMatch(book, number, ports.clock)), problem: null };
+    return { ...base, ...currentState(readCurrentMatch(book, number, ports)), problem: null };
   } catch (error) {
     return { ...base, ...UNKNOWN, problem: asProblem(error) };
   }
@@ -32,6 +32,7 @@ const UNKNOWN: CurrentState = {
   seats: [],
   late: [],
   strangers: [],
+  unreadable: [],
   trades: { agreed: 0, open: 0, failing: [], refused: [] },
   edited: [],
   editNote: '',
@@ -43,8 +44,14 @@ function currentState(current: CurrentMatch) {
   return {
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat)),
-    late: sorted.late.map(({ row, at, person }) => ({ row, at: isoTime(at), name: person?.name ?? '' })),
+    late: sorted.late.map(({ id, round, at, person }) => ({
+      id,
+      round,
+      at: isoTime(at),
+      name: person?.name ?? '',
+    })),
     strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),
+    unreadable: current.unreadable,
     trades: tradesState(current),
     edited: edited?.where ?? [],
     editNote: editWords(playback),

@@ -63,8 +63,16 @@ export interface MatchState {
   readonly formUrl: string;
   readonly tradesUrl: string;
   readonly seats: readonly SeatState[];
-  readonly late: readonly { readonly row: number; readonly name: string; readonly at: string }[];
+  /** Late orders by their ids; `round` is the one that was open when it was sent: the open one, or the one before. */
+  readonly late: readonly {
+    readonly id: string;
+    readonly round: number;
+    readonly name: string;
+    readonly at: string;
+  }[];
   readonly strangers: readonly { readonly row: number; readonly claimed: string; readonly at: string }[];
+  /** Rows of players that cannot be read, with their addresses. */
+  readonly unreadable: readonly string[];
   readonly trades: TradesState;
   /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];

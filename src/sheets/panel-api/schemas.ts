@@ -7,7 +7,6 @@ import type { NewGameRequest } from '../new-match/game-request.ts';
 
 export const MATCH = z.int().check(z.minimum(1));
 export const ROUND = z.int().check(z.minimum(0));
-export const ROW = z.int().check(z.minimum(1));
 export const TEXT = z.string().check(z.maxLength(20_000));
 export const IDENTITY = z.enum(['email', 'code']);
 

@@ -1,26 +1,31 @@
-import { byName, type Json } from '../../rules/base/json.ts';
+import { byName, type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
-import type { Clock, Tab } from '../ports.ts';
+import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
+import { type ResponseList, readResponses } from './read-responses.ts';
+import { restoreAnswers } from './restore-answers.ts';
 import {
-  type Cursor,
-  cursorAfter,
+  isLate,
   orderOf,
-  readSubmissions,
+  placeResponses,
+  type RoundTimes,
   type Sorted,
   type Submission,
   sortSubmissions,
 } from './submission.ts';
 import { type Desk, matchOffers } from './trade-desk.ts';
+
+/** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
+export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;
 
 /** The open round of a match: what was sent for it, and by whom. */
 export interface OpenRound {
@@ -29,9 +34,8 @@ export interface OpenRound {
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
-  /** Rows in use of the submissions tabs. */
-  readonly cursor: Cursor;
-  readonly tradesCursor: Cursor;
+  /** Rows of players that cannot be read, each with its address and the reason. */
+  readonly unreadable: readonly string[];
   readonly desk: Desk;
   /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
@@ -39,36 +43,89 @@ export interface OpenRound {
   readonly credits: readonly { readonly garnets: number; readonly bellflowers: number }[];
 }
 
-/** Reads the responses of the open round. Stops when their tab is gone. */
-export function readOpenRound(book: Book, row: MatchRow, playback: Playback, clock: Clock): OpenRound {
+/** Reads the responses of the open round. Stops when their tab is gone or cannot be read. */
+export function readOpenRound(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  { clock, forms }: ResponsePorts,
+): OpenRound {
   const { match, started } = playback;
   const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
   const questions = openQuestions(playback);
   const due = dueTime(row, match.info.options.graceMinutes as number);
-  const orderTab = tabOf(book, row.formTab, row, 'order');
-  const tradeTab = tabOf(book, row.tradesTab, row, 'trade');
-  const cursor: Cursor = { rows: row.cursor, seen: row.seen };
-  const tradesCursor: Cursor = { rows: row.tradesCursor, seen: row.tradesSeen };
-  const read = (tab: Tab | undefined, from: Cursor, asked: readonly Question[]) =>
-    readSubmissions(tab, from, asked, book.season.players, clock, book.timeZone);
+  const times = roundTimes(playback);
+  const read = (tab: Tab | undefined, heads: readonly string[] | undefined, asked: readonly Question[]) =>
+    readTab(book, tab, heads, asked, clock);
+  const orderList = read(tabOf(book, row.formTab, row, 'order'), started.heads?.orders, questions);
+  const tradeList = read(
+    tabOf(book, row.tradesTab, row, 'trade'),
+    started.heads?.trades,
+    deskQuestions(match),
+  );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
-  const accepted = new Set(playback.acceptedLate);
-  const sorted = sortSubmissions(read(orderTab, cursor, questions), playing, due, accepted);
+  const sorted = withTypedAnswers(
+    sortSubmissions(placeResponses(orderList.responses, times), {
+      ...times,
+      playing,
+      due,
+      accepted: playback.acceptedLate,
+    }),
+    (submissions) => restoreAnswers(submissions, forms, row.form),
+  );
   const credits = creditsOf(book, playback);
-  const offers = read(tradeTab, tradesCursor, deskQuestions(match));
+  const offers = placeResponses(tradeList.responses, times).filter(({ round }) => round === times.round);
   return {
     row,
     people,
     questions,
-    sorted,
-    cursor: cursorAfter(orderTab, cursor),
-    tradesCursor: cursorAfter(tradeTab, tradesCursor),
-    desk: readDesk(playback, credits, offers, due),
+    sorted: row.over ? { ...sorted, late: [] } : sorted,
+    unreadable: [...orderList.unreadable, ...tradeList.unreadable],
+    desk: readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
       return submission && orderOf(match.game, match.info, lastView(playback), submission);
     }),
     credits,
+  };
+}
+
+function readTab(
+  { season, timeZone }: Book,
+  tab: Tab | undefined,
+  heads: readonly string[] | undefined,
+  questions: readonly Question[],
+  clock: ResponsePorts['clock'],
+): ResponseList {
+  if (!tab) return { responses: [], unreadable: [] };
+  return readResponses({ tab, heads, questions, people: season.players, clock, timeZone });
+}
+
+/** When the rounds of a match were open, and what the resolved ones counted. */
+function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
+  return {
+    round: match.position.round + 1,
+    openings,
+    counted: (person, round) => {
+      const name = started.players.find(({ id }) => id === person)?.name ?? '';
+      const input = rounds.find((one) => one.round === round)?.input;
+      const source = input && own(input.sources, name);
+      if (!source) return undefined;
+      const { at, response } = source;
+      return { at: Date.parse(at), ...(response === undefined ? {} : { response }) };
+    },
+  };
+}
+
+/** The orders that count, with their answers as they were typed. */
+function withTypedAnswers(
+  sorted: Sorted,
+  restoreAll: (submissions: readonly Submission[]) => readonly Submission[],
+): Sorted {
+  const restored = restoreAll([...sorted.latest.values()]);
+  return {
+    ...sorted,
+    latest: new Map([...sorted.latest.keys()].map((id, i) => [id, restored[i]!] as const)),
   };
 }
 
@@ -85,7 +142,6 @@ function readDesk(
     const name = names[seat];
     return name === undefined ? [] : [{ ...submission, name }];
   });
-  const isLate = ({ at }: Submission) => due !== undefined && at > due;
   const credited = settle(
     match,
     credits.map((credit, seat) => ({ seat, ...credit })),
@@ -93,11 +149,11 @@ function readDesk(
     [],
   );
   const desk = matchOffers(
-    offers.filter((offer) => !isLate(offer)),
+    offers.filter(({ at }) => !isLate(at, due)),
     credited,
   );
   const late = offers
-    .filter(isLate)
+    .filter(({ at }) => isLate(at, due))
     .map(({ row, name }) => ({ row, from: name, message: 'It came after the deadline (H2).' }));
   return { ...desk, refused: [...desk.refused, ...late] };
 }
@@ -145,7 +201,8 @@ export function sourcesByName({ started }: Playback, { sorted }: OpenRound): Eve
   const found = started.players.flatMap(({ id, name }) => {
     const submission = sorted.latest.get(id);
     if (!submission) return [];
-    return [[name, { row: submission.row, at: isoTime(submission.at), answers: submission.shown }] as const];
+    const { id: response, at, shown } = submission;
+    return [[name, { response, at: isoTime(at), answers: shown }] as const];
   });
   return fromPairs(found);
 }

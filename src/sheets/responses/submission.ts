@@ -1,148 +1,137 @@
+import { hashOf } from '../../rules/base/hash.ts';
 import type { Json } from '../../rules/base/json.ts';
 import type { MatchInfo } from '../../rules/declare/match-info.ts';
-import type { Cell } from '../../rules/declare/position.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { Answers, Question } from '../../rules/order/question.ts';
-import type { Clock, Tab } from '../ports.ts';
-import type { Person } from '../workbook/season.ts';
+import { type Opening, roundAt } from '../log/openings.ts';
+import type { Acceptance } from '../log/playback.ts';
+import type { Response } from './read-responses.ts';
 
-/** A response to a form, one row of its submissions tab. */
-export interface Submission {
-  /** 1-based row of the tab. */
-  readonly row: number;
+/** A response with the moment that it counts by, and the round that was open then. */
+export interface Submission extends Response {
+  /** Identifies it by its time, its sender and its answers, wherever its row lies (H6). */
+  readonly id: string;
   /** Milliseconds UTC. */
   readonly at: number;
-  /** The person with this email or code; undefined if nobody on the roster has it. */
-  readonly person?: Person;
-  /** The content of the email or code column. */
-  readonly claimed: string;
-  readonly answers: Answers;
-  /** The answers by their titles, for receipts. */
-  readonly shown: Readonly<Record<string, string>>;
+  readonly round: number;
 }
 
-export const TIMESTAMP = 'Timestamp';
-export const EMAIL = 'Email Address';
-export const CODE_TITLE = 'Your personal code';
-
-/** How far a submissions tab has been read: rows in use, heads included, and the newest timestamp among them. */
-export interface Cursor {
-  readonly rows: number;
-  readonly seen: number;
+/** The response of a player that a resolved round counted. */
+export interface Counted {
+  readonly response?: string;
+  readonly at: number;
 }
 
-/** The cursor once all of a tab has been read. */
-export function cursorAfter(tab: Tab | undefined, cursor: Cursor): Cursor {
-  if (!tab) return cursor;
-  const at = (tab.cells[0] ?? []).findIndex((head) => String(head).trim() === TIMESTAMP);
-  const stamps = tab.cells
-    .map((line) => line[at])
-    .filter((stamp): stamp is number => typeof stamp === 'number');
-  return { rows: tab.cells.length, seen: stamps.reduce((a, b) => Math.max(a, b), cursor.seen) };
-}
-
-/** The column heads that a question has in the submissions tab, with the answer's id. */
-function columnsOf(question: Question): readonly (readonly [title: string, id: string])[] {
-  const { id, title, input } = question;
-  return input.kind === 'grid'
-    ? input.rows.map((row) => [`${title} [${row}]`, `${id}:${row}`] as const)
-    : [[title, id]];
+/** What decides to which round a response belongs. */
+export interface RoundTimes {
+  /** The open round. */
+  readonly round: number;
+  readonly openings: readonly Opening[];
+  /** The response of each person that an earlier round counted; undefined if it counted none. */
+  counted(person: string, round: number): Counted | undefined;
 }
 
 /**
- * Reads the rows after the cursor, by place and by time: where a host has deleted rows above, new ones lie before it.
- * Columns are found by their heads, since a host may add or move some; where a head
- * occurs twice, as Google leaves behind when a question is made anew, the last that holds something counts.
+ * The responses with their rounds, each once: that which was open at the response's own time. A time of the hour that a clock
+ * change repeats is judged for the player: the first, or the second where only that one lies in the open round (H6).
  */
-export function readSubmissions(
-  tab: Tab | undefined,
-  cursor: Cursor,
-  questions: readonly Question[],
-  people: readonly Person[],
-  clock: Clock,
-  timeZone: string,
-): readonly Submission[] {
-  if (!tab) return [];
-  const heads = (tab.cells[0] ?? []).map((head) => String(head).trim());
-  const columns = questions.flatMap(columnsOf);
-  const found: Submission[] = [];
-  for (let row = 1; row < tab.cells.length; row++) {
-    const line = tab.cells[row] ?? [];
-    const stamp = line[heads.indexOf(TIMESTAMP)];
-    if (typeof stamp !== 'number' || (row < cursor.rows && stamp <= cursor.seen)) continue;
-    const text = (title: string) => lastUnder(heads, line, title);
-    const { answers, shown } = readAnswers(columns, text);
-    const claimed = (text(CODE_TITLE) || text(EMAIL)).trim();
-    const person = claimed === '' ? undefined : people.find((one) => isThem(one, claimed));
-    const at = clock.fromSerial(stamp, timeZone);
-    found.push({ row: row + 1, at, claimed, answers, shown, ...(person ? { person } : {}) });
+export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
+  const found = new Map<string, Submission>();
+  for (const response of responses) {
+    const placed = place(response, times);
+    if (!found.has(placed.id)) found.set(placed.id, placed);
   }
-  return found;
+  return [...found.values()].sort(byTime);
 }
 
-/** The answers by question id and by title; what was left empty is absent. */
-function readAnswers(
-  columns: readonly (readonly [title: string, id: string])[],
-  text: (title: string) => string,
-): Pick<Submission, 'answers' | 'shown'> {
-  const answers: Record<string, string> = {};
-  const shown: Record<string, string> = {};
-  for (const [title, id] of columns) {
-    const answer = text(title);
-    if (answer === '') continue;
-    answers[id] = answer;
-    shown[title] = answer;
-  }
-  return { answers, shown };
+function place(response: Response, { round, openings, counted }: RoundTimes): Submission {
+  const { times, person, claimed, answers } = response;
+  const [first = 0, second] = times;
+  const id = hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
+  const earlier = roundAt(openings, first);
+  const before = person && counted(person.id, earlier);
+  const isSecond =
+    second !== undefined &&
+    earlier !== round &&
+    roundAt(openings, second) === round &&
+    !(before && (before.response === id || before.at > first));
+  return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
 }
 
-/** What a line holds under a head, as text; of several columns with this head the last that holds something. */
-function lastUnder(heads: readonly string[], line: readonly (Cell | undefined)[], title: string): string {
-  let value: Cell = '';
-  heads.forEach((head, i) => {
-    if (head === title && line[i] !== undefined && line[i] !== '') value = line[i] as Cell;
-  });
-  return String(value);
-}
-
-function isThem(person: Person, claimed: string): boolean {
-  if (person.code !== '') return person.code === claimed;
-  return person.email.trim().toLowerCase() === claimed.toLowerCase();
+/** By time; of two at the same moment the order follows from what they say, not from their rows. */
+export function byTime(a: Submission, b: Submission): number {
+  return a.at - b.at || (a.id < b.id ? -1 : 1);
 }
 
 /** The submissions of a round, sorted by whether they count. */
 export interface Sorted {
   /** The latest in time of each person: it replaces the earlier ones whole (X1). */
   readonly latest: ReadonlyMap<string, Submission>;
-  /** After the deadline and its grace: kept, never applied unless the host accepts it (X2). */
+  /**
+   * Kept, never applied unless the host accepts it (X2): after the deadline and its grace, or sent for the round before and
+   * not in the tab when that was resolved.
+   */
   readonly late: readonly Submission[];
   /** From a person who is not on the roster or does not play in this match. */
   readonly strangers: readonly Submission[];
 }
 
-/** Sorts submissions by their own timestamps; `due` is the deadline with its grace, in milliseconds, or undefined. */
-export function sortSubmissions(
-  submissions: readonly Submission[],
-  playing: ReadonlySet<string>,
-  due: number | undefined,
-  accepted: ReadonlySet<number>,
-): Sorted {
+/** What decides whether a submission counts. */
+export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
+  readonly playing: ReadonlySet<string>;
+  /** The deadline with its grace, in milliseconds, if there is one. */
+  readonly due: number | undefined;
+  readonly accepted: readonly Acceptance[];
+}
+
+/** Sorts submissions that are in the order of their times. */
+export function sortSubmissions(submissions: readonly Submission[], judging: Judging): Sorted {
+  const { round, playing, due } = judging;
   const latest = new Map<string, Submission>();
   const late: Submission[] = [];
   const strangers: Submission[] = [];
+  const missed = new Map<string, Submission>();
   for (const submission of submissions) {
-    const { person, at, row } = submission;
-    if (!person || !playing.has(person.id)) strangers.push(submission);
-    else if (due !== undefined && at > due && !accepted.has(row)) late.push(submission);
-    else {
-      const earlier = latest.get(person.id);
-      if (!earlier || earlier.at <= at) latest.set(person.id, submission);
-    }
+    const { person, at } = submission;
+    const isOpen = submission.round === round;
+    if (!person || !playing.has(person.id)) {
+      if (isOpen) strangers.push(submission);
+    } else if (isAccepted(submission, judging)) latest.set(person.id, submission);
+    else if (isOpen && isLate(at, due)) late.push(submission);
+    else if (isOpen) latest.set(person.id, submission);
+    else if (isMissed(submission, judging)) missed.set(person.id, submission);
   }
-  return { latest, late, strangers };
+  return { latest, late: [...missed.values(), ...late], strangers };
+}
+
+/** Is a moment after the deadline? The deadline's own second counts whole (X2). */
+export function isLate(at: number, due: number | undefined): boolean {
+  return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
+}
+
+function isAccepted({ id, row, at, round: own }: Submission, { accepted, round }: Judging): boolean {
+  return accepted.some((one) =>
+    'row' in one
+      ? own === round && one.row === row && at <= one.before
+      : one.round === round && one.response === id,
+  );
+}
+
+/** Was it sent for the round before, and is newer than what that round counted of this player? */
+function isMissed({ id, at, round: own, person }: Submission, { round, counted }: Judging): boolean {
+  if (own !== round - 1 || !person) return false;
+  const before = counted(person.id, own);
+  if (!before) return true;
+  // Version 0.1.0 kept whole seconds and no id.
+  if (before.response === undefined) return Math.floor(at / 1000) > Math.floor(before.at / 1000);
+  return at >= before.at && id !== before.response;
 }
 
 /** The order that a submission means. */
-export function orderOf(game: AnyGame, info: MatchInfo<unknown>, view: object, submission: Submission): Json {
-  return game.form.read(info as never, view as never, submission.answers);
+export function orderOf(
+  game: AnyGame,
+  info: MatchInfo<unknown>,
+  view: object,
+  { answers }: Pick<Submission, 'answers'>,
+): Json {
+  return game.form.read(info as never, view as never, answers);
 }

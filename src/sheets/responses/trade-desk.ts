@@ -4,7 +4,7 @@ import { type Match, withPosition } from '../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll, settleTrade } from '../../rules/play/trade.ts';
 import { WITHDRAW } from './desk-questions.ts';
 import { type Assets, readAssets } from './read-assets.ts';
-import type { Submission } from './submission.ts';
+import { byTime, type Submission } from './submission.ts';
 
 /** A trade as the record has it. */
 export interface Agreed {
@@ -69,7 +69,7 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
     const problem = trySettle(match, holdings, trade);
     if (problem) failing.push(problem);
   };
-  for (const submission of [...submissions].sort((a, b) => a.at - b.at)) {
+  for (const submission of [...submissions].sort(byTime)) {
     if (submission.answers.what === WITHDRAW) {
       open = open.filter(({ from }) => from !== submission.name);
       continue;

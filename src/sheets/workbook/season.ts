@@ -46,7 +46,7 @@ export const SEASON_SHAPE = z.object({
   ),
 });
 
-/** A match of the season, and how far its submissions have been read. */
+/** A match of the season. */
 export interface MatchRow {
   readonly number: number;
   readonly game: string;
@@ -62,11 +62,6 @@ export interface MatchRow {
   readonly trades: string;
   readonly tradesUrl: string;
   readonly tradesTab: number;
-  /** Rows of the submissions tab that earlier rounds have read, heads included, and the newest timestamp in them. */
-  readonly cursor: number;
-  readonly seen: number;
-  readonly tradesCursor: number;
-  readonly tradesSeen: number;
 }
 
 /** The outbox keys beside the ids of players. */
@@ -110,10 +105,6 @@ export const MATCHES_SHAPE = z.object({
       trades: text(),
       tradesUrl: text(),
       tradesTab: count(),
-      cursor: count(),
-      seen: z.number(),
-      tradesCursor: count(),
-      tradesSeen: z.number(),
     }),
   ),
   outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),

@@ -7,21 +7,24 @@ import { useAction } from '../session/action.ts';
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
-  const { late, strangers, number } = match;
-  if (late.length === 0 && strangers.length === 0 && !action.problem) return null;
+  const { late, strangers, unreadable, number, round } = match;
+  if (late.length + strangers.length + unreadable.length === 0 && !action.problem) return null;
   return (
     <section class="box warn" aria-label="Not counted">
       {late.length > 0 && (
         <>
           <h2>Late orders</h2>
           <ul class="rows">
-            {late.map(({ row, name, at }) => (
-              <li key={row}>
+            {late.map(({ id, name, at, round: own }) => (
+              <li key={id}>
                 <span>
                   {name}
-                  <span class="soft small">{timeWords(at)}</span>
+                  <span class="soft small">
+                    {timeWords(at)}
+                    {own <= round && ` · sent for round ${own}`}
+                  </span>
                 </span>
-                <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, row))}>
+                <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, id))}>
                   Accept<span class="visually-hidden"> the order of {name}</span>
                 </Button>
               </li>
@@ -30,6 +33,18 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         </>
       )}
       <Report of={action} />
+      {unreadable.length > 0 && (
+        <>
+          <h2>Rows that cannot be read</h2>
+          <ul class="rows">
+            {unreadable.map((text) => (
+              <li key={text}>
+                <span class="small">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {strangers.length > 0 && (
         <>
           <h2>Unknown senders</h2>

@@ -53,7 +53,7 @@ describe('a season of the version before', () => {
       [1, 5],
       [2, 10],
     ]);
-    expect(first.acceptedLate).toEqual([4]);
+    expect(first.acceptedLate).toEqual([{ row: 4, before: Date.parse('2026-01-11T12:30:00Z') }]);
     expect(Object.keys(first.rounds[0]?.input.orders ?? {})).toEqual(['Ann', 'Ben', 'Cleo']);
     expect(mustPlayBack(log, 2).vote).toBe('Ben');
   });

@@ -17,7 +17,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   acceptEdit: [1],
   restoreTab: [1],
   setDeadline: [1, ''],
-  acceptLate: [1, 2],
+  acceptLate: [1, 'c0ffee'],
   recordVote: [1, 'Ann'],
   award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
 };

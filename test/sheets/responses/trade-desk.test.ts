@@ -33,9 +33,13 @@ const said = (
   takes = '',
   what = 'Make or confirm an offer',
 ): Submission & { name: string } => ({
+  id: String(at),
   row: at + 1,
+  round: 1,
+  times: [at],
   at,
   claimed: '',
+  altered: [],
   answers: { what, with: to, gives, takes },
   shown: {},
   name,

@@ -1,0 +1,118 @@
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Answers, Question } from '../../rules/order/question.ts';
+import type { Clock, Tab } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import type { Person } from '../workbook/season.ts';
+import { type Columns, findColumns } from './columns.ts';
+import { isAsTyped } from './typed-answer.ts';
+
+/** A response as its row of the response tab says it. */
+export interface Response {
+  /** 1-based row of the tab: where a host finds it now, and nothing by which it is known again. */
+  readonly row: number;
+  /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
+  readonly times: readonly number[];
+  /** The person with this email or code; undefined if nobody on the roster has it. */
+  readonly person?: Person;
+  /** The content of the email or code column. */
+  readonly claimed: string;
+  readonly answers: Answers;
+  /** The answers by their titles, for receipts. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** Answers that the spreadsheet made into something else than was typed. */
+  readonly altered: readonly { readonly title: string; readonly id: string }[];
+}
+
+/** The responses of a form's tab. */
+export interface ResponseList {
+  readonly responses: readonly Response[];
+  /** Rows of players that cannot be read, each with its address and the reason. */
+  readonly unreadable: readonly string[];
+}
+
+/** From where responses are read. */
+export interface ResponseSource {
+  readonly tab: Tab;
+  /** The heads as they were when the form was linked. */
+  readonly heads: readonly string[] | undefined;
+  readonly questions: readonly Question[];
+  readonly people: readonly Person[];
+  readonly clock: Pick<Clock, 'fromSerial'>;
+  readonly timeZone: string;
+}
+
+/** A column of answers: its head, the answer's id, and its question. */
+interface AnswerColumn {
+  readonly title: string;
+  readonly id: string;
+  readonly question: Question;
+}
+
+/** Reads all responses of a tab, in any order and place. Fails when a column cannot be found (H7). */
+export function readResponses(source: ResponseSource): ResponseList {
+  const { tab, heads, questions, people, clock, timeZone } = source;
+  const asked = questions.flatMap(columnsOf);
+  const find = (claimed: string) => people.find((one) => isThem(one, claimed));
+  const isSender = (text: string) => text.trim() !== '' && find(text.trim()) !== undefined;
+  const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
+  if (!columns) return { responses: [], unreadable: [] };
+  const responses: Response[] = [];
+  const unreadable: string[] = [];
+  tab.cells.forEach((line, row) => {
+    if (row === 0) return;
+    const claimed = String(line[columns.sender] ?? '').trim();
+    const person = claimed === '' ? undefined : find(claimed);
+    const stamp = line[columns.time];
+    if (typeof stamp === 'number')
+      responses.push({
+        row: row + 1,
+        times: clock.fromSerial(stamp, timeZone),
+        claimed,
+        ...(person ? { person } : {}),
+        ...readAnswers(asked, columns, line),
+      });
+    else if (person)
+      unreadable.push(
+        `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found “${stamp ?? ''}”).`,
+      );
+  });
+  return { responses, unreadable };
+}
+
+/** The column heads that a question has in the response tab, with the answer's id. */
+function columnsOf(question: Question): readonly AnswerColumn[] {
+  const { id, title, input } = question;
+  return input.kind === 'grid'
+    ? input.rows.map((row) => ({ title: `${title} [${row}]`, id: `${id}:${row}`, question }))
+    : [{ title, id, question }];
+}
+
+/** The answers by question id and by title; what was left empty is absent. */
+function readAnswers(
+  asked: readonly AnswerColumn[],
+  columns: Columns,
+  line: readonly Cell[],
+): Pick<Response, 'answers' | 'shown' | 'altered'> {
+  const answers: Record<string, string> = {};
+  const shown: Record<string, string> = {};
+  const altered: { title: string; id: string }[] = [];
+  for (const { title, id, question } of asked) {
+    const cell = lastCell(line, columns.answers.get(title) ?? []);
+    if (cell === '') continue;
+    answers[id] = String(cell);
+    shown[title] = String(cell);
+    if (!isAsTyped(cell, question.input)) altered.push({ title, id });
+  }
+  return { answers, shown, altered };
+}
+
+/** What a line holds in some columns: a question that was made anew has two, of which the last with a value counts. */
+function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
+  const values = columns.flatMap((column) => line[column] ?? []).filter((cell) => cell !== '');
+  return values[values.length - 1] ?? '';
+}
+
+function isThem(person: Person, claimed: string): boolean {
+  if (person.code !== '') return person.code === claimed;
+  return person.email.trim().toLowerCase() === claimed.toLowerCase();
+}

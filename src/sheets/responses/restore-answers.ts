@@ -1,0 +1,70 @@
+import type { FormAnswers, Forms } from '../ports.ts';
+import type { Submission } from './submission.ts';
+
+/** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
+const TOLERANCE = 1500;
+
+/** What stands for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
+function unknownAnswer(cell: string): string {
+  return `? (the spreadsheet made “${cell}” of it)`;
+}
+
+/**
+ * Puts the answers as they were typed in place of those that the spreadsheet changed (H8): the form still has them. Asks the
+ * form only if there are any [1 call and a few per response since].
+ */
+export function restoreAnswers(
+  submissions: readonly Submission[],
+  forms: Pick<Forms, 'answersSince'>,
+  form: string,
+): readonly Submission[] {
+  const altered = submissions.filter((one) => one.altered.length > 0);
+  if (altered.length === 0) return submissions;
+  const since = Math.min(...altered.flatMap(({ times }) => times)) - TOLERANCE;
+  const kept = tryAnswersSince(forms, form, since);
+  return submissions.map((one) => (one.altered.length === 0 ? one : restore(one, kept)));
+}
+
+function tryAnswersSince(
+  forms: Pick<Forms, 'answersSince'>,
+  form: string,
+  since: number,
+): readonly FormAnswers[] {
+  try {
+    return forms.answersSince(form, since);
+  } catch {
+    // The form is gone, or this account may not open it: then the answers are refused with the reason.
+    return [];
+  }
+}
+
+function restore(submission: Submission, kept: readonly FormAnswers[]): Submission {
+  const { altered, shown } = submission;
+  const same = kept.filter((one) => isSame(one, submission));
+  const answers: Record<string, string> = { ...submission.answers };
+  const texts: Record<string, string> = { ...shown };
+  for (const { title, id } of altered) {
+    const found = new Set(same.map((one) => one.answers[title]));
+    const [text] = found;
+    const restored = found.size === 1 && text !== undefined ? text : unknownAnswer(shown[title] ?? '');
+    answers[id] = restored;
+    texts[title] = restored;
+  }
+  return { ...submission, answers, shown: texts };
+}
+
+/** Is this the response of the tab, as the form has it? */
+function isSame(
+  { at, sender, answers }: FormAnswers,
+  { times, claimed, shown, altered }: Submission,
+): boolean {
+  const isNear = times.some((time) => Math.abs(time - at) < TOLERANCE);
+  const isTheirs = sender.trim().toLowerCase() === claimed.toLowerCase();
+  return (
+    isNear &&
+    isTheirs &&
+    Object.entries(shown).every(
+      ([title, text]) => altered.some((one) => one.title === title) || answers[title]?.trim() === text.trim(),
+    )
+  );
+}

@@ -23,6 +23,8 @@ export interface Memory {
   /** The responses as the forms keep them, by the form's id. */
   readonly kept: Map<string, FormAnswers[]>;
   time: number;
+  /** The heads of new response tabs that Google writes in the language of the account. */
+  heads: { readonly time: string; readonly sender: string };
   /** Which letters fail, and with what. */
   refuses: (letter: Letter) => string | undefined;
   /** Which forms cannot be written, and why. */
@@ -77,6 +79,7 @@ export function makeMemory(): Memory {
     notes,
     kept,
     time: Date.UTC(2026, 0, 10, 12),
+    heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
     refusesForm: () => undefined,
     emailProblem: '',
@@ -90,9 +93,10 @@ export function makeMemory(): Memory {
     respond(sheetId, answers) {
       const tab = mustFind(tabs, sheetId);
       memory.time++;
-      const all = { Timestamp: memory.time / DAY + EPOCH, ...answers };
-      const heads = tab.cells[0] as readonly Cell[];
-      const row = heads.map((head) => (all as Record<string, Cell>)[String(head)] ?? '');
+      const { 'Email Address': email = '', ...others } = answers;
+      const { time, sender } = memory.heads;
+      const all: Record<string, Cell> = { [time]: memory.time / DAY + EPOCH, [sender]: email, ...others };
+      const row = (tab.cells[0] as readonly Cell[]).map((head) => all[String(head)] ?? '');
       tabs.set(sheetId, { ...tab, cells: [...tab.cells, row] });
     },
     type(sheetId, row, column, cell) {
@@ -164,8 +168,13 @@ export function makeMemory(): Memory {
             input.kind === 'grid' ? input.rows.map((row) => `${title} [${row}]`) : [title],
           );
           const sheetId = nextTab++;
-          const who = identity === 'email' ? 'Email Address' : 'Your personal code';
-          tabs.set(sheetId, { sheetId, title: id, rowCount: 100, cells: [['Timestamp', who, ...heads]] });
+          const who = identity === 'email' ? memory.heads.sender : 'Your personal code';
+          tabs.set(sheetId, {
+            sheetId,
+            title: id,
+            rowCount: 100,
+            cells: [[memory.heads.time, who, ...heads]],
+          });
           forms.set(id, { title: id, questions, sheetId });
           return { id, url: `https://forms/${id}`, sheetId };
         },

@@ -63,11 +63,13 @@ export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): Co
   const wanted = wantedColumns(sheet, heads, titles);
   if (sheet.heads.every((head) => head === '')) missing(tab, wanted.time, 'row of heads');
   const answers = wanted.answers.map((one) => ({ ...one, at: columnsUnder(sheet, one.head) }));
-  const anchors = answers.flatMap(({ place, at }) => anchorOf(place, at));
+  const anchors = [wanted.time, wanted.sender, ...wanted.answers].flatMap(({ head, place }) =>
+    anchorOf(place, columnsUnder(sheet, head)),
+  );
   const responses = responsesIn(sheet, wanted);
   if (responses.length === 0) {
     for (const one of answers)
-      if (one.at.length === 0 && placeOf(one, anchors) === undefined) missing(tab, one);
+      if (one.at.length === 0 && placeOf(sheet, one, anchors) === undefined) missing(tab, one);
     return undefined;
   }
   const taken = new Set(answers.flatMap(({ at }) => at));
@@ -82,20 +84,24 @@ export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): Co
   }));
   if (sender === undefined) return missing(tab, wanted.sender);
   const all = [
-    ...anchors,
+    ...anchors.filter(([, now]) => now !== time && now !== sender),
     ...anchorOf(wanted.time.place, [time]),
     ...anchorOf(wanted.sender.place, [sender]),
   ];
   const found = new Map(
-    answers.map((one) => [one.head, one.at.length > 0 ? one.at : [placeOf(one, all) ?? missing(tab, one)]]),
+    answers.map((one) => [
+      one.head,
+      one.at.length > 0 ? one.at : [placeOf(sheet, one, all) ?? missing(tab, one)],
+    ]),
   );
   return { time, sender, answers: found };
 }
 
-/** The rows with anything under a head that is known: others hold notes of the host. Where no head is known, all rows. */
-function responsesIn(sheet: Sheet, { time, sender, answers }: WantedColumns): Sheet['rows'] {
-  const known = [time, sender, ...answers].flatMap(({ head }) => columnsUnder(sheet, head));
-  if (known.length === 0) return sheet.rows;
+/** The rows of responses: they hold something beside one note of the host, and under the heads of times and senders if known. */
+function responsesIn(sheet: Sheet, { time, sender }: WantedColumns): Sheet['rows'] {
+  const known = [time, sender].flatMap(({ head }) => columnsUnder(sheet, head));
+  const count = (line: readonly Cell[]) => line.filter((cell) => !isEmpty(cell)).length;
+  if (known.length === 0) return sheet.rows.filter((line) => count(line) > 1);
   return sheet.rows.filter((line) => known.some((column) => !isEmpty(line[column])));
 }
 
@@ -139,7 +145,7 @@ function findByContent(
   const free = Array.from({ length: sheet.width }, (_, column) => column).filter(
     (column) => !taken.has(column),
   );
-  const place = placeOf(wanted, anchors);
+  const place = placeOf(sheet, wanted, anchors);
   const pick = (columns: readonly number[]) =>
     columns.length === 1 ? columns[0] : columns.find((column) => column === place);
   const named = columnsUnder(sheet, wanted.head).filter(
@@ -162,7 +168,7 @@ function anchorOf(place: number | undefined, at: readonly number[]): Anchors {
 }
 
 /** Where a renamed column lies by its neighbours; undefined when they were moved apart. Without anchors, where it was. */
-function placeOf({ place }: Wanted, anchors: Anchors): number | undefined {
+function placeOf({ width }: Sheet, { place }: Wanted, anchors: Anchors): number | undefined {
   if (place === undefined) return undefined;
   const sorted = [...anchors].sort(([a], [b]) => a - b);
   if (sorted.some(([, now], i) => i > 0 && sorted[i - 1]![1] >= now)) return undefined;
@@ -171,7 +177,8 @@ function placeOf({ place }: Wanted, anchors: Anchors): number | undefined {
   const shifts = new Set(neighbours.flatMap((one) => (one ? [one[1] - one[0]] : [])));
   const [shift = 0] = shifts;
   const now = place + shift;
-  return shifts.size > 1 || sorted.some(([, other]) => other === now) ? undefined : now;
+  const isTaken = now >= width || sorted.some(([, other]) => other === now);
+  return shifts.size > 1 || isTaken ? undefined : now;
 }
 
 function isEmpty(cell: Cell | undefined): boolean {

@@ -1,0 +1,291 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
+import { acceptLate } from '../../../src/sheets/match/deadline.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  offer,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+} from '../season.ts';
+
+const HOUR = 3_600_000;
+const SECOND = 1000;
+
+const current = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+
+/** The cards that would be played now, by name. */
+function cards(memory: Memory): Record<string, unknown> {
+  const { orders } = current(memory);
+  return Object.fromEntries(
+    NAMES.flatMap((name, seat) => (orders[seat] ? [[name, (orders[seat] as { card: unknown }).card]] : [])),
+  );
+}
+
+const late = (memory: Memory) =>
+  current(memory).sorted.late.map(({ round, person }) => `${person?.name} ${round}`);
+
+const tabOf = (memory: Memory, key: 'formTab' | 'tradesTab' = 'formTab') =>
+  memory.tabs.get(rowOf(memory)[key]) as Tab;
+
+/** The host changes a response tab by hand. */
+function change(memory: Memory, alter: (cells: Cell[][]) => Cell[][], key?: 'formTab' | 'tradesTab'): void {
+  const tab = tabOf(memory, key);
+  memory.tabs.set(tab.sheetId, { ...tab, cells: alter(tab.cells.map((line) => [...line])) });
+}
+
+const insertBlank = (at: number) => (cells: Cell[][]) => [...cells.slice(0, at), [], ...cells.slice(at)];
+
+describe('H6 a host’s changes of the response tab', () => {
+  test('a blank row inserted above plays no order again in the next round', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Dan', { 'Number card': 2 });
+    resolve(memory);
+    change(memory, insertBlank(1));
+    expect(cards(memory)).toEqual({});
+    expect(late(memory)).toEqual([]);
+  });
+
+  test('rows sorted the other way round leave the orders of each round where they were', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    resolve(memory);
+    send(memory, 'Dan', { 'Number card': 2 });
+    change(memory, ([heads, ...rows]) => [heads as Cell[], ...rows.reverse()]);
+    expect(cards(memory)).toEqual({ Dan: 2 });
+  });
+
+  test('a row above deleted keeps the new one', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Ben', { 'Number card': 1 });
+    resolve(memory);
+    send(memory, 'Dan', { 'Number card': 2 });
+    change(memory, ([heads, , , ...rows]) => [heads as Cell[], ...rows]);
+    expect(cards(memory)).toEqual({ Dan: 2 });
+  });
+
+  test('however the host sorts, inserts, copies, and moves and renames columns, nothing changes', () => {
+    const memory = makeSeason();
+    memory.heads = { time: 'Zeitstempel', sender: 'E-Mail-Adresse' };
+    makeMatch(memory, { deadline: new Date(memory.time + HOUR).toISOString() });
+    for (const [i, name] of NAMES.entries()) send(memory, name, { 'Number card': 1 + (i % 2) });
+    offer(memory, 'Ann', 'Ben', '1 garnet', '2 garnets');
+    resolve(memory);
+    send(memory, 'Ann', { 'Number card': 3 });
+    send(memory, 'Ben', { 'Number card': 1 });
+    send(memory, 'Ann', { 'Number card': 2 });
+    offer(memory, 'Cleo', 'Dan', '1 garnet', '');
+    offer(memory, 'Dan', 'Cleo', '', '1 bellflower');
+    memory.time += 30 * HOUR;
+    send(memory, 'Cleo', { 'Number card': 3 });
+    const tabs = new Map(memory.tabs);
+    const told = () => {
+      const { orders, sorted, desk } = current(memory);
+      const { agreed, open, refused } = desk;
+      return {
+        orders,
+        late: sorted.late.map(({ id }) => id),
+        agreed,
+        open: open.length,
+        refused: refused.length,
+      };
+    };
+    const before = told();
+    expect(before).toMatchObject({
+      orders: [{ card: 2 }, { card: 1 }, undefined, undefined],
+      late: [expect.anything()],
+    });
+    const seeds = fc.array(fc.nat(), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(seeds, fc.constantFrom('move', 'rename', 'none'), fc.nat(9), (random, columns, blanks) => {
+        for (const key of ['formTab', 'tradesTab'] as const) {
+          const tab = tabs.get(rowOf(memory)[key]) as Tab;
+          memory.tabs.set(tab.sheetId, { ...tab, cells: shuffle(tab.cells, random, columns, blanks) });
+        }
+        expect(told()).toEqual(before);
+      }),
+    );
+  });
+});
+
+/** A response tab with its rows in another order, some copied, blank ones between, and its columns moved or renamed. */
+function shuffle(cells: Tab['cells'], random: readonly number[], columns: string, blanks: number): Cell[][] {
+  const [heads = [], ...rows] = cells;
+  const sortBy = <T>(list: readonly T[], from: number) =>
+    list
+      .map((one, i) => [random[from + i] ?? 0, one] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, one]) => one);
+  const some = rows.filter((_, i) => (random[i] ?? 0) % 3 === 0);
+  const mixed = sortBy([...rows, ...some, ...Array<Cell[]>(blanks).fill([])], 0);
+  const order = sortBy([...heads.keys(), -1], 40);
+  if (columns === 'none') return [[...heads], ...mixed.map((line) => [...line])];
+  if (columns === 'rename') {
+    const renamed = heads.map((head, i) => ((random[i] ?? 0) % 2 === 0 ? `Spalte ${i}` : head));
+    return [renamed, ...mixed.map((line) => [...line])];
+  }
+  return [heads, ...mixed].map((line, row) => order.map((i) => (i < 0 && row > 0 ? '' : (line[i] ?? ''))));
+}
+
+describe('H6 a response that is not in the tab when its round is read', () => {
+  /** Ben’s order of round 1 reaches the tab only after the round was resolved. */
+  function missed(): Memory {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Ben', { 'Number card': 2 });
+    const held = tabOf(memory).cells[2] as Cell[];
+    change(memory, (cells) => cells.slice(0, 2));
+    resolve(memory);
+    change(memory, (cells) => [...cells, held]);
+    return memory;
+  }
+
+  test('is late: the host sees it with its round, and the next round does not count it', () => {
+    const memory = missed();
+    expect(cards(memory)).toEqual({});
+    expect(panelState(memory.ports).matches[0]?.late).toEqual([
+      { id: expect.any(String), round: 1, name: 'Ben', at: '2026-01-10T12:00:00.002Z' },
+    ]);
+  });
+
+  test('X2 counts in the round for which the host accepts it, by sender and time', () => {
+    const memory = missed();
+    const [one] = current(memory).sorted.late;
+    act(memory, acceptLate, 1, one?.id ?? '');
+    const { entries } = openBook(memory.ports).log;
+    expect(entries[entries.length - 1]).toMatchObject({
+      what: 'accept late',
+      data: { round: 2, player: 'Ben', at: '2026-01-10T12:00:00.002Z', response: one?.id, due: '' },
+    });
+    expect(cards(memory)).toEqual({ Ben: 2 });
+    change(memory, insertBlank(1));
+    expect(cards(memory)).toEqual({ Ben: 2 });
+    resolve(memory);
+    expect([cards(memory), late(memory)]).toEqual([{}, []]);
+  });
+
+  test('H4 belongs to its round when that is undone', () => {
+    const memory = missed();
+    act(memory, undoRound, 1, 1);
+    expect(cards(memory)).toEqual({ Ann: 1, Ben: 2 });
+  });
+});
+
+describe('H4 an undone round', () => {
+  test('has its own orders and new ones, and not those of the round after it', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Dan', { 'Number card': 1 });
+    resolve(memory);
+    send(memory, 'Ann', { 'Number card': 2 });
+    send(memory, 'Ben', { 'Number card': 2 });
+    memory.time += SECOND;
+    act(memory, undoRound, 1, 1);
+    expect(cards(memory)).toEqual({ Ann: 1, Dan: 1 });
+    send(memory, 'Dan', { 'Number card': 3 });
+    expect(cards(memory)).toEqual({ Ann: 1, Dan: 3 });
+    resolve(memory);
+    expect(cards(memory)).toEqual({ Ann: 2, Ben: 2 });
+  });
+});
+
+describe('H7 on an account in another language', () => {
+  test.each([
+    { time: 'Zeitstempel', sender: 'E-Mail-Adresse' },
+    { time: 'タイムスタンプ', sender: 'メールアドレス' },
+  ])('orders count: $time', (heads) => {
+    const memory = makeSeason();
+    memory.heads = heads;
+    makeMatch(memory);
+    send(memory, 'Ann', { 'Number card': 3 });
+    expect(cards(memory)).toEqual({ Ann: 3 });
+    expect(openBook(memory.ports).log.entries[1]).toMatchObject({
+      what: 'new game',
+      data: { heads: { orders: expect.arrayContaining([heads.time, heads.sender, 'Number card']) } },
+    });
+    change(memory, (cells) => cells.map(([, ...line]) => line));
+    expect(problemOf(() => resolve(memory))).toMatchObject({
+      code: 'bad-workbook',
+      what: expect.stringContaining(`column “${heads.time}”`),
+    });
+  });
+
+  test('a row whose time was changed into a text is named, and the others are read', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    send(memory, 'Ben', { 'Number card': 2 });
+    memory.type(rowOf(memory).formTab, 1, 0, 'yesterday');
+    expect(cards(memory)).toEqual({ Ben: 2 });
+    expect(panelState(memory.ports).matches[0]?.unreadable).toEqual([
+      expect.stringMatching(/A2: the response of Ann has no time \(found “yesterday”\)/),
+    ]);
+  });
+});
+
+describe('H8 an answer that the spreadsheet made into something else', () => {
+  const FIELD = { game: 'not-flower-field' };
+  const title = (memory: Memory) => tabOf(memory, 'tradesTab').cells[0]?.indexOf('I give') as number;
+
+  function offered(cell: Cell): Memory {
+    const memory = begin(FIELD);
+    offer(memory, 'Ann', 'Ben', 'x', '1 garnet');
+    memory.type(rowOf(memory).tradesTab, 1, title(memory), cell);
+    return memory;
+  }
+
+  const keep = (memory: Memory, text: string, at = memory.time) =>
+    memory.kept.set(rowOf(memory).trades, [
+      {
+        at,
+        sender: 'ANN@example.com',
+        answers: { 'With whom?': 'Ben', 'I give': text, 'I get': '1 garnet' },
+      },
+    ]);
+
+  test.each<[cell: Cell, typed: string, part: string]>([
+    [46_054, '1/2', '1/2'],
+    [7, '007', '007'],
+    [1000, '1e3', '1e3'],
+    [true, 'TRUE', 'TRUE'],
+    ['=+44 12', '+44 12', '44 12'],
+    ['=1+1', '=1+1', '=1'],
+  ])('%p is read from the form as “%s”, with one call', (cell, typed, part) => {
+    const memory = offered(cell);
+    keep(memory, typed);
+    memory.counts();
+    expect(current(memory).desk.refused[0]?.message).toContain(`“${part}” is not understood`);
+    expect(memory.counts()).toEqual({ read: 1, 'answers since': 1 });
+  });
+
+  test.each<[string, (memory: Memory) => unknown]>([
+    ['the form has lost it', () => undefined],
+    ['the form has another one', (memory) => keep(memory, '1/2', memory.time - 10 * SECOND)],
+  ])('is refused with the reason when %s', (_why, arrange) => {
+    const memory = offered(46_054);
+    arrange(memory);
+    expect(current(memory).desk.refused[0]?.message).toContain('the spreadsheet made “46054” of it');
+  });
+
+  test('a whole number or a choice is as it was given: the form is not asked', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3, 'Garnets to add': 0 });
+    memory.counts();
+    sendReceipts(memory.ports, 1);
+    expect(memory.counts()).toEqual({ read: 1, send: 1 });
+  });
+});

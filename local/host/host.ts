@@ -124,6 +124,8 @@ export function makeHost(setup: HostSetup): Host {
         ...(options.typedEmail === undefined ? {} : { typedEmail: options.typedEmail }),
       };
       const submission = submitResponse(world, file, respondent, answers, clock.now());
+      // No two responses come at the very same moment.
+      clock.advance(1);
       const times = submission.recorded ? (options.triggers ?? 1) : 0;
       return {
         ...submission,

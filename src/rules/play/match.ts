@@ -84,15 +84,15 @@ export function settle(
   trades: readonly Trade[],
   refused: Refusal[],
 ): Match {
+  const { game, info, chance, position } = match;
   const purses = pay(match.purses, credits);
-  if (trades.length === 0) return purses === match.purses ? match : { ...match, purses };
-  const holdings = holdingsOf(match.position, purses);
+  if (trades.length === 0) return purses === match.purses ? match : { game, info, chance, position, purses };
+  const holdings = holdingsOf(position, purses);
   trades.forEach((trade, i) => {
-    const problem = settleTrade(match.game, match.info, holdings, trade);
-    if (problem)
-      refused.push({ player: match.info.names[trade.from] as string, part: `trades[${i}]`, ...problem });
+    const problem = settleTrade(game, info, holdings, trade);
+    if (problem) refused.push({ player: info.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
-  return withPosition({ ...match, purses: holdings.purses }, holdings.position);
+  return withPosition({ game, info, chance, purses: holdings.purses }, holdings.position);
 }
 
 /** Plays one round: credits, trades, purchases, plays (X4), and the end when it has come. */

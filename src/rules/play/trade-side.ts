@@ -41,7 +41,8 @@ export function readSide(goods: readonly Good[], raw: unknown): Side {
     else if (key === 'garnets' || key === 'bellflowers') purse[key] = read.count;
     else if ('good' in read && read.count > 0) parts.push(read);
   }
-  return { ...purse, parts, ...(problem ? { problem } : {}) };
+  const { garnets, bellflowers } = purse;
+  return problem ? { garnets, bellflowers, parts, problem } : { garnets, bellflowers, parts };
 }
 
 function readAsset(

@@ -16,16 +16,15 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** What all players hold while trades are settled: copies that `settleTrade` writes to. */
+/** What all players hold while trades are settled: the lists are `settleTrade`'s own, the rows are not. */
 export interface Holdings {
-  readonly position: Position;
+  readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];
 }
 
-/** A copy of what all players hold. */
+/** What all players hold, for trades to change. */
 export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
-  const seats = position.seats.map((row) => ({ ...row }));
-  return { position: { ...position, seats }, purses: purses.slice() };
+  return { position: { ...position, seats: position.seats.slice() }, purses: purses.slice() };
 }
 
 /**
@@ -152,23 +151,26 @@ function firstOf<T>(keys: readonly string[], reasonFor: (key: string) => T | und
   return undefined;
 }
 
-function move({ position, purses }: Holdings, from: number, to: number, side: Side): void {
-  const giver = position.seats[from] as unknown as Record<string, number>;
-  const taker = position.seats[to] as unknown as Record<string, number>;
+function move({ position: { seats }, purses }: Holdings, from: number, to: number, side: Side): void {
   for (const { amounts } of side.parts)
     for (const [column, amount] of amounts) {
-      giver[column] = (giver[column] as number) - amount;
-      taker[column] = (taker[column] as number) + amount;
+      addTo(seats, from, column, -amount);
+      addTo(seats, to, column, amount);
     }
   if (side.garnets === 0 && side.bellflowers === 0) return;
-  const add = (seat: number, sign: number) => {
-    const purse = purses[seat]!;
-    purses[seat] = {
-      garnets: purse.garnets + sign * side.garnets,
-      bellflowers: purse.bellflowers + sign * side.bellflowers,
-      tokensOfLife: purse.tokensOfLife,
-    };
+  purses[from] = paid(purses[from] as Purse, side, -1);
+  purses[to] = paid(purses[to] as Purse, side, 1);
+}
+
+function addTo(seats: Position['seats'][number][], seat: number, column: string, amount: number): void {
+  const row = seats[seat] as Position['seats'][number];
+  seats[seat] = { ...row, [column]: (row[column] as number) + amount };
+}
+
+function paid({ garnets, bellflowers, tokensOfLife }: Purse, side: Side, sign: 1 | -1): Purse {
+  return {
+    garnets: garnets + sign * side.garnets,
+    bellflowers: bellflowers + sign * side.bellflowers,
+    tokensOfLife,
   };
-  add(from, -1);
-  add(to, 1);
 }

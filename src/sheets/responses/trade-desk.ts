@@ -96,8 +96,7 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
 /** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */
 export function canGive({ after }: Desk, name: string, assets: Assets): boolean {
   const { game, info, position, purses } = after;
-  const holdings = { position, purses: [...purses] };
-  return holdsAll(game, info, holdings, info.names.indexOf(name), assets);
+  return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
 function readOffer(

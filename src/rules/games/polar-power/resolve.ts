@@ -98,14 +98,11 @@ function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): rea
     const points = strength === 0 ? 0 : (PLACE_POINTS[place - 1] as number);
     const reset = strength === strongest && (strongest > 0 || options.allNeutral === 'reset-all');
     if (tell) tellRank(tell, row, place, points, reset);
-    const { charge } = row;
-    return {
-      ...row,
-      power: reset ? 0 : charge,
-      plus: charge > 0 ? points : 0,
-      minus: charge < 0 ? points : 0,
-      reset,
-    };
+    const { meadow, mails, change, charge } = row;
+    const power = reset ? 0 : charge;
+    const plus = charge > 0 ? points : 0;
+    const minus = charge < 0 ? points : 0;
+    return { meadow, power, mails, change, charge, plus, minus, reset };
   });
 }
 

@@ -85,22 +85,32 @@ export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
 
 /** Sorts submissions that are in the order of their times. */
 export function sortSubmissions(submissions: readonly Submission[], judging: Judging): Sorted {
-  const { round, playing, due } = judging;
   const latest = new Map<string, Submission>();
   const late: Submission[] = [];
   const strangers: Submission[] = [];
   const missed = new Map<string, Submission>();
   for (const submission of submissions) {
-    const { person, at } = submission;
-    const isOpen = submission.round === round;
-    if (!person || !playing.has(person.id)) {
-      if (isOpen) strangers.push(submission);
-    } else if (isAccepted(submission, judging)) latest.set(person.id, submission);
-    else if (isOpen && isLate(at, due)) late.push(submission);
-    else if (isOpen) latest.set(person.id, submission);
-    else if (isMissed(submission, judging)) missed.set(person.id, submission);
+    const id = submission.person?.id ?? '';
+    const fate = fateOf(submission, judging);
+    if (fate === 'stranger') strangers.push(submission);
+    else if (fate === 'counts') latest.set(id, submission);
+    else if (fate === 'late') late.push(submission);
+    else if (fate === 'missed') missed.set(id, submission);
   }
   return { latest, late: [...missed.values(), ...late], strangers };
+}
+
+/** What becomes of a submission in the open round; undefined when it belongs to another round. */
+function fateOf(
+  submission: Submission,
+  judging: Judging,
+): 'stranger' | 'counts' | 'late' | 'missed' | undefined {
+  const { person, at } = submission;
+  const isOpen = submission.round === judging.round;
+  if (!person || !judging.playing.has(person.id)) return isOpen ? 'stranger' : undefined;
+  if (isAccepted(submission, judging)) return 'counts';
+  if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
+  return isMissed(submission, judging) ? 'missed' : undefined;
 }
 
 /** Is a moment after the deadline? The deadline's own second counts whole (X2). */

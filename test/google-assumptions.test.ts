@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareDemo } from '../local/demo/demo.ts';
+import { HOST_EMAIL } from '../local/demo/season.ts';
 import type { Manifest } from '../local/google/globals.ts';
 import { makeHost } from '../local/host/host.ts';
 import type { Check } from '../src/sheets/ports.ts';
@@ -43,9 +45,10 @@ function selfTest(): readonly Check[] {
   return (value as { value: { checks: readonly Check[] } }).value.checks;
 }
 
-test('there are assumptions, numbered from G1 on without gap or repetition', () => {
-  expect(assumptions.length).toBeGreaterThan(40);
-  expect(assumptions.map(({ id }) => id)).toEqual(assumptions.map((_, i) => `G${i + 1}`));
+test('there are assumptions, and each has an id of its own', () => {
+  expect(assumptions.length).toBeGreaterThan(60);
+  const numbers = assumptions.map(({ id }) => Number(id.slice(1))).sort((one, other) => one - other);
+  expect(numbers).toEqual(assumptions.map((_, i) => i + 1));
 });
 
 test.each(assumptions)(
@@ -66,6 +69,63 @@ test.each(assumptions)('$id and the self-test name each other', ({ id, checkedBy
 test('the self-test names no assumption that is not on the page', () => {
   expect(checks.flatMap((check) => check.ids).filter((id) => !ids.has(id))).toEqual([]);
 });
+
+describe('the table of calls', () => {
+  const text = readFileSync('docs/google.md', 'utf8');
+  const rows = text
+    .slice(text.indexOf('## Which call rests on what'), text.indexOf('## Where sources disagree'))
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (class|---)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().split(', ')),
+    );
+  const listed = new Set(
+    rows.flatMap(([classes = [], calls = []]) =>
+      classes.flatMap((owner) => calls.map((call) => (owner.startsWith('REST') ? call : `${owner}.${call}`))),
+    ),
+  );
+
+  test('names only assumptions that are on the page', () => {
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.flatMap(([, , of = []]) => of).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('lists every call of a season, a match and the self-test', async () => {
+    const made = new Set<string>();
+    const host = makeHost({
+      code: readFileSync('dist/Code.js', 'utf8'),
+      sidebar: '',
+      manifest: JSON.parse(readFileSync('appsscript.json', 'utf8')),
+    });
+    const call: typeof host.call = (...given) => {
+      const result = host.call(...given);
+      for (const { name, requests = [] } of result.calls.list) {
+        made.add(name);
+        for (const { method, url } of requests) made.add(`${method.toUpperCase()} ${pathOf(url)}`);
+      }
+      return result;
+    };
+    await prepareDemo({ ...host, call });
+    for (const name of ['onOpen', 'showPanel', 'selfTest']) call(HOST_EMAIL, name);
+    host.clock.advance(100_000);
+    const resolved = call(HOST_EMAIL, 'resolveRound', [{ match: 1, round: 0, early: true }]);
+    call(HOST_EMAIL, 'renewForms', []);
+    expect(resolved.value).toMatchObject({ ok: true });
+    expect(made.size).toBeGreaterThan(60);
+    expect([...made].filter((name) => !listed.has(name))).toEqual([]);
+  });
+});
+
+/** The path of a REST call without version and query, its ids as ID. */
+function pathOf(url: string): string {
+  return url
+    .replace(/\?.*$/, '')
+    .replace(/^.*\/(?=(?:spreadsheets|files|forms)(?:\/|$))/, '')
+    .replace(/\/(?!permissions|revisions|head)[\w-]+/g, '/ID');
+}
 
 test('code and tests name only assumptions that are on the page', () => {
   const named = ['src', 'local', 'test', 'tools'].flatMap((folder) =>

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { emailOf, PLAYERS } from '../local/demo/demo.ts';
 import { planOrders } from '../local/demo/planned-orders.ts';
@@ -14,8 +16,8 @@ import { build } from './build.ts';
 import { CHROMIUM, launch } from './chromium.ts';
 
 /** Where the pictures of README and docs lie. */
-export const PICTURES = 'docs/pictures';
-const VIEWPORT = { width: 1180, height: 640 };
+const PICTURES = 'docs/pictures';
+const VIEWPORT = { width: 1180, height: 720 };
 const NAMES = PLAYERS.slice(0, 4);
 
 /** What a picture is taken of: the page at an address of the local host, its panel, and the host behind it. */
@@ -41,8 +43,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
       host,
       NAMES.map((name, i) => [name, emailOf(name), meadows[i] ?? '']),
     );
-    await page.reload();
-    await page.getByText('Roundkeeper season').first().click();
+    await openWorkbook(page);
     await page
       .getByRole('tab', { name: 'Season' })
       .or(page.getByRole('button', { name: 'Season', exact: true }))
@@ -69,11 +70,12 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ page, panel, host, shoot }) => {
     // The orders are always the same, so that the pictures change with the screens only.
     rehearse(host, planOrders, makeRandom());
-    await page.reload();
-    await page.getByText('Roundkeeper season').first().click();
+    await openWorkbook(page);
     await panel.getByText('All 4 have sent an order.').waitFor();
     await shoot('iframe', 'before-the-round');
-    await page.getByRole('button', { name: '+24 h' }).click();
+    host.clock.advance(24 * 3_600_000);
+    await openWorkbook(page);
+    await panel.getByText('All 4 have sent an order.').waitFor();
     await panel.getByRole('button', { name: 'Resolve round 1' }).click();
     await panel.getByText('Round 1 resolved', { exact: false }).first().waitFor({ timeout: 15_000 });
     await shoot('iframe', 'after-the-round');
@@ -82,7 +84,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
     await lookAs(page, 'Ann');
     await page.getByText('Ann — private').click();
     await page.getByRole('tab', { name: /Secret Soulmate/ }).click();
-    await page.setViewportSize({ width: 660, height: 900 });
+    await page.setViewportSize({ width: 660, height: 800 });
     await shoot('.workbook', 'private-file');
   },
 ];
@@ -94,6 +96,12 @@ function makeRandom(): () => number {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+/** Loads the page again and opens the host workbook with its panel. */
+async function openWorkbook(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByText('Roundkeeper season').first().click();
 }
 
 async function lookAs(page: Page, name: string): Promise<void> {
@@ -124,7 +132,7 @@ async function takePictures(folder: string): Promise<readonly string[]> {
     const shoot = async (selector: string, name: string) => {
       const path = `${folder}/${name}.png`;
       await page.locator(selector).first().screenshot({ path, animations: 'disabled' });
-      made.push(path);
+      made.push(`${name}.png`);
     };
     const panel = page.frameLocator('iframe').first();
     for (const step of STEPS) await step({ page, panel, host, shoot });
@@ -138,9 +146,13 @@ async function takePictures(folder: string): Promise<readonly string[]> {
 }
 
 if (CHROMIUM) {
+  // The old pictures stay until all new ones are there.
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const made = await takePictures(folder);
   rmSync(PICTURES, { recursive: true, force: true });
-  mkdirSync(PICTURES, { recursive: true });
-  for (const path of await takePictures(PICTURES)) process.stdout.write(`${path}\n`);
+  cpSync(folder, PICTURES, { recursive: true });
+  rmSync(folder, { recursive: true });
+  for (const name of made) process.stdout.write(`${PICTURES}/${name}\n`);
 } else {
   process.stderr.write('pictures: no Chromium was found; set CHROMIUM to its path.\n');
   process.exitCode = 1;

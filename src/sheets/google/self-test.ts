@@ -102,7 +102,7 @@ export function runSelfTest(): readonly Check[] {
     if (forms.make(FORM_TITLE) !== begun) throw new Error('a second one was made; put both in the bin');
     return 'one form';
   });
-  check('A form has its tab, and its choices can be renewed', 'G40, G41, G48, G49, G51', () => {
+  check('A form has its tab, and its choices can be renewed', 'G40, G41, G48, G49, G51, G66', () => {
     const id = form();
     const questions = [
       { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
@@ -121,7 +121,7 @@ export function runSelfTest(): readonly Check[] {
     );
     return `responses arrive in tab ${made.sheetId}`;
   });
-  check('Times of a spreadsheet are understood in its own time zone', 'G12, G25', () => {
+  check('Times of a spreadsheet are understood in its own time zone', 'G12, G25, G56', () => {
     const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
     const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss');
     return `12:00 on 1 July in ${zone} is ${at.toISOString()}`;
@@ -132,7 +132,7 @@ export function runSelfTest(): readonly Check[] {
     lock.releaseLock();
     return 'taken and given back';
   });
-  check('The scratch files go to the bin', 'G36', () => {
+  check('The scratch files go to the bin', 'G36, G64', () => {
     files.discard(scratch);
     forms.discard(begun ?? '', FORM_TITLE);
     return 'a spreadsheet, a form and its tab';

@@ -64,6 +64,15 @@ test('the editor can show them: no line is long, and the page loads nothing', ()
   expect(page).not.toMatch(/<(?:script|link|iframe)[^>]* (?:src|href)=|src="(?!data:)/);
 });
 
+test('npm run pictures makes the pictures that are there, and no other', () => {
+  const made = [
+    ...readFileSync(join(ROOT, 'tools/pictures.ts'), 'utf8').matchAll(/shoot\('[^']+', '([\w-]+)'\)/g),
+  ];
+  expect(readdirSync(join(ROOT, 'docs/pictures')).sort()).toEqual(
+    made.map(([, name]) => `${name}.png`).sort(),
+  );
+});
+
 test('pictures of README and docs exist, and each one that is made is used', () => {
   const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
   const texts = [

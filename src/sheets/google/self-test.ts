@@ -2,8 +2,9 @@ import type { Check } from '../ports.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
-import { callAll, mustCall } from './rest.ts';
+import { callAll, mustCall, type Reply } from './rest.ts';
 
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const FORM_TITLE = 'Roundkeeper self-test';
 
@@ -84,8 +85,13 @@ export function runSelfTest(): readonly Check[] {
     if (JSON.stringify(look?.body).includes(':8')) throw new Error('its first half was applied');
     return 'the whole batch was refused';
   });
-  check('A file can be shared with everyone who has the link, and published', 'G31, G34', () => {
+  check('A file can be shared with everyone who has the link, and published', 'G34', () => {
     files.share([{ file: file(), reader: '' }]);
+    const [reply] = mustCall([
+      { method: 'get', url: `${DRIVE}/${file()}/permissions?fields=permissions(type,role)` },
+    ]) as [Reply<{ readonly permissions?: readonly { readonly type: string; readonly role: string }[] }>];
+    const all = (reply.body.permissions ?? []).map(({ type, role }) => `${type} ${role}`);
+    if (!all.includes('anyone reader')) throw new Error(`read back: ${all.join(', ') || 'nobody'}`);
     files.publish(file());
     return 'shared';
   });

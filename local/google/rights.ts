@@ -1,21 +1,26 @@
 // Rights on files.
+
+import { isSameAccount } from './address.ts';
 import { GoogleError, noPermission, notFound } from './base/errors.ts';
-import type { DriveFile, Role, World } from './world.ts';
+import type { DriveFile, Permission, Role, World } from './world.ts';
 
 const RANK: Record<Role, number> = { reader: 1, writer: 2, owner: 3 };
-
-const isSame = (one: string | undefined, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase();
 
 /** The right of a user on a file; the user is undefined when not signed in. */
 export function rightOn(file: DriveFile, user: string | undefined): Role | undefined {
   let best: Role | undefined;
-  for (const permission of file.permissions) {
-    const isTheirs =
-      permission.type === 'anyone' || (user !== undefined && isSame(permission.emailAddress, user));
-    if (isTheirs && (!best || RANK[permission.role] > RANK[best])) best = permission.role;
-  }
+  const theirs = file.permissions.filter((one) => one.view === undefined && isFor(one, user));
+  for (const { role } of theirs) if (!best || RANK[role] > RANK[best]) best = role;
   return best;
+}
+
+const isFor = (permission: Permission, user: string | undefined): boolean =>
+  permission.type === 'anyone' || isSameAccount(permission.emailAddress, user);
+
+/** Whether a user may respond to a published form: its editors, and whom a permission for the published view names. */
+export function mayRespond(file: DriveFile, user: string | undefined): boolean {
+  const isNamed = file.permissions.some((one) => one.view === 'published' && isFor(one, user));
+  return isNamed || suffices(rightOn(file, user), 'writer');
 }
 
 /** Whether a right is at least the needed one. */

@@ -11,6 +11,8 @@ export interface Permission {
   type: 'user' | 'anyone';
   role: Role;
   emailAddress?: string;
+  /** For a form: who may respond to it, which says nothing of the file itself. */
+  view?: 'published';
 }
 
 /** The properties that Drive has for every kind of file. */

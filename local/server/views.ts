@@ -96,9 +96,10 @@ function formFile(host: Host, query: Query): FormFile {
 }
 
 function formView(host: Host, query: Query): FormView {
-  const { id, form } = formFile(host, query);
+  const file = formFile(host, query);
+  const { id, form } = file;
   const email = emailOf(query);
-  const closed = closedReason(form, email ? { email } : {});
+  const closed = closedReason(file, email ? { email } : {});
   return {
     id,
     title: form.title,

@@ -97,11 +97,25 @@ export interface Grant {
   readonly reader: string;
 }
 
+/** How a file came to be shared. */
+export interface Shared {
+  /**
+   * With the reader's account; with everyone who has the link, which was asked for, or Google refused the address; or ''
+   * where it is not as it was asked for.
+   */
+  readonly access: 'account' | 'link' | '';
+  /** What is not as it was asked for, or ''. */
+  readonly problem: string;
+}
+
 export interface Files {
   /** Makes spreadsheets, all at once [1]. Gives their ids in order. */
   make(requests: readonly FileRequest[]): readonly string[];
-  /** Lets only its reader and its owner read each file [2, and 1 more to take rights away]. */
-  share(grants: readonly Grant[]): void;
+  /**
+   * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
+   * is taken away from one file]. A reader whose address Google refuses gets the file by its link [1 more].
+   */
+  share(grants: readonly Grant[]): readonly Shared[];
   /** Publishes a file to the web [1]. */
   publish(file: string): void;
   /** Puts files in the bin [1]. */

@@ -21,6 +21,8 @@ const MAKE = `
     payload: JSON.stringify({ requests: [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }] }) });
   if (a.emails) ask({ emailCollectionType: a.emails });
   if (a.open !== false) form.setPublished(true);
+  if (a.closed !== true)
+    Drive.Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, form.getId(), { sendNotificationEmail: false });
   const tab = SpreadsheetApp.getActiveSpreadsheet().getSheets().find((sheet) => sheet.getFormUrl() === form.getPublishedUrl());
   const text = form.getItems()[0].asTextItem();
   return { id: form.getId(), tab: tab.getSheetId(), link: form.createResponse().withItemResponse(text.createResponse('a&b')).toPrefilledUrl() };`;

@@ -142,7 +142,10 @@ export function makeMemory(): Memory {
             return id;
           });
         },
-        share: () => count('share'),
+        share(grants) {
+          count('share');
+          return grants.map(({ reader }) => ({ access: reader === '' ? 'link' : 'account', problem: '' }));
+        },
         publish: () => count('publish'),
         discard(ids) {
           count('discard');

@@ -121,7 +121,9 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('files are shared by the roster again', async () => {
-    const { page, calls } = await open(makeState(), { shareAgain: () => ok(null) });
+    const { page, calls } = await open(makeState(), {
+      shareAgain: () => ok({ byLink: ['Bob'], problems: [] }),
+    });
     await press(page, 'Share the files again');
     await waitFor(page, /can be read by the player’s email on the roster/);
     expect(calls).toEqual([['shareAgain']]);

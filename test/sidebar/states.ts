@@ -23,6 +23,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
       email: `${name.toLowerCase()}@example.org`,
       meadow: MEADOWS[Math.floor(i / 2)] as string,
       link: `https://docs.google.com/spreadsheets/d/${name}`,
+      access: 'account',
       garnets: 3 + i,
       bellflowers: i % 3,
       tokensOfLife: i % 2,

@@ -46,7 +46,7 @@ export function fileResource(caller: Caller, file: DriveFile): object {
       .filter((one) => one.role === 'owner')
       .map(({ emailAddress }) => ({ emailAddress })),
     capabilities: { canEdit, canShare: canEdit },
-    ...(canEdit ? { permissions: file.permissions } : {}),
+    ...(canEdit ? { permissions: file.permissions.filter(({ view }) => view === undefined) } : {}),
     ...(file.appProperties ? { appProperties: file.appProperties } : {}),
   };
 }

@@ -1,22 +1,33 @@
 // The Drive API's permissions: who may open a file.
+import { canonicalAddress, isSameAccount } from '../address.ts';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
 import type { Caller } from '../run/caller.ts';
-import { type DriveFile, makeId, type Permission } from '../world.ts';
+import type { DriveFile, Permission } from '../world.ts';
 import { accessibleFile } from './access.ts';
 import { type Options, selectFields } from './file-resource.ts';
 
-const PERMISSION_FIELDS: Mask = { kind: true, id: true, type: true, role: true, emailAddress: true };
+const PERMISSION_FIELDS: Mask = {
+  kind: true,
+  id: true,
+  type: true,
+  role: true,
+  emailAddress: true,
+  view: true,
+};
 
 /** permissions.create: shares a file with an address or with anyone; throws the API's error. */
 export function createPermission(caller: Caller, id: string, body: unknown, options: Options): object {
-  const { type, role, emailAddress } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const { type, role, emailAddress, view } = (body ?? {}) as Partial<Record<string, unknown>>;
   const file = accessibleFile(caller, id, 'writer');
+  if (view !== undefined && (view !== 'published' || file.kind !== 'form' || role !== 'reader'))
+    throw badRequest('The view is not applicable to this file or role.');
+  const forView = view === undefined ? {} : { view: 'published' as const };
   if (type !== 'user' && type !== 'anyone') throw badRequest('The permission type field is required.');
   if (role !== 'reader' && role !== 'writer') throw badRequest('The permission role field is required.');
-  if (type === 'anyone') return permissionResource(grant(caller, file, { type, role }), options);
+  if (type === 'anyone') return permissionResource(grant(file, { type, role, ...forView }), options);
   const address = checkAddress(caller, emailAddress, options);
-  return permissionResource(grant(caller, file, { type, role, emailAddress: address }), options);
+  return permissionResource(grant(file, { type, role, emailAddress: address, ...forView }), options);
 }
 
 /** The address to share with; throws for one that Google refuses, and for sharing that would send a mail. */
@@ -27,18 +38,24 @@ function checkAddress(caller: Caller, emailAddress: unknown, options: Options): 
     );
   if (String(options.sendNotificationEmail) !== 'false')
     throw new NotCovered('sharing that sends a mail (set sendNotificationEmail to false)');
-  const person = caller.world.people.find((one) => one.email === emailAddress);
+  const person = caller.world.people.find(({ email }) => isSameAccount(email, emailAddress));
   if (person?.hasAccount === false)
-    throw badRequest(
+    throw new GoogleError(
+      400,
       `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`,
+      'invalidSharingRequest',
     );
-  return emailAddress;
+  // Google stores the account's own spelling, not the one that was typed.
+  return person?.email ?? canonicalAddress(emailAddress);
 }
 
 /** permissions.list; the caller must be able to edit the file. */
 export function listPermissions(caller: Caller, id: string, options: Options): object {
   const file = accessibleFile(caller, id, 'writer');
-  const permissions = file.permissions.map((one) => ({ kind: 'drive#permission', ...one }));
+  const withView = options.includePermissionsForView === 'published';
+  const permissions = file.permissions
+    .filter(({ view }) => withView || view === undefined)
+    .map((one) => ({ kind: 'drive#permission', ...one }));
   const resource = { kind: 'drive#permissionList', permissions };
   const known = { kind: true, permissions: PERMISSION_FIELDS, nextPageToken: true } as const;
   return selectFields(resource, options, known, '*');
@@ -54,17 +71,29 @@ export function removePermission(caller: Caller, id: string, permissionId: strin
 }
 
 /** Adds a permission, or changes the role of the existing one for the same address. */
-function grant(caller: Caller, file: DriveFile, given: Omit<Permission, 'id'>): Permission {
+function grant(file: DriveFile, given: Omit<Permission, 'id'>): Permission {
   const existing = file.permissions.find(
-    (one) => one.type === given.type && one.emailAddress?.toLowerCase() === given.emailAddress?.toLowerCase(),
+    (one) =>
+      one.type === given.type &&
+      one.view === given.view &&
+      (given.type === 'anyone' || isSameAccount(one.emailAddress, given.emailAddress)),
   );
   if (existing) {
     if (existing.role !== 'owner') existing.role = given.role;
     return existing;
   }
-  const permission: Permission = { id: makeId(caller.world, 'permission'), ...given };
+  const permission: Permission = { id: idFor(given), ...given };
   file.permissions.push(permission);
   return permission;
+}
+
+/** A permission's id: the same for one account on every file, as on Google. */
+function idFor({ type, emailAddress = '', view }: Omit<Permission, 'id'>): string {
+  if (type === 'anyone') return `anyoneWithLink${view ?? ''}`;
+  let number = 0;
+  for (const letter of `${canonicalAddress(emailAddress)}${view ?? ''}`)
+    number = (Math.imul(number, 31) + letter.charCodeAt(0)) >>> 0;
+  return `1${String(number).padStart(19, '0')}`;
 }
 
 const permissionResource = (permission: Permission, options: Options): object =>

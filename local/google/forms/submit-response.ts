@@ -1,4 +1,6 @@
 // A person submits a form: Google's checks are applied, and an accepted response becomes a row.
+
+import { mayRespond } from '../rights.ts';
 import type { FormFile, World } from '../world.ts';
 import type { Answer } from './answer.ts';
 import { problemWith } from './answer-check.ts';
@@ -24,11 +26,13 @@ export type Submission =
   | { recorded: false; reason: string; problems: Problem[] };
 
 /** Why a person cannot see the form; undefined when they can. */
-export function closedReason(form: Form, respondent: Respondent): string | undefined {
+export function closedReason(file: FormFile, respondent: Respondent): string | undefined {
+  const { form } = file;
   if (!form.published) return 'This form is not published: nobody can respond to it yet.';
   if (!form.accepting) return `The form ${form.title} is no longer accepting responses.`;
   if (form.emails === 'VERIFIED' && !respondent.email)
     return 'You must sign in to Google to fill in this form.';
+  if (!mayRespond(file, respondent.email)) return 'You need access. Ask the owner of the form for it.';
   return undefined;
 }
 
@@ -44,7 +48,7 @@ export function submitResponse(
   now: number,
 ): Submission {
   const { form } = file;
-  const closed = closedReason(form, respondent);
+  const closed = closedReason(file, respondent);
   if (closed) return { recorded: false, reason: closed, problems: [] };
   const byItem = answersByItem(form, answers);
   const typedEmail = respondent.typedEmail?.trim() ?? '';

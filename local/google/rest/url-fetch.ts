@@ -3,6 +3,7 @@ import { GoogleError, ScriptError } from '../base/errors.ts';
 import { FETCH_OVERHEAD_MS } from '../run/latency.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
+import type { Permission, World } from '../world.ts';
 import { answerRest } from './rest.ts';
 
 type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;
@@ -61,9 +62,12 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
     },
     // Google sends the requests in parallel: together they take as long as the slowest.
     fetchAll(requests: (Request | string)[]) {
-      const given = Array.from(requests, (one) =>
-        answer(typeof one === 'string' ? { url: one } : { ...one }),
-      );
+      const loseEarlierChange = lostUpdates(run.world);
+      const given = Array.from(requests, (one) => {
+        const request = typeof one === 'string' ? { url: one } : { ...one };
+        loseEarlierChange(request);
+        return answer(request);
+      });
       const times = (run.current().requests ?? []).map((one) => one.ms);
       run.current().ms = Math.max(0, ...times) + FETCH_OVERHEAD_MS;
       return given.map(response);
@@ -86,4 +90,20 @@ function checkRequest(request: Request, whitelist: readonly string[] | undefined
 function unavailable(status: number, ms: number) {
   const { code, message, status: name } = new GoogleError(status, 'The service is currently unavailable.');
   return { status, ms, body: JSON.stringify({ error: { code, message, status: name } }) };
+}
+
+/**
+ * Drive does not support changes of one file's permissions at the same time: only the last is applied. Before each such
+ * change but the first, the earlier one is undone.
+ */
+function lostUpdates(world: World): (request: Request) => void {
+  const before = new Map<string, Permission[]>();
+  return ({ url, method = 'get' }) => {
+    const id = /\/drive\/v3\/files\/([^/?]+)\/permissions/.exec(url)?.[1] ?? '';
+    const file = world.files[id];
+    if (!file || method.toLowerCase() === 'get') return;
+    const first = before.get(id);
+    if (first) file.permissions = structuredClone(first);
+    else before.set(id, structuredClone(file.permissions));
+  };
 }

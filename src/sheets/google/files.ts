@@ -1,5 +1,6 @@
-import type { Files, Grant } from '../ports.ts';
-import { type Call, callAll, mustCall, type Reply } from './rest.ts';
+import type { Files } from '../ports.ts';
+import { callAll, mustCall, type Reply } from './rest.ts';
+import { share } from './share.ts';
 
 interface Listed {
   readonly files?: { readonly id: string; readonly appProperties?: { readonly part?: string } }[];
@@ -50,41 +51,6 @@ export function makeFiles(hostId: string): Files {
     made: () => [...madeBefore(hostId).values()],
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
   };
-}
-
-interface Permission {
-  readonly id: string;
-  readonly type: string;
-  readonly role: string;
-  readonly emailAddress?: string;
-}
-
-/** Gives each file its reader, and removes all other readers. */
-function share(grants: readonly Grant[]): void {
-  const lists = mustCall(
-    grants.map(({ file }) => ({
-      method: 'get',
-      url: `${DRIVE}/${file}/permissions?fields=permissions(id,type,role,emailAddress)`,
-    })),
-  ) as readonly Reply<{ readonly permissions: readonly Permission[] }>[];
-  const isReader = ({ type, emailAddress = '' }: Permission, reader: string) =>
-    reader === '' ? type === 'anyone' : emailAddress.toLowerCase() === reader.toLowerCase();
-  const calls = grants.flatMap(({ file, reader }, i): Call[] => {
-    const readers = (lists[i]?.body.permissions ?? []).filter(({ role }) => role === 'reader');
-    const url = `${DRIVE}/${file}/permissions`;
-    const body =
-      reader === ''
-        ? { type: 'anyone', role: 'reader' }
-        : { type: 'user', role: 'reader', emailAddress: reader };
-    const others = readers.filter((permission) => !isReader(permission, reader));
-    return [
-      ...(readers.some((permission) => isReader(permission, reader))
-        ? []
-        : [{ method: 'post' as const, url: `${url}?sendNotificationEmail=false&fields=id`, body }]),
-      ...others.map(({ id }) => ({ method: 'delete' as const, url: `${url}/${id}` })),
-    ];
-  });
-  mustCall(calls);
 }
 
 function madeBefore(hostId: string): Map<string, string> {

@@ -2,6 +2,7 @@ import type { FormRequest, Forms } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestion, renewQuestion } from './form-items.ts';
+import { openToEveryone } from './open-form.ts';
 import { mustCall, type Reply } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
@@ -41,6 +42,7 @@ export function makeForms(): Forms {
       if (request.identity === 'email') demandVerifiedEmail(id);
       const sheetId = destinationOf(form);
       form.setPublished(true);
+      openToEveryone(id);
       return { id, url: form.getPublishedUrl(), sheetId };
     },
     renew: (id, changes) => {

@@ -76,7 +76,7 @@ export function playerLetter(
   };
   return {
     file: person?.file ?? '',
-    cover: coverPage(book.season, name),
+    cover: coverPage(book.season, name, person?.access),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
     grid: playerPage(row, playback, own),

@@ -55,15 +55,18 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 
-/** The first tab of a file. */
-export function coverPage(season: Season, name: string): Grid {
+/** The first tab of a file; `access` says who can open a player’s file. */
+export function coverPage(season: Season, name: string, access = ''): Grid {
   const isPlayer = name !== '';
   const texts: Line[] = [
     { text: 'Roundkeeper', style: TITLE },
     { text: isPlayer ? `${name}’s private file` : 'For spectators', style: STRONG },
     {
       text: isPlayer
-        ? 'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. Only you and the host can open this file. Do not share it.'
+        ? 'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
+          (access === 'link'
+            ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
+            : 'Only you and the host can open this file. Do not share it.')
         : 'Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
     },
     ...(season.identity === 'code' && isPlayer

@@ -13,6 +13,8 @@ export interface Job {
   /** The files made, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
   shared: boolean;
+  /** Who can open each person's file. */
+  access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
   orders?: MadeForm;

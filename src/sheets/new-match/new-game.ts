@@ -57,6 +57,7 @@ export function beginGame(
     spectatorFile: book.season.spectatorFile,
     files: [],
     shared: false,
+    access: [],
     orderForm: '',
     tradeForm: '',
   };

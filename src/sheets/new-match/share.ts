@@ -1,22 +1,61 @@
 import { openBook } from '../log/book.ts';
-import type { Grant, Ports } from '../ports.ts';
+import type { Grant, Ports, Shared } from '../ports.ts';
 import { checkRoster } from '../workbook/roster.ts';
-import type { Person, Season } from '../workbook/season.ts';
+import { type Person, type Season, TABS } from '../workbook/season.ts';
+import { drawSeason } from '../workbook/season-tab.ts';
 
 /**
- * The readers of private files: each person reads their own, by the email of the roster. A season without Google sign-in
- * may have no emails; then the file can be read with its link, which the host sends to that player alone.
+ * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
+ * read with its link, which the host sends to that player alone.
  */
-export function grantsFor({ identity }: Season, people: readonly Person[]): readonly Grant[] {
-  return people.flatMap(({ file, email }): Grant[] => {
-    if (file === '' || (email === '' && identity === 'email')) return [];
-    return [{ file, reader: email }];
-  });
+export function grantsFor(people: readonly Person[]): readonly Grant[] {
+  return people.flatMap(({ file, email }) => (file === '' ? [] : [{ file, reader: email }]));
+}
+
+/** The people with what is known now of who can open their files. */
+export function withAccess(
+  people: readonly Person[],
+  grants: readonly Grant[],
+  shared: readonly Shared[],
+): Person[] {
+  const found = new Map(grants.map(({ file }, i) => [file, shared[i]?.access ?? '']));
+  return people.map((person) => ({ ...person, access: found.get(person.file) ?? person.access }));
+}
+
+/** What came of sharing the files again. */
+export interface Sharing {
+  /** The players whose file opens with its link alone. */
+  readonly byLink: readonly string[];
+  /** What is not as it should be, a sentence each. */
+  readonly problems: readonly string[];
 }
 
 /** Shares the file of each player with the email that the roster has now, and with nobody else (X9). */
-export function shareAgain(ports: Ports): void {
-  const { season } = openBook(ports);
+export function shareAgain(ports: Ports): Sharing {
+  const { season, tabs } = openBook(ports);
   checkRoster(season);
-  ports.files.share(grantsFor(season, season.players));
+  const grants = grantsFor(season.players);
+  const shared = ports.files.share(grants);
+  const players = withAccess(season.players, grants, shared);
+  noteAccess(
+    ports,
+    { ...season, players },
+    season,
+    tabs.get(TABS.season.sheetId)?.title ?? TABS.season.title,
+  );
+  const nameOf = (file: string) => players.find((person) => person.file === file)?.name ?? file;
+  return {
+    byLink: players.filter(({ access }) => access === 'link').map(({ name }) => name),
+    problems: grants.flatMap(({ file }, i) => {
+      const problem = shared[i]?.problem ?? '';
+      return problem === '' ? [] : [`${nameOf(file)}’s file: ${problem}.`];
+    }),
+  };
+}
+
+/** Writes the roster if somebody’s access is other than it says. */
+function noteAccess(ports: Ports, after: Season, before: Season, title: string): void {
+  if (after.players.every(({ access }, i) => access === before.players[i]?.access)) return;
+  const grid = drawSeason(after);
+  ports.workbook.commit([{ kind: 'tab', sheetId: TABS.season.sheetId, title, isNew: false, grid }]);
 }

@@ -10,7 +10,7 @@ import { contextOf } from '../match/change.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { fileOf, forgetJob, type Job, madeFor, ordersTitle, tradesTitle } from './job.ts';
-import { grantsFor } from './share.ts';
+import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 
 /** The number of steps. */
@@ -68,7 +68,10 @@ function shareFiles(ports: Ports, job: Job): void {
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const isNew = job.spectatorFile !== book.season.spectatorFile;
   const spectators = isNew ? [{ file: job.spectatorFile, reader: '' }] : [];
-  ports.files.share([...grantsFor(book.season, people), ...spectators]);
+  const grants = [...grantsFor(people), ...spectators];
+  // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
+  const shared = ports.files.share(grants);
+  job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
   if (isNew) ports.files.publish(job.spectatorFile);
   job.shared = true;
 }

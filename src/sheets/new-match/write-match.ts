@@ -9,7 +9,7 @@ import type { MadeForm } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
-import { fileOf, type Job } from './job.ts';
+import { fileOf, type Job, madeFor } from './job.ts';
 
 /** Does the workbook have the match of the job already? */
 export function isWritten(book: Book, job: Job): boolean {
@@ -71,11 +71,21 @@ function rosterAfter(now: readonly Person[], job: Job): Person[] {
     job.people.find((person) => (id === '' ? person.name === name.trim() : person.id === id));
   const players = now.map((person) => {
     const made = madeOf(person);
-    return made ? { ...person, id: made.id, code: made.code, file: fileOf(job, made.id) } : person;
+    return made ? { ...person, ...madeFacts(job, made) } : person;
   });
   const gone = job.people.filter(
     ({ id }) =>
       job.started.players.some((player) => player.id === id) && !players.some((one) => one.id === id),
   );
-  return [...players, ...gone.map((person) => ({ ...person, file: fileOf(job, person.id) }))];
+  return [...players, ...gone.map((person) => ({ ...person, ...madeFacts(job, person) }))];
+}
+
+/** What the job filled in for a person. */
+function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
+  const shared = madeFor(job, id) === undefined ? access : accessIn(job, id);
+  return { id, code, file: fileOf(job, id), access: shared };
+}
+
+function accessIn({ access }: Job, id: string): string {
+  return access.find(([person]) => person === id)?.[1] ?? '';
 }

@@ -67,7 +67,7 @@ export const CALLS = {
   recordVote: acts([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),
-  shareAgain: changes([], shareAgain),
+  shareAgain: writes([], shareAgain),
 };
 
 type Calls = typeof CALLS;

@@ -45,6 +45,8 @@ export interface SeasonState {
     readonly email: string;
     readonly meadow: string;
     readonly link: string;
+    /** Who can open the file: 'account', 'link', or '' while it is not shared as it should be. */
+    readonly access: string;
     readonly garnets: number;
     readonly bellflowers: number;
     readonly tokensOfLife: number;

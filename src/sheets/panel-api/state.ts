@@ -41,12 +41,13 @@ function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {
     identity: season.identity,
     roundHours: season.roundHours,
     spectatorLink: link(season.spectatorFile),
-    players: season.players.map(({ id, name, email, meadow, file }) => ({
+    players: season.players.map(({ id, name, email, meadow, file, access }) => ({
       id,
       name,
       email,
       meadow,
       link: link(file),
+      access,
       ...(balances.get(id) ?? EMPTY_PURSE),
     })),
   };

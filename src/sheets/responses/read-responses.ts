@@ -1,6 +1,7 @@
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import type { Clock, Tab } from '../ports.ts';
+import { isSameAccount } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
 import type { Person } from '../workbook/season.ts';
 import { type Columns, findColumns } from './columns.ts';
@@ -114,5 +115,5 @@ function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
 
 function isThem(person: Person, claimed: string): boolean {
   if (person.code !== '') return person.code === claimed;
-  return person.email.trim().toLowerCase() === claimed.toLowerCase();
+  return isSameAccount(person.email, claimed);
 }

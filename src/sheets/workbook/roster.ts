@@ -1,6 +1,7 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { canonicalAddress } from './account.ts';
 import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
 
 /** Checks the roster as a host typed it. Fails with all its faults, each with its row. */
@@ -15,9 +16,9 @@ export function checkRoster(season: Season): void {
     if (name.trim() !== '' && twin !== undefined)
       problems.push(`players ${twin + 1} and ${i + 1} are both named ${name}`);
     names.set(name.trim(), i);
-    const key = email.trim().toLowerCase();
-    if (key === '' && season.identity === 'code') return;
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(key))
+    if (email.trim() === '' && season.identity === 'code') return;
+    const key = canonicalAddress(email);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
       problems.push(`${at} (${name}) needs an email address; found “${email}”`);
     else if (emails.has(key))
       problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);

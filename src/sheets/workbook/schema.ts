@@ -57,3 +57,8 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
   const type = def.type === 'literal' ? typeof def.values?.[0] : def.type;
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }
+
+/** Has the schema a value for tabs of an older version, which have no such row or column? */
+export function isLate(schema: CellSchema): boolean {
+  return defOf(schema).type === 'default';
+}

@@ -26,6 +26,8 @@ export interface Person {
   readonly file: string;
   /** The personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
+  /** Who can open the file: their Google account, everyone with its link, or '' while it is not shared as it should be. */
+  readonly access: string;
 }
 
 export interface Season {
@@ -37,12 +39,23 @@ export interface Season {
   readonly players: readonly Person[];
 }
 
+/** A text that tabs of an older version do not have: '' there. */
+const lateText = () => z._default(text(), '');
+
 export const SEASON_SHAPE = z.object({
   identity: oneOf(['email', 'code']),
   roundHours: count(),
   spectatorFile: text(),
   players: z.array(
-    z.object({ name: text(), email: text(), meadow: text(), id: text(), file: text(), code: text() }),
+    z.object({
+      name: text(),
+      email: text(),
+      meadow: text(),
+      id: text(),
+      file: text(),
+      code: text(),
+      access: lateText(),
+    }),
   ),
 });
 

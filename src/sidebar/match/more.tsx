@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import type { Value } from '../../sheets/panel-api/calls.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { plural } from '../logic/words.ts';
+import { listed, plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -60,10 +61,7 @@ export function More({ match, hasLive, onOpen }: Props) {
           </Button>
         </li>
       </Entries>
-      <Report
-        of={sharing}
-        done={() => 'Each player’s file can be read by the player’s email on the roster, and by nobody else.'}
-      />
+      <Report of={sharing} done={sharingWords} />
       <h2>Checks</h2>
       <Entries of={checks} onOpen={onOpen} />
     </section>
@@ -92,4 +90,14 @@ function Entries({ of, children, onOpen }: EntriesProps) {
       {children}
     </ul>
   );
+}
+
+/** What came of sharing the files, by whom they can be read. */
+function sharingWords({ byLink, problems }: Value<'shareAgain'>): string {
+  const links =
+    byLink.length === 0
+      ? ''
+      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players and their files”).`;
+  const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
+  return [problems.length === 0 ? files : problems.join(' '), links].join('');
 }

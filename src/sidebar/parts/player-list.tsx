@@ -26,6 +26,13 @@ export function PlayerList({ players, shows }: Props) {
           <span class="soft small">
             {shows === 'purse' ? purseWords(player) : player.email || 'no email'}
           </span>
+          {player.link !== '' && player.access !== 'account' && (
+            <span class="small access">
+              {player.access === 'link'
+                ? 'Opens with its secret link: copy it from here and send it to this player alone.'
+                : 'Not shared yet: press “Share the files again”.'}
+            </span>
+          )}
         </li>
       ))}
     </ul>

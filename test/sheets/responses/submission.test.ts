@@ -20,6 +20,7 @@ const personOf = (name: string): Person => ({
   id: name,
   file: '',
   code: '',
+  access: '',
 });
 
 /** A response of a player at a time, or at one of two, with an answer; its row is the time. */

@@ -1,0 +1,121 @@
+import type { Grant, Shared } from '../ports.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { type Call, callAll, mustCall, type Reply } from './rest.ts';
+
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
+
+interface Permission {
+  readonly id: string;
+  readonly type: string;
+  readonly role: string;
+  readonly emailAddress?: string;
+}
+
+/** A file with its readers as Google has them now. */
+interface Shelf {
+  readonly grant: Grant;
+  readonly readers: readonly Permission[];
+}
+
+/**
+ * Gives each file its reader, takes it from all others, and reads back whether it is so. Changes of one file go one after
+ * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
+ * taken away first: a script that is ended leaves a file that somebody cannot read, never one that too many can.
+ */
+export function share(grants: readonly Grant[]): readonly Shared[] {
+  const before = look(grants);
+  takeAway(before);
+  const readers = give(before);
+  return look(grants).map((shelf, i) => {
+    const { id, access } = readers[i]!;
+    const problem = problemOf(shelf, id);
+    return { access: problem === '' ? access : '', problem };
+  });
+}
+
+function look(grants: readonly Grant[]): readonly Shelf[] {
+  const calls = grants.map(
+    ({ file }): Call => ({
+      method: 'get',
+      url: `${DRIVE}/${file}/permissions?fields=permissions(id,type,role,emailAddress)&pageSize=100`,
+    }),
+  );
+  const replies = mustCall(calls) as readonly Reply<{ readonly permissions: readonly Permission[] }>[];
+  return grants.map((grant, i) => ({
+    grant,
+    readers: (replies[i]?.body.permissions ?? []).filter(
+      ({ role }) => role === 'reader' || role === 'commenter',
+    ),
+  }));
+}
+
+/** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
+function isAsked({ type, emailAddress = '' }: Permission, { reader }: Grant): boolean {
+  return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress, reader);
+}
+
+/** Takes the rights of others away, one per file in each batch. */
+function takeAway(shelves: readonly Shelf[]): void {
+  const others = shelves.map(({ grant, readers }) =>
+    readers
+      .filter((reader) => !isAsked(reader, grant))
+      .map(({ id }): Call => ({ method: 'delete', url: `${DRIVE}/${grant.file}/permissions/${id}` })),
+  );
+  for (let round = 0; others.some((calls) => round < calls.length); round++)
+    mustCall(others.flatMap((calls) => calls[round] ?? []));
+}
+
+interface Given {
+  readonly id: string;
+  readonly access: Shared['access'];
+}
+
+/** Gives each file its reader, or its link where Google refuses the address. Gives the ids of the permissions. */
+function give(shelves: readonly Shelf[]): readonly Given[] {
+  const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
+  const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
+  const replies = callAll(lacking.map(grantCall));
+  const refused = lacking.filter((_, i) => isRefused(replies[i]!));
+  const links = callAll(refused.map(({ file }) => grantCall({ file, reader: '' })));
+  return shelves.map(({ grant }, i): Given => {
+    const access = grant.reader === '' ? 'link' : 'account';
+    const existing = there[i];
+    if (existing) return { id: existing.id, access };
+    const atLink = refused.indexOf(grant);
+    if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link' };
+    return { id: idOf(replies[lacking.indexOf(grant)]!), access };
+  });
+}
+
+function grantCall({ file, reader }: Grant): Call {
+  const body =
+    reader === ''
+      ? { type: 'anyone', role: 'reader' }
+      : { type: 'user', role: 'reader', emailAddress: reader };
+  return {
+    method: 'post',
+    url: `${DRIVE}/${file}/permissions?sendNotificationEmail=false&fields=id`,
+    body,
+  };
+}
+
+/** Refuses Google to share with this address, as with one that has no Google account? */
+function isRefused({ status, reason, error = '' }: Reply): boolean {
+  if (reason === 'invalidSharingRequest' || reason === 'invalid') return true;
+  return status === 400 && /no Google account|emailAddress/.test(error);
+}
+
+/** The id of the permission that was made; '' where Google made none, which reading back then finds. */
+function idOf({ body, error }: Reply): string {
+  return error === undefined ? (body as { readonly id: string }).id : '';
+}
+
+/** What is wrong with the readers that Google names: there must be the one, and no other. */
+function problemOf({ readers }: Shelf, id: string): string {
+  const others = readers.filter((reader) => reader.id !== id);
+  if (others.length > 0) {
+    const names = others.map(({ emailAddress, type }) => emailAddress ?? type);
+    return `${names.join(', ')} can still read it`;
+  }
+  return readers.length === 0 ? 'its reader cannot read it yet' : '';
+}

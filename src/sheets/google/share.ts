@@ -105,9 +105,14 @@ function isRefused({ status, reason, error = '' }: Reply): boolean {
   return status === 400 && /no Google account|emailAddress/.test(error);
 }
 
-/** The id of the permission that was made; '' where Google made none, which reading back then finds. */
-function idOf({ body, error }: Reply): string {
-  return error === undefined ? (body as { readonly id: string }).id : '';
+/**
+ * The id of the permission that was made; '' where Google forbids it, which reading back then finds. Throws for a trouble that
+ * passes: then it is worth trying again.
+ */
+function idOf({ status, body, error }: Reply): string {
+  if (error === undefined) return (body as { readonly id: string }).id;
+  if (status === 400 || status === 403) return '';
+  throw new Error(`Google answered: ${error}`);
 }
 
 /** What is wrong with the readers that Google names: there must be the one, and no other. */

@@ -1,3 +1,10 @@
+/** What Google writes into a response tab of its own, by the language of the account. */
+export const RESPONSE_TAB = {
+  en: { title: 'Form Responses', time: 'Timestamp', email: 'Email Address' },
+  de: { title: 'Formularantworten', time: 'Zeitstempel', email: 'E-Mail-Adresse' },
+  ja: { title: 'フォームの回答', time: 'タイムスタンプ', email: 'メールアドレス' },
+} as const;
+
 /**
  * Behaviours of Google that differ between accounts, or that come and go. Each switch turns one on; all off is the account
  * of an ordinary host with a script's default Cloud project. docs/google.md says which switch breaks which assumption.
@@ -5,4 +12,6 @@
 export interface Switches {
   /** The Forms REST API is enabled in the script's Cloud project. In a default project nobody can enable it. */
   formsApi?: boolean;
+  /** The language of the host's account, in which Google writes the heads of response tabs. */
+  language?: keyof typeof RESPONSE_TAB;
 }

@@ -2,9 +2,9 @@
 
 import { unlinkTab } from '../google/forms/response-tab.ts';
 import { applyBatch } from '../google/sheets/requests/batch-update.ts';
+import { parseTyped } from '../google/sheets/typed-text.ts';
 import { cellAt } from '../google/sheets/workbook.ts';
 import type { DriveFile, WorkbookFile, World } from '../google/world.ts';
-import { parseTyped } from './typed-text.ts';
 
 export interface ManualEdits {
   /** Types into a cell (0-based); the text is parsed as Sheets parses it. */

@@ -140,3 +140,55 @@ test('a prefilled link carries the question and the answer', () => {
     /^https:\/\/docs\.google\.com\/forms\/d\/e\/[^/]+\/viewform\?usp=pp_url&entry\.\d+=a%26b$/,
   );
 });
+
+describe('typed answers', () => {
+  const typed = ['1/2', '007', '1e3', '+2', '=1+1', '1 2'];
+
+  test('the tab takes them for dates, numbers and formulas, and the form keeps them', () => {
+    const { host, made } = formOf();
+    for (const Words of typed)
+      host.submitForm(undefined, made.id, { Stamps: '1', Words, Boxes: ['a', 'b'], Rank: { y: '1st' } });
+    const column = rowOf(host, made, 0).indexOf('Words');
+    expect(typed.map((_, i) => rowOf(host, made, i + 1)[column])).toEqual([
+      46_024,
+      7,
+      1000,
+      2,
+      '=1+1',
+      '1 2',
+    ]);
+    const script = `
+      const since = new Date(a.since);
+      return FormApp.openById(a.id).getResponses(since).map((one) => [one.getTimestamp().getTime(), one.getRespondentEmail(),
+        one.getItemResponses().map((item) => [item.getItem().getTitle(), item.getItem().getType() === FormApp.ItemType.GRID,
+          item.getResponse()])]);`;
+    const again = hostOf(script, { state: host.save() });
+    const read = (since: number) =>
+      run(again, { id: made.id, since }).value as [number, string, unknown[][]][];
+    const all = read(0);
+    expect(all.map(([, , items]) => items[1]?.[2])).toEqual(typed);
+    expect(all[0]?.slice(1)).toEqual([
+      '',
+      [
+        ['Stamps', false, '1'],
+        ['Words', false, '1/2'],
+        ['Boxes', false, ['a', 'b']],
+        ['Rank', true, [null, '1st']],
+      ],
+    ]);
+    expect(read(all[4]?.[0] as number)).toEqual([all[5]]);
+  });
+});
+
+test.each([
+  ['de', 'Formularantworten 1', 'Zeitstempel', 'E-Mail-Adresse'],
+  ['ja', 'フォームの回答 1', 'タイムスタンプ', 'メールアドレス'],
+] as const)(
+  'the tab’s title and heads are in the language of the account: %s',
+  (language, title, time, email) => {
+    const host = hostOf(MAKE, { switches: { formsApi: true, language } });
+    const made = run(host, { emails: 'VERIFIED' }).value as Made;
+    expect(season(host).workbook.sheets.find(({ sheetId }) => sheetId === made.tab)?.title).toBe(title);
+    expect(rowOf(host, made, 0)).toEqual(expect.arrayContaining([time, email, 'Stamps']));
+  },
+);

@@ -1,4 +1,4 @@
-import { parseTyped } from '../../local/host/typed-text.ts';
+import { parseTyped } from '../../local/google/sheets/typed-text.ts';
 
 test.each([
   ['7', { numberValue: 7 }],
@@ -9,6 +9,10 @@ test.each([
   ['red', { stringValue: 'red' }],
   ["'7", { stringValue: '7' }],
   ['=A1+1', { formulaValue: '=A1+1' }],
+  ['+2', { numberValue: 2 }],
+  ['1e3', { numberValue: 1000 }],
+  ['+44 12', { formulaValue: '=+44 12' }],
+  ['-', { stringValue: '-' }],
   ['1/2', { numberValue: 46_024 }],
   ['13/13', { stringValue: '13/13' }],
 ])('typing %s gives %j', (typed, value) => {

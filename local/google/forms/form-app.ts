@@ -5,11 +5,13 @@ import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 import { type FormFile, makeId } from '../world.ts';
 import { formStandIn } from './form-stand-in.ts';
+import { ItemType } from './item-stand-in.ts';
 import { validationBuilder } from './validation-builder.ts';
 
 export function formApp(run: Run) {
   return standIn(run, 'FormApp', {
     DestinationType: { SPREADSHEET: 'SPREADSHEET' },
+    ItemType,
     create(title: string, isPublished = false) {
       if (typeof title !== 'string' || title === '') throw new ScriptError('Invalid argument: title');
       return formStandIn(run, storeForm(run, title, isPublished).id);

@@ -7,6 +7,7 @@ import { type Surface, standIn } from '../run/stand-in.ts';
 import type { FormFile } from '../world.ts';
 import { type Form, type ItemKind, respondUrl } from './form.ts';
 import { addItem, genericItem, itemResponseOf, itemStandIn } from './item-stand-in.ts';
+import { keptResponse } from './kept-response.ts';
 import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
 
 type FormMembers =
@@ -26,6 +27,7 @@ type FormMembers =
   | 'getItems'
   | 'deleteItem'
   | 'createResponse'
+  | 'getResponses'
   | 'addTextItem'
   | 'addParagraphTextItem'
   | 'addListItem'
@@ -102,6 +104,10 @@ export function formStandIn(run: Run, id: string): object {
     addGridItem: add('grid'),
     addSectionHeaderItem: add('section'),
     createResponse: () => responseStandIn(run, form()),
+    getResponses: (since?: GoogleAppsScript.Base.Date) =>
+      (form().responses ?? [])
+        .filter(({ at }) => since === undefined || at > since.getTime())
+        .map((one) => keptResponse(run, form, one)),
   };
   const self = standIn(run, 'Form', members);
   return self;

@@ -1,4 +1,5 @@
 // A form as it is stored.
+import type { Answer } from './answer.ts';
 
 export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'grid' | 'section';
 
@@ -28,6 +29,14 @@ export interface FormItem {
 
 export type EmailCollection = 'DO_NOT_COLLECT' | 'VERIFIED' | 'RESPONDER_INPUT';
 
+/** A response with its answers by the ids of their items, as they were given. */
+export interface KeptResponse {
+  at: number;
+  /** '' where the form collects no addresses. */
+  email: string;
+  answers: [itemId: number, answer: Answer][];
+}
+
 export interface Form {
   title: string;
   description: string;
@@ -42,6 +51,7 @@ export interface Form {
   items: FormItem[];
   revision: number;
   responseCount: number;
+  responses?: KeptResponse[];
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }
 

@@ -18,6 +18,19 @@ const CLASS: Record<ItemKind, string> = {
   section: 'SectionHeaderItem',
 };
 
+const TYPES: Record<ItemKind, string> = {
+  text: 'TEXT',
+  paragraph: 'PARAGRAPH_TEXT',
+  list: 'LIST',
+  radio: 'MULTIPLE_CHOICE',
+  checkbox: 'CHECKBOX',
+  grid: 'GRID',
+  section: 'SECTION_HEADER',
+};
+
+/** The enumeration FormApp.ItemType. */
+export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [type, type]));
+
 /** Adds an empty item to a form, with a column for its question. */
 export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   const isOneQuestion = kind !== 'grid' && kind !== 'section';
@@ -98,6 +111,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
         one.questionIds = rows.map((row) => one.questionIds[one.rows.indexOf(row)] ?? makeQuestionId(world));
         one.rows = rows;
       }),
+    getRows: () => item().rows,
     setColumns: (values: Iterable<string>) => change((one) => (one.columns = list(values, 'columns'))),
   };
   const own: Record<ItemKind, object> = {
@@ -123,6 +137,7 @@ function commonMembers(
     getId: () => item().id,
     getIndex: () => form().items.indexOf(item()),
     getTitle: () => item().title,
+    getType: () => TYPES[item().kind],
     setTitle: (title: string) => change((one) => (one.title = String(title))),
     setHelpText: (text: string) => change((one) => (one.help = String(text))),
   };

@@ -1,7 +1,7 @@
 // The row that a response adds to the response tab.
 import { toSerial } from '../base/zone.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
-import type { CellValue } from '../sheets/shapes.ts';
+import { parseTyped } from '../sheets/typed-text.ts';
 import { firstFreeRow } from '../sheets/workbook.ts';
 import type { World } from '../world.ts';
 import type { Answer } from './answer.ts';
@@ -39,7 +39,13 @@ export function appendResponseRow(
     write(columns.email!, { userEnteredValue: { stringValue: email } });
   for (const question of questionsOf(form)) {
     const text = textOf(question, answers.get(question.item.id));
-    if (text !== '') write(columns[String(question.id)]!, { userEnteredValue: cellValue(text) });
+    if (text === '') continue;
+    // The tab parses an answer as if a person had typed it there.
+    const cell = parseTyped(text);
+    const fields = cell.userEnteredFormat
+      ? 'userEnteredValue,userEnteredFormat.numberFormat'
+      : 'userEnteredValue';
+    write(columns[String(question.id)]!, cell, fields);
   }
   tab.file.workbook = applyBatch(tab.file.workbook, requests).workbook;
   return { workbookId: tab.file.id, sheetId, row };
@@ -52,7 +58,3 @@ function textOf(question: Question, answer: Answer | undefined): string {
     return question.item.choices.filter((choice) => answer.includes(choice)).join(', ');
   return (answer as Record<string, string>)[question.row ?? ''] ?? '';
 }
-
-// Forms enters a plain number as a number; other answers stay text.
-const cellValue = (text: string): CellValue =>
-  /^-?\d+(\.\d+)?$/.test(text.trim()) ? { numberValue: Number(text) } : { stringValue: text };

@@ -1,6 +1,7 @@
 // The tab of a workbook that receives a form's responses, and its columns.
 import { applyBatch } from '../sheets/requests/batch-update.ts';
 import type { Sheet } from '../sheets/workbook.ts';
+import { RESPONSE_TAB } from '../switches.ts';
 import type { FormFile, WorkbookFile, World } from '../world.ts';
 import { type Form, questionsOf } from './form.ts';
 
@@ -19,9 +20,10 @@ const RESPONSE_WIDTHS = Object.fromEntries(Array.from({ length: 26 }, (_, at) =>
 export function linkTab(world: World, form: FormFile, file: WorkbookFile): void {
   const titles = new Set(file.workbook.sheets.map((sheet) => sheet.title));
   let number = 1;
-  while (titles.has(`Form Responses ${number}`)) number++;
+  const { title } = RESPONSE_TAB[world.switches?.language ?? 'en'];
+  while (titles.has(`${title} ${number}`)) number++;
   const properties = {
-    title: `Form Responses ${number}`,
+    title: `${title} ${number}`,
     index: 0,
     gridProperties: { rowCount: 100, columnCount: 26, frozenRowCount: 1 },
   };
@@ -57,7 +59,7 @@ export function syncColumns(world: World, form: Form): void {
   const { sheetId, rows, columnCount } = tab.sheet;
   let width = Math.max(-1, ...Object.values(columns)) + 1;
   const changed: [column: number, header: string][] = [];
-  for (const [key, header] of headersOf(form)) {
+  for (const [key, header] of headersOf(world, form)) {
     const column = columns[key] ?? width++;
     columns[key] = column;
     if (rows[0]?.[column]?.userEnteredValue?.stringValue !== header) changed.push([column, header]);
@@ -70,10 +72,11 @@ export function syncColumns(world: World, form: Form): void {
 }
 
 /** The headers of the response tab, by the keys under which a form stores their columns. */
-function headersOf(form: Form): [key: string, header: string][] {
+function headersOf({ switches }: World, form: Form): [key: string, header: string][] {
+  const { time, email } = RESPONSE_TAB[switches?.language ?? 'en'];
   return [
-    ['timestamp', 'Timestamp'],
-    ...(form.emails === 'DO_NOT_COLLECT' ? [] : ([['email', 'Email Address']] as [string, string][])),
+    ['timestamp', time],
+    ...(form.emails === 'DO_NOT_COLLECT' ? [] : ([['email', email]] as [string, string][])),
     ...questionsOf(form).map(({ id, header }): [string, string] => [String(id), header]),
   ];
 }

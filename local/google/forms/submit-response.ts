@@ -56,6 +56,9 @@ export function submitResponse(
   if (problems.length > 0) return { recorded: false, reason: 'Some answers need another look.', problems };
   form.responseCount++;
   const email = form.emails === 'VERIFIED' ? respondent.email : typedEmail;
+  const answered = [...byItem].filter(([, answer]) => answer !== '');
+  const kept = { at: now, email: form.emails === 'DO_NOT_COLLECT' ? '' : (email ?? ''), answers: answered };
+  form.responses = [...(form.responses ?? []), kept];
   const row = appendResponseRow(world, form, byItem, email, now);
   return { recorded: true, confirmation: form.confirmation || 'Your response has been recorded.', ...row };
 }

@@ -1,5 +1,5 @@
 // Text as a person types it into a cell.
-import type { Cell, CellValue } from '../google/sheets/shapes.ts';
+import type { Cell, CellValue } from './shapes.ts';
 
 /**
  * The cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a date such as 1/2, or else the text.
@@ -15,6 +15,8 @@ export function parseTyped(text: string, existing?: Cell): Cell {
   if (/^(true|false)$/i.test(trimmed)) return { userEnteredValue: { boolValue: /^t/i.test(trimmed) } };
   const number = numberOf(trimmed);
   if (number) return { userEnteredValue: number };
+  // Anything else after a sign is a formula too, mostly one with an error: +44 12.
+  if (/^[-+]./.test(trimmed)) return { userEnteredValue: { formulaValue: `=${trimmed}` } };
   return dateOf(trimmed) ?? { userEnteredValue: { stringValue: text } };
 }
 

@@ -1,0 +1,33 @@
+// A response as its form keeps it, as FormApp shows it: with every text as it was typed.
+import type { Run } from '../run/run.ts';
+import { type Surface, standIn } from '../run/stand-in.ts';
+import type { Answer } from './answer.ts';
+import type { Form, KeptResponse } from './form.ts';
+import { genericItem } from './item-stand-in.ts';
+
+type Members = 'getTimestamp' | 'getRespondentEmail' | 'getItemResponses';
+
+/** A response of a form. Its members are read once, with `getResponses`, so they cost nothing. */
+export function keptResponse(run: Run, form: () => Form, { at, email, answers }: KeptResponse): object {
+  const members: Surface<GoogleAppsScript.Forms.FormResponse, Members> = {
+    getTimestamp: () => run.setup.realm.date(at) as GoogleAppsScript.Base.Date,
+    getRespondentEmail: () => email,
+    getItemResponses: () =>
+      answers.flatMap(([id, answer]) => {
+        const item = form().items.find((one) => one.id === id);
+        if (!item) return [];
+        const response: Surface<GoogleAppsScript.Forms.ItemResponse, 'getItem' | 'getResponse'> = {
+          getItem: () => genericItem(run, form, id) as GoogleAppsScript.Forms.Item,
+          getResponse: () => shapeOf(answer, item.rows) as string,
+        };
+        return [standIn(run, 'ItemResponse', response, false) as GoogleAppsScript.Forms.ItemResponse];
+      }),
+  };
+  return standIn(run, 'FormResponse', members, false);
+}
+
+/** An answer in Google's shape: a grid is a list with one choice, or null, for each row. */
+function shapeOf(answer: Answer, rows: readonly string[]): unknown {
+  if (typeof answer === 'string' || Array.isArray(answer)) return answer;
+  return rows.map((row) => (answer as Record<string, string>)[row] ?? null);
+}

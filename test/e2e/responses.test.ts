@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Host } from '../../local/host/host.ts';
+import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
+import { FOUR } from '../players.ts';
+import {
+  ask,
+  cellsOf,
+  makeMatch,
+  makeSeason,
+  offer,
+  privateFile,
+  problemOf,
+  resolve,
+  rowOf,
+  stateOf,
+  submit,
+  tryAsk,
+} from './season.ts';
+
+const NAMES = FOUR.map(({ name }) => name);
+
+const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
+const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));
+
+/** The host changes the rows of the tab of orders by hand. */
+function change(host: Host, alter: <T>(rows: T[]) => T[]): void {
+  const file = host.world.files[host.world.activeWorkbook as string];
+  if (file?.kind !== 'workbook') throw new Error('no workbook');
+  const { formTab } = rowOf(host, 1);
+  const sheets = file.workbook.sheets.map((sheet) =>
+    sheet.sheetId === formTab ? { ...sheet, rows: alter(sheet.rows) } : sheet,
+  );
+  file.workbook = { ...file.workbook, sheets };
+}
+
+describe('H7 on an account in another language', () => {
+  test.each([
+    ['de', 'Zeitstempel', 'email'],
+    ['ja', 'タイムスタンプ', 'email'],
+    ['ja', 'タイムスタンプ', 'code'],
+  ] as const)('orders and trades count (%s, %s, by %s)', (language, head, identity) => {
+    const host = makeSeason(FOUR, identity, { switches: { language, formsApi: true } });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    expect(cellsOf(host, rowOf(host, 1).formTab)[0]?.[0]).toBe(head);
+    if (identity === 'code') {
+      const code = /entry\.\d+=([A-Z0-9]+)/.exec(host.fileText(privateFile(host, 'Ann').id))?.[1] ?? '';
+      host.submitForm(undefined, rowOf(host, 1).form, { 'Your personal code': code, 'Number card': '2' });
+    } else submit(host, 1, 'Ann', { 'Number card': '2' });
+    expect(resolve(host, 1).value).toMatchObject({ ok: true });
+    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
+  });
+
+  test('a column that is gone stops the round, named with its tab', () => {
+    const host = makeSeason(FOUR, 'email', { switches: { language: 'de', formsApi: true } });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' });
+    change(host, (rows) => rows.map((row) => (row as unknown[]).slice(1)) as typeof rows);
+    const problem = problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }));
+    expect(problem).toMatch(/^The tab Formularantworten \d has lost its column “Zeitstempel”/);
+    expect(rowOf(host, 1).round).toBe(0);
+  });
+});
+
+test('H6 a blank row that the host inserts plays no order again', () => {
+  const host = makeSeason(FOUR);
+  makeMatch(host, 'secret-soulmate', NAMES);
+  submit(host, 1, 'Dan', { 'Number card': '1' });
+  resolve(host, 1);
+  change(host, ([heads, ...rows]) => [heads, [], ...rows] as typeof rows);
+  resolve(host, 1);
+  expect(record(host).rounds.map(({ orders }: { orders: object }) => orders)).toEqual([
+    { Dan: { card: 1 } },
+    {},
+  ]);
+});
+
+describe('H8 what a player types and the spreadsheet takes for something else', () => {
+  function traders(): Host {
+    const host = makeSeason(NAMES.map((name) => ({ name, meadow: 'red' })));
+    for (const player of NAMES)
+      ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    return host;
+  }
+
+  test('is read from the form: a trade typed with a sign is agreed', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '1 bellflower');
+    expect(host.fileText(host.world.activeWorkbook as string)).toContain('{"formulaValue":"=+3 garnets"}');
+    offer(host, 1, 'Ben', 'Ann', '1 bellflower', '3 garnets');
+    const asked = resolve(host, 1);
+    expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
+    expect(record(host).rounds[0].trades).toEqual([
+      { from: 'Ann', to: 'Ben', gives: { garnets: 3 }, takes: { bellflowers: 1 } },
+    ]);
+    // The next round has nothing to ask for.
+    expect(resolve(host, 1).calls.byName).not.toHaveProperty('Form.getResponses');
+  });
+
+  test.each(['1/2', '007', '1e3', '=1+1', 'TRUE'])('“%s” is refused as it was typed', (typed) => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', typed, '1 garnet');
+    const [refused = ''] = matchOf(host).trades.refused;
+    expect(refused).toContain(`“${typed.split('+')[0]}” is not understood`);
+  });
+
+  test('is refused with the reason where the form has lost it', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '1/2', '1 garnet');
+    host.deleteFile(rowOf(host, 1).trades);
+    expect(matchOf(host).trades.refused[0]).toContain('the spreadsheet made “46024” of it');
+  });
+});
+
+describe('H6 the hour that a clock change repeats', () => {
+  /** Berlin sets its clocks back at 01:00 UTC on 25 October 2026: 02:30 comes at 00:30 UTC and at 01:30 UTC. */
+  function berlin(): Host {
+    const host = makeSeason(FOUR);
+    const file = host.world.files[host.world.activeWorkbook as string];
+    if (file?.kind !== 'workbook') throw new Error('no workbook');
+    file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
+    host.clock.set(Date.parse('2026-10-24T12:00:00Z'));
+    makeMatch(host, 'secret-soulmate', NAMES, { deadline: '2026-10-25T00:45:00Z' });
+    return host;
+  }
+
+  test.each([
+    ['2026-10-25T00:30:00Z', true],
+    ['2026-10-25T01:30:00Z', true],
+    ['2026-10-25T00:50:00Z', false],
+    ['2026-10-25T02:30:00Z', false],
+  ])('X2 %s, with a deadline at 00:45 UTC: counts %p', (at, counts) => {
+    const host = berlin();
+    host.clock.set(Date.parse(at));
+    submit(host, 1, 'Ann', { 'Number card': '1' });
+    expect(matchOf(host).late.map(({ name }) => name)).toEqual(counts ? [] : ['Ann']);
+  });
+
+  test('an order of the second time belongs to the round that was open then', () => {
+    const host = berlin();
+    host.clock.set(Date.parse('2026-10-25T01:10:00Z'));
+    resolve(host, 1);
+    host.clock.set(Date.parse('2026-10-25T01:30:00Z'));
+    submit(host, 1, 'Ann', { 'Number card': '1' });
+    expect(matchOf(host).late).toEqual([]);
+    resolve(host, 1);
+    expect(record(host).rounds[1].orders).toEqual({ Ann: { card: 1 } });
+  });
+});

@@ -17,7 +17,9 @@ export interface CallFault {
 
 export interface RequestFault {
   match: (url: string, method: string) => boolean;
-  status: 429 | 500 | 503;
+  status: 403 | 429 | 500 | 503;
+  /** Google's word for the cause, such as sharingRateLimitExceeded. */
+  reason?: string;
   /** `after`: the request takes effect, but its answer is the error. */
   when?: 'before' | 'after';
   times?: number;
@@ -36,7 +38,10 @@ export interface Faults {
   addDuring(at: number | CallMatch, act: () => void): ArmedFault;
   /** Runs the actions due before a call, and returns the fault that applies to it. */
   at(name: string, nth: number): Fault | undefined;
-  inFetch(url: string, method: string): { status: number; when: 'before' | 'after' } | undefined;
+  inFetch(
+    url: string,
+    method: string,
+  ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   /** Removes the faults that were arranged for one run only. */
   clear(): void;
 }
@@ -80,7 +85,7 @@ export function makeFaults(): Faults {
     inFetch(url, method) {
       if (isActing) return undefined;
       const fault = requests.use(({ match }) => match(url, method));
-      return fault && { status: fault.status, when: fault.when ?? 'before' };
+      return fault && { status: fault.status, reason: fault.reason, when: fault.when ?? 'before' };
     },
     clear() {
       for (const list of [calls, requests, actions]) list.clear();

@@ -4,7 +4,7 @@ import { type Manifest, makeGlobals } from '../google/globals.ts';
 import { makeRun } from '../google/run/make-run.ts';
 import { makeQuota } from '../google/run/quota.ts';
 import type { Run, Ui } from '../google/run/run.ts';
-import { scopesOf } from '../google/run/scopes.ts';
+import { scopesOf, tickedScopes } from '../google/run/scopes.ts';
 import { type Locks, releaseAll } from '../google/script/lock.ts';
 import type { World } from '../google/world.ts';
 import { type CallCount, countCalls } from './call-count.ts';
@@ -64,7 +64,7 @@ export function makeScriptRunner(
     let run: Run | undefined;
     const { context, realm } = makeContext(clock.now, (line) => run?.log.push(line));
     run = makeRun({
-      caller: { world, user, scopes, quota, now: clock.now },
+      caller: { world, user, scopes: tickedScopes(scopes, world), quota, now: clock.now },
       realm,
       latency,
       faultAt: faults.at,

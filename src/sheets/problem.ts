@@ -18,6 +18,10 @@ export type ProblemCode =
   | 'bad-workbook'
   /** The audit log is damaged, or cannot be replayed. */
   | 'bad-log'
+  /** Google's limit of calls per minute is used up, and waiting did not help. */
+  | 'limited'
+  /** The workbook is a copy of another season's, whose files and forms it must not touch. */
+  | 'copy'
   /** An error that no code foresaw. */
   | 'unexpected'
   /** The panel called and got no answer: the work may have been done. */
@@ -41,6 +45,17 @@ interface ProblemError extends Error {
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot'): never {
   const problem: Problem = { code, what, safe: 'Nothing was changed.', todo };
   throw Object.assign(new Error(what), { problem });
+}
+
+/** The error of a call for which Google's limit per minute is used up. */
+export function limitReached(): Error {
+  const problem: Problem = {
+    code: 'limited',
+    what: 'Google takes no more calls from this account for the moment.',
+    safe: 'Saved changes are kept, and nothing is applied twice.',
+    todo: 'Wait a minute. Then go on: what was done is kept.',
+  };
+  return Object.assign(new Error(problem.what), { problem });
 }
 
 /** The problem that a caught error carries, or an 'unexpected' one. */

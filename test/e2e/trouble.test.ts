@@ -75,7 +75,6 @@ test('an order that arrives while the round is resolved counts for the next one'
 describe.each([
   [500, 'before'],
   [503, 'after'],
-  [429, 'before'],
 ] as const)('a delivery that Google answers with %i', (status, when) => {
   test(`(${when} it took effect) waits in the outbox; Deliver again sends it`, () => {
     const host = begin();

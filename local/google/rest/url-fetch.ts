@@ -1,5 +1,5 @@
 // UrlFetchApp: requests to Google's REST APIs, answered by the same code as the advanced services.
-import { GoogleError, ScriptError } from '../base/errors.ts';
+import { ScriptError } from '../base/errors.ts';
 import { FETCH_OVERHEAD_MS } from '../run/latency.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
@@ -35,7 +35,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
     const fault = run.setup.faultInFetch(request.url, method);
     if (!fault) return answerRest(run, request, method);
     const ms = fault.when === 'before' ? FETCH_OVERHEAD_MS : answerRest(run, request, method).ms;
-    return unavailable(fault.status, ms);
+    return unavailable(fault.status, ms, fault.reason);
   }
 
   function response(given: Answer) {
@@ -87,9 +87,10 @@ function checkRequest(request: Request, whitelist: readonly string[] | undefined
     );
 }
 
-function unavailable(status: number, ms: number) {
-  const { code, message, status: name } = new GoogleError(status, 'The service is currently unavailable.');
-  return { status, ms, body: JSON.stringify({ error: { code, message, status: name } }) };
+function unavailable(status: number, ms: number, reason?: string) {
+  const message = reason ?? 'The service is currently unavailable.';
+  const error = { code: status, message, errors: reason ? [{ domain: 'usageLimits', reason, message }] : [] };
+  return { status, ms, body: JSON.stringify({ error }) };
 }
 
 /**

@@ -52,7 +52,10 @@ export interface RunSetup {
   latency: Readonly<Record<string, number>>;
   /** Asked before each call; it may make other calls itself. */
   faultAt(name: string, nth: number): Fault | undefined;
-  faultInFetch(url: string, method: string): { status: number; when: 'before' | 'after' } | undefined;
+  faultInFetch(
+    url: string,
+    method: string,
+  ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
   /** The workbook that the script runs in. */
   activeWorkbook: string | undefined;

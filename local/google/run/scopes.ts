@@ -1,6 +1,6 @@
 // The OAuth scopes of the manifest: a call without its scope is refused.
 import { GoogleError, ScriptError } from '../base/errors.ts';
-import type { DriveFile } from '../world.ts';
+import type { DriveFile, World } from '../world.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
@@ -23,6 +23,12 @@ export type Scopes = ReadonlySet<string> | undefined;
 /** The scopes of a manifest without their common prefix; undefined when it lists none and Google derives them. */
 export function scopesOf(oauthScopes: readonly string[] | undefined): Scopes {
   return oauthScopes && new Set(oauthScopes.map((scope) => scope.replace(AUTH, '')));
+}
+
+/** The scopes without those that the host did not tick. */
+export function tickedScopes(scopes: Scopes, { switches }: World): Scopes {
+  const unticked = switches?.untickedScopes ?? [];
+  return scopes && new Set([...scopes].filter((scope) => !unticked.includes(scope)));
 }
 
 /** Throws for a call of a script service whose scope is not in the manifest. */

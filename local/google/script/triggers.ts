@@ -24,6 +24,12 @@ export function scriptApp(run: Run) {
   const ownTriggers = () => world.triggers.filter((trigger) => trigger.owner === run.user);
 
   return standIn(run, 'ScriptApp', {
+    AuthMode: { FULL: 'FULL' },
+    // Google asks the host for what is missing and ends the run.
+    requireAllScopes() {
+      if ((world.switches?.untickedScopes ?? []).length > 0)
+        throw new ScriptError('Authorization is required to perform that action.');
+    },
     getOAuthToken: () => tokenOf(run.user),
     getProjectTriggers: () =>
       ownTriggers()

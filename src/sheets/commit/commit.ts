@@ -2,7 +2,7 @@ import { type Book, requireSoundLog } from '../log/book.ts';
 import { addToLog, chainEntry, type Entry, readLog, writeEntry } from '../log/chain.ts';
 import type { Change } from '../match/change.ts';
 import type { Ports, Write } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { asProblem, fail } from '../problem.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
@@ -23,6 +23,8 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   try {
     ports.workbook.commit(writesOf(book, change, matches, entry));
   } catch (error) {
+    // A call that meets a limit has not taken effect.
+    if (asProblem(error).code === 'limited') throw error;
     if (!hasArrived(ports, entry))
       fail(
         `Google did not take the change: ${error instanceof Error ? error.message : error}`,

@@ -1,7 +1,8 @@
-import type { FormRequest, Forms } from '../ports.ts';
+import type { FormRequest, Forms, MadeForm } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestion, renewQuestion } from './form-items.ts';
+import { withinLimits } from './limits.ts';
 import { openToEveryone } from './open-form.ts';
 import { mustCall, type Reply } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
@@ -31,27 +32,17 @@ export function makeForms(): Forms {
       }
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
     },
-    build: (id, request) => {
-      const form = FormApp.openById(id) as Publishable;
-      form
-        .setTitle(request.title)
-        .setDescription(request.description)
-        .setConfirmationMessage('Received. Your private file shows how it was understood.')
-        .setAllowResponseEdits(false);
-      addQuestions(form, request);
-      if (request.identity === 'email') demandVerifiedEmail(id);
-      const sheetId = destinationOf(form);
-      form.setPublished(true);
-      openToEveryone(id);
-      return { id, url: form.getPublishedUrl(), sheetId };
-    },
-    renew: (id, changes) => {
-      const items = FormApp.openById(id).getItems();
-      for (const change of changes) renewQuestion(items, change);
-    },
-    close: (id) => {
-      FormApp.openById(id).setAcceptingResponses(false);
-    },
+    // FormApp’s calls have limits too; all of it may be repeated.
+    build: (id, request) => withinLimits(() => buildForm(id, request)),
+    renew: (id, changes) =>
+      withinLimits(() => {
+        const items = FormApp.openById(id).getItems();
+        for (const change of changes) renewQuestion(items, change);
+      }),
+    close: (id) =>
+      withinLimits(() => {
+        FormApp.openById(id).setAcceptingResponses(false);
+      }),
     verifiedEmailProblem,
     answersSince,
     prefill: (id, code) => {
@@ -69,6 +60,22 @@ export function makeForms(): Forms {
         .create();
     },
   };
+}
+
+/** Builds a form; see Forms. */
+function buildForm(id: string, request: FormRequest): MadeForm {
+  const form = FormApp.openById(id) as Publishable;
+  form
+    .setTitle(request.title)
+    .setDescription(request.description)
+    .setConfirmationMessage('Received. Your private file shows how it was understood.')
+    .setAllowResponseEdits(false);
+  addQuestions(form, request);
+  if (request.identity === 'email') demandVerifiedEmail(id);
+  const sheetId = destinationOf(form);
+  form.setPublished(true);
+  openToEveryone(id);
+  return { id, url: form.getPublishedUrl(), sheetId };
 }
 
 /** The id of an unpublished form with this title and without questions, left by a script that was ended. */

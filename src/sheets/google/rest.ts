@@ -1,3 +1,6 @@
+import { limitReached } from '../problem.ts';
+import { isLimit, waitForLimit } from './limits.ts';
+
 /** A REST call to a Google API, with the script's own token. */
 export interface Call {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
@@ -14,8 +17,27 @@ export interface Reply<Body = unknown> {
   readonly reason?: string;
 }
 
-/** Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. */
+/**
+ * Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Calls that met a limit
+ * of Google are made again after a wait, as long as the run has time for it.
+ */
 export function callAll(calls: readonly Call[]): readonly Reply[] {
+  const replies = [...fetchAll(calls)];
+  for (;;) {
+    const limited = replies.flatMap((reply, i) => (hasMetLimit(reply) ? [i] : []));
+    if (limited.length === 0 || !waitForLimit()) return replies;
+    const again = fetchAll(limited.map((i) => calls[i] as Call));
+    limited.forEach((i, k) => {
+      replies[i] = again[k] as Reply;
+    });
+  }
+}
+
+function hasMetLimit({ error, status, reason }: Reply): boolean {
+  return error !== undefined && isLimit(error, status, reason);
+}
+
+function fetchAll(calls: readonly Call[]): readonly Reply[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
   const requests = calls.map(({ method, url, body }) => ({
@@ -38,16 +60,18 @@ export function callAll(calls: readonly Call[]): readonly Reply[] {
 export function mustCall(calls: readonly Call[]): readonly Reply[] {
   const replies = callAll(calls);
   const failed = replies.find(({ error }) => error !== undefined);
+  if (failed && hasMetLimit(failed)) throw limitReached();
   if (failed) throw new Error(`Google answered: ${failed.error}`);
   return replies;
 }
+
+const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';
 
 /** What a status usually means for a host. */
 const HINTS: Readonly<Record<number, string>> = {
   401: 'The authorisation has ended; open the panel again. ',
   403: 'This account may not do that. ',
   404: 'It is gone; take it out of Drive’s bin. ',
-  429: 'Too many changes in a minute; wait a minute. ',
   500: 'Google had trouble; try again. ',
   503: 'Google had trouble; try again. ',
 };
@@ -73,7 +97,7 @@ function readReply(response: { getResponseCode(): number; getContentText(): stri
   if (status >= 200 && status < 300) return { status, body };
   const { message, details = [], errors = [] } = (body as ErrorBody | undefined)?.error ?? {};
   const reason = [...details, ...errors].find((one) => one.reason !== undefined)?.reason;
-  const hint = HINTS[status] ?? '';
+  const hint = (isLimit(message ?? '', status, reason) ? LIMIT_HINT : HINTS[status]) ?? '';
   const error = `${hint}${message ?? text.slice(0, 200)} (${status})`;
   return { status, body, error, ...(reason === undefined ? {} : { reason }) };
 }

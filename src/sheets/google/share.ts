@@ -1,5 +1,6 @@
 import type { Grant, Shared } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
+import { isLimit } from './limits.ts';
 import { type Call, callAll, mustCall, type Reply } from './rest.ts';
 
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
@@ -109,9 +110,9 @@ function isRefused({ status, reason, error = '' }: Reply): boolean {
  * The id of the permission that was made; '' where Google forbids it, which reading back then finds. Throws for a trouble that
  * passes: then it is worth trying again.
  */
-function idOf({ status, body, error }: Reply): string {
+function idOf({ status, body, error, reason }: Reply): string {
   if (error === undefined) return (body as { readonly id: string }).id;
-  if (status === 400 || status === 403) return '';
+  if (status === 400 || (status === 403 && !isLimit(error, status, reason))) return '';
   throw new Error(`Google answered: ${error}`);
 }
 

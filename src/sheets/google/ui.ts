@@ -5,6 +5,18 @@ export function openMenu(): void {
 
 /** Shows the panel beside the workbook. */
 export function showSidebar(): void {
+  requireAllScopes();
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Roundkeeper');
   SpreadsheetApp.getUi().showSidebar(page);
+}
+
+/** Younger than the published types, and not on every account yet. */
+interface ScopeCheck {
+  requireAllScopes?(mode: unknown): void;
+}
+
+/** A host may untick a scope when Google asks. Google then asks again, now and not in the middle of a match. */
+function requireAllScopes(): void {
+  const app = ScriptApp as unknown as ScopeCheck;
+  app.requireAllScopes?.(ScriptApp.AuthMode.FULL);
 }

@@ -2,6 +2,7 @@ import type { Cell } from '../../rules/declare/position.ts';
 import type { HostWorkbook, Snapshot } from '../ports.ts';
 import { renderWrite } from '../workbook/render.ts';
 import { usedRows } from '../workbook/rows.ts';
+import { withinLimits } from './limits.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
@@ -22,10 +23,10 @@ export function makeWorkbook(): HostWorkbook {
   const id = SpreadsheetApp.getActiveSpreadsheet().getId();
   return {
     id,
-    read: () => readSnapshot(id),
+    read: () => withinLimits(() => readSnapshot(id)),
     commit: (writes) => {
       const requests = writes.flatMap(renderWrite) as GoogleAppsScript.Sheets.Schema.Request[];
-      Sheets.Spreadsheets?.batchUpdate({ requests }, id);
+      withinLimits(() => Sheets.Spreadsheets?.batchUpdate({ requests }, id));
     },
   };
 }

@@ -1,0 +1,100 @@
+import type { Host } from '../../local/host/host.ts';
+import { FOUR } from '../players.ts';
+import { ask, freshHost, HOST, hostOf, makeMatch, makeSeason, privateFile, tryAsk } from './season.ts';
+
+// Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
+
+const NAMES = FOUR.map(({ name }) => name);
+const season = makeSeason(FOUR, 'code', { hasQuotas: false });
+const EMPTY = season.save();
+makeMatch(season, 'secret-soulmate', NAMES);
+const STATE = season.save();
+const begin = (state = STATE): Host => hostOf({ state, hasQuotas: false });
+const REQUEST = { match: 1, round: 0, early: true };
+
+const isCommit = (name: string) => name === 'Sheets.Spreadsheets.batchUpdate';
+const QUOTA =
+  "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'";
+
+describe('a limit that ends within the run', () => {
+  test.each([
+    [429, 'rateLimitExceeded'],
+    [403, 'rateLimitExceeded'],
+    [403, 'userRateLimitExceeded'],
+  ] as const)('(%i %s) delays a delivery, and nothing is left over', (status, reason) => {
+    const host = begin();
+    const { id } = privateFile(host, 'Ben');
+    const armed = host.failRequest({ match: (url) => url.includes(id), status, reason, times: 2 });
+    expect(ask(host, 'resolveRound', REQUEST)).toMatchObject({ sent: 5, failed: [] });
+    expect(armed.used).toBe(2);
+  });
+
+  test('(403 sharingRateLimitExceeded) is not taken for an address that Google refuses', () => {
+    const host = begin(EMPTY);
+    host.failRequest({
+      match: (url, method) => method === 'post' && url.includes('/permissions'),
+      status: 403,
+      reason: 'sharingRateLimitExceeded',
+      times: 3,
+    });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    for (const name of NAMES) expect(() => host.openFile(undefined, privateFile(host, name).id)).toThrow();
+  });
+
+  test('delays a commit, which is made once', () => {
+    const host = begin();
+    host.failCall({ match: isCommit, when: 'before', error: QUOTA, times: 2 });
+    expect(ask(host, 'resolveRound', REQUEST)).toMatchObject({ round: 1, failed: [] });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1 });
+  });
+
+  test('delays the making of a form', () => {
+    const host = begin(EMPTY);
+    const error =
+      'Service invoked too many times in a short time: forms. Try Utilities.sleep(1000) between calls.';
+    host.failCall({ match: (name) => name === 'Form.addListItem', when: 'before', error });
+    host.failCall({ match: (name) => name === 'Form.setDestination', when: 'before', error });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
+  });
+});
+
+describe('a limit that does not end', () => {
+  test('is said to the host, who is told to wait and not to press again', () => {
+    const host = begin();
+    host.failCall({ match: isCommit, when: 'before', error: QUOTA, times: 99 });
+    const { value, modelledMs } = host.call(HOST, 'resolveRound', [REQUEST]);
+    expect(value).toMatchObject({
+      ok: false,
+      problem: { code: 'limited', todo: expect.stringContaining('Wait a minute') },
+    });
+    expect(modelledMs).toBeLessThan(120_000);
+    expect(ask(begin(host.save()), 'verify')).toMatchObject({ fault: '', rounds: 0 });
+  });
+
+  test('leaves a delivery in the outbox that says so', () => {
+    const host = begin();
+    const { id } = privateFile(host, 'Ben');
+    host.failRequest({ match: (url) => url.includes(id), status: 429, times: 99 });
+    const { failed } = ask(host, 'resolveRound', REQUEST);
+    expect(failed).toEqual([{ to: 'Ben', error: expect.stringContaining('wait a minute') }]);
+    expect(ask(host, 'deliverOutbox')).toEqual({ sent: 1, failed: [] });
+    expect(host.fileText(id)).toContain('Your round 1');
+  });
+
+  test('of a day is not waited for', () => {
+    const host = begin();
+    const error = 'Service invoked too many times for one day: spreadsheets.';
+    host.failCall({ match: isCommit, when: 'before', error, times: 99 });
+    const { modelledMs } = host.call(HOST, 'resolveRound', [REQUEST]);
+    expect(modelledMs).toBeLessThan(10_000);
+    expect(tryAsk(host, 'verify')).toMatchObject({ ok: true });
+  });
+});
+
+test('a scope that the host did not tick is asked for when the panel opens', () => {
+  const host = freshHost([], { switches: { untickedScopes: ['forms'] } });
+  expect(host.call(HOST, 'showPanel').error?.message).toContain('Authorization is required');
+  const ticked = freshHost([]);
+  expect(ticked.call(HOST, 'showPanel')).toMatchObject({ ui: { sidebar: { title: 'Roundkeeper' } } });
+});

@@ -13,16 +13,20 @@ describeInBrowser('a match in the browser', (browser) => {
   test('a player fills in the form and the host sees what was sent', async () => {
     const { page } = local;
     await lookAs(page, 'Ann');
-    await page.getByText('Polar Power — orders').click();
-    await page.getByLabel('Stamps to buy').fill('many');
-    await page.getByLabel('Mail 1').selectOption('red · strength 3');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Ann — private').click();
+    // The link in her own file fills in her personal code (H1).
+    const opened = page.waitForEvent('popup');
+    await page.locator('a[href*="viewform"]').first().click();
+    const form = await opened;
+    await form.getByLabel('Stamps to buy').fill('many');
+    await form.getByLabel('Mail 1').selectOption('red · strength 3');
+    await form.getByRole('button', { name: 'Submit' }).click();
     // The form itself says what is wrong, before anything is sent.
-    await page.getByText('Please enter a whole number', { exact: false }).first().waitFor();
-    await page.getByLabel('Stamps to buy').fill('0');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Received.', { exact: false }).waitFor();
-    await page.keyboard.press('Escape');
+    await form.getByText('Please enter a whole number', { exact: false }).first().waitFor();
+    await form.getByLabel('Stamps to buy').fill('0');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('Received.', { exact: false }).waitFor();
+    await form.close();
     await lookAs(page, 'the host');
     await page.getByText('Roundkeeper season').first().click();
     await panelOf(page).getByText('1 of 10 have sent an order.').waitFor({ timeout: 40_000 });

@@ -4,12 +4,14 @@ import { unlinkTab } from '../google/forms/response-tab.ts';
 import { applyBatch } from '../google/sheets/requests/batch-update.ts';
 import { parseTyped } from '../google/sheets/typed-text.ts';
 import { cellAt } from '../google/sheets/workbook.ts';
-import type { DriveFile, WorkbookFile, World } from '../google/world.ts';
+import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world.ts';
 
 export interface ManualEdits {
   /** Types into a cell (0-based); the text is parsed as Sheets parses it. */
   typeCell(fileId: string, sheetId: number, row: number, column: number, text: string): void;
   deleteTab(fileId: string, sheetId: number): void;
+  /** File › Make a copy: the tabs without their forms, and a script of its own. Gives the copy's id. */
+  copyWorkbook(fileId: string): string;
   trashFile(fileId: string): void;
   /** Deletes a file permanently. */
   deleteFile(fileId: string): void;
@@ -38,6 +40,20 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
       const file = workbookOf(fileId);
       unlinkForms(world, fileId, sheetId);
       file.workbook = applyBatch(file.workbook, [{ deleteSheet: { sheetId } }]).workbook;
+    },
+    copyWorkbook(fileId) {
+      const original = workbookOf(fileId);
+      const id = makeId(world, 'copy');
+      const sheets = original.workbook.sheets.map(({ formId: _, ...plain }) => plain);
+      const name = `Copy of ${original.name}`;
+      const copy: WorkbookFile = {
+        ...structuredClone({ ...original, workbook: { ...original.workbook, title: name, sheets } }),
+        id,
+        name,
+      };
+      copy.permissions = copy.permissions.filter(({ role }) => role === 'owner');
+      world.files[id] = copy;
+      return id;
     },
     trashFile(fileId) {
       fileOf(fileId).trashed = true;

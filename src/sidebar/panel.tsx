@@ -32,7 +32,8 @@ export function Panel({ server }: { readonly server: Server }) {
           Reading the workbook …
         </p>
       )}
-      {state && (state.season ? <Home state={state} season={state.season} /> : <SetUp />)}
+      {state &&
+        (state.season ? <Home state={state} season={state.season} /> : <SetUp isCopy={state.isCopy} />)}
       {state && (
         <footer class="soft small">
           {state.who !== '' && <>Signed in as {state.who}. </>}

@@ -35,6 +35,17 @@ describePanel('a season in the panel', (open) => {
     await expectSoon(() => calls, [['verifiedEmailProblem'], ['setUp', 'code']]);
   });
 
+  test('is started anew in a copy of another season’s workbook', async () => {
+    const { page, calls } = await open(() => makeState({ season: null, matches: [], isCopy: true }), {
+      verifiedEmailProblem: () => ok(''),
+      setUp: () => ok(null),
+    });
+    await waitFor(page, /copy of another season’s workbook/);
+    await look(page, 'copy');
+    await press(page, 'Start a new season here');
+    await expectSoon(() => calls, [['verifiedEmailProblem'], ['setUp', 'code']]);
+  });
+
   test('shows its roster before the first match', async () => {
     const { page } = await open(makeState({ season: makeNewSeason(), matches: [] }));
     await waitFor(page, '10 players on the roster.');

@@ -102,6 +102,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     now: NOW,
     who: 'host@example.org',
     season: makeSeason(),
+    isCopy: false,
     job: null,
     matches: [makeMatch()],
     outbox: [],

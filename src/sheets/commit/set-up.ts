@@ -3,10 +3,10 @@ import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { isSetUp } from '../workbook/host-tabs.ts';
+import { isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
 import { drawLog } from '../workbook/log-tab.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
-import { LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
+import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
 
 /** Pixels of the wide columns. */
@@ -20,13 +20,32 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
 };
 const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130, why: 380 };
 
-/** Makes the tabs of a season in a workbook that has none, in one commit. */
+/**
+ * Makes the tabs of a season in a workbook that has none, in one commit. In a copy of another season’s workbook they replace
+ * the copied ones; the names, emails and meadows of the roster stay, its ids, files and codes belong to the original.
+ */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();
-  if (isSetUp(before)) fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const copied = isSetUp(before) ? readHostTabs(before).season : undefined;
+  if (copied && !isCopy(copied, ports.workbook.id))
+    fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+  const players = (copied?.players ?? []).map((person) => ({
+    ...person,
+    id: '',
+    file: '',
+    code: '',
+    access: '',
+  }));
+  const there = new Set(before.tabs.map(({ sheetId }) => sheetId));
   const problem = identity === 'email' ? ports.forms.verifiedEmailProblem() : '';
   if (problem !== '') fail(problem, 'Choose personal codes, or attach a Cloud project and try again.');
-  const season: Season = { identity, roundHours: 24, spectatorFile: '', players: [] };
+  const season: Season = {
+    identity,
+    roundHours: 24,
+    spectatorFile: '',
+    workbook: ports.workbook.id,
+    players,
+  };
   const entry = chainEntry([], {
     time: isoTime(ports.clock.now()),
     who: ports.who(),
@@ -38,11 +57,13 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
     kind: 'tab',
     ...which,
-    isNew: true,
+    isNew: !there.has(which.sheetId),
     grid,
   });
-  // The empty first tab of a new workbook is removed.
-  const empty = before.tabs.filter(({ sheetId, cells }) => sheetId === 0 && cells.length === 0);
+  // The empty first tab of a new workbook is removed, and the tabs of matches that were copied.
+  const empty = before.tabs.filter(
+    ({ sheetId, cells }) => (sheetId === 0 && cells.length === 0) || (copied && isMatchTab(sheetId)),
+  );
   ports.workbook.commit([
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
     tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),

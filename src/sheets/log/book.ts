@@ -1,6 +1,6 @@
 import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { type HostTabs, readHostTabs } from '../workbook/host-tabs.ts';
+import { type HostTabs, isCopy, readHostTabs } from '../workbook/host-tabs.ts';
 import { type Log, readLog } from './chain.ts';
 
 /** The host workbook, read: its tabs and its log. */
@@ -10,7 +10,14 @@ export interface Book extends HostTabs {
 
 /** Reads the host workbook in one call. Stops at what cannot be read, named by its address. */
 export function openBook(ports: Ports): Book {
-  return readBook(ports.workbook.read());
+  const book = readBook(ports.workbook.read());
+  if (isCopy(book.season, ports.workbook.id))
+    fail(
+      'This workbook is a copy of another season’s workbook. The files and forms of that season belong to the original.',
+      'Open the original, or start a new season here: close the panel and open it again.',
+      'copy',
+    );
+  return book;
 }
 
 /** A book from a snapshot. */

@@ -19,6 +19,8 @@ export interface PanelState {
   readonly now: string;
   readonly who: string;
   readonly season: SeasonState | null;
+  /** The workbook is a copy of another season’s: a new season can be started in it. */
+  readonly isCopy: boolean;
   /** A match that is being made, or whose making was interrupted. */
   readonly job: { readonly title: string; readonly done: number; readonly of: number } | null;
   readonly matches: readonly MatchState[];

@@ -3,7 +3,7 @@ import { ledgerFaults, purseWords } from '../log/ledger.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import { isSetUp } from '../workbook/host-tabs.ts';
+import { isCopy, isSetUp } from '../workbook/host-tabs.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey } from '../workbook/season.ts';
 import { attempt } from './call.ts';
@@ -14,12 +14,14 @@ import type { PanelState, SeasonState } from './panel.ts';
 export function panelState(ports: Ports): PanelState {
   const snapshot = ports.workbook.read();
   const base = { now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
-  if (!isSetUp(snapshot))
-    return { ...base, season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
+  const none = { season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
+  if (!isSetUp(snapshot)) return { ...base, ...none, isCopy: false };
   const book = readBook(snapshot);
+  if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
   const fault = book.log.fault;
   return {
     ...base,
+    isCopy: false,
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),

@@ -30,6 +30,11 @@ export function isSetUp(snapshot: Snapshot): boolean {
   return snapshot.tabs.some(({ sheetId }) => sheetId === TABS.audit.sheetId);
 }
 
+/** Was the season set up in another workbook, of which this one is a copy? */
+export function isCopy({ workbook }: Season, id: string): boolean {
+  return workbook !== '' && workbook !== id;
+}
+
 /** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
 export function readHostTabs(snapshot: Snapshot): HostTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, tab]));

@@ -12,6 +12,11 @@ export const TABS = {
 /** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
 export const FIRST_MATCH_TAB = 920000;
 
+/** Is this the tab of a match? */
+export function isMatchTab(sheetId: number): boolean {
+  return sheetId > FIRST_MATCH_TAB && sheetId < FIRST_MATCH_TAB + 10_000;
+}
+
 /** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */
 export const COVER_TAB = 0;
 
@@ -36,6 +41,8 @@ export interface Season {
   readonly roundHours: number;
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
+  /** The id of the workbook in which the season was set up: in a copy of it, it names the original. */
+  readonly workbook: string;
   readonly players: readonly Person[];
 }
 
@@ -46,6 +53,7 @@ export const SEASON_SHAPE = z.object({
   identity: oneOf(['email', 'code']),
   roundHours: count(),
   spectatorFile: text(),
+  workbook: lateText(),
   players: z.array(
     z.object({
       name: text(),

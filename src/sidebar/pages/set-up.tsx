@@ -16,8 +16,8 @@ const WAYS = [
   },
 ] as const;
 
-/** The first page of a workbook without a season. */
-export function SetUp() {
+/** The first page of a workbook without a season of its own. */
+export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
   const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('code');
   const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');
   useEffect(() => {
@@ -29,6 +29,13 @@ export function SetUp() {
   return (
     <section>
       <h1>Welcome</h1>
+      {isCopy && (
+        <p class="box warn">
+          This workbook is a copy of another season’s workbook. That season goes on in the original only: its
+          files and forms belong there. Here you can start a new season. The names, emails and meadows of the
+          roster stay; the copied matches, ledger and log are deleted.
+        </p>
+      )}
       <p>
         Roundkeeper turns this workbook into the host’s table for games of hidden, simultaneous moves. Players
         send orders through a form; you resolve the rounds here.
@@ -62,7 +69,7 @@ export function SetUp() {
           kind="main"
           onPress={() => action.start('Setting up the season', (call) => call('setUp', identity))}
         >
-          Set up the season
+          {isCopy ? 'Start a new season here' : 'Set up the season'}
         </Button>
       </div>
     </section>

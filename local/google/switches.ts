@@ -16,4 +16,6 @@ export interface Switches {
   untickedScopes?: readonly string[];
   /** The language of the host's account, in which Google writes the heads of response tabs. */
   language?: keyof typeof RESPONSE_TAB;
+  /** A response tab shows only some seconds after the form was linked, to those who open the workbook then; likewise unlinking. */
+  lateTab?: boolean;
 }

@@ -70,6 +70,6 @@ function unlinkForms(world: World, workbookId: string, sheetId: number): void {
   for (const file of Object.values(world.files)) {
     const to = file.kind === 'form' ? file.form.destination : undefined;
     if (file.kind === 'form' && to?.workbookId === workbookId && to.sheetId === sheetId)
-      unlinkTab(world, file.form);
+      unlinkTab(world, file.form, Number.NEGATIVE_INFINITY);
   }
 }

@@ -147,3 +147,46 @@ describe('H6 the hour that a clock change repeats', () => {
     expect(record(host).rounds[1].orders).toEqual({ Ann: { card: 1 } });
   });
 });
+
+describe('a response tab that shows seconds after its form was linked', () => {
+  const late = () => makeSeason(FOUR, 'code', { switches: { lateTab: true } });
+  const responseTabs = (host: Host) => {
+    const file = host.world.files[host.world.activeWorkbook as string];
+    return file?.kind === 'workbook'
+      ? file.workbook.sheets.filter(({ title }) => /^Form Responses/.test(title))
+      : [];
+  };
+
+  test('is waited for: the match is made, with one tab a form', () => {
+    const host = late();
+    makeMatch(host, 'secret-soulmate', NAMES);
+    expect(responseTabs(host)).toHaveLength(2);
+    expect(
+      responseTabs(host)
+        .map(({ sheetId }) => sheetId)
+        .sort(),
+    ).toEqual([rowOf(host, 1).formTab, rowOf(host, 1).tradesTab].sort());
+    expect(cellsOf(host, rowOf(host, 1).formTab)[0]).toContain('Number card');
+  });
+
+  test('is deleted with its form when the match is given up, though it counts as linked for a while', () => {
+    const host = late();
+    host.failCall({
+      match: (name) => name === 'FormApp.create' && responseTabs(host).length > 0,
+      when: 'kill',
+    });
+    const request = {
+      game: 'secret-soulmate',
+      options: {},
+      players: NAMES,
+      deadline: '',
+      seed: '',
+      setup: '',
+    };
+    expect(host.call('host@example.com', 'newGame', [request]).error).toBeDefined();
+    expect(responseTabs(host)).toHaveLength(1);
+    ask(host, 'abandonWork');
+    expect(responseTabs(host)).toEqual([]);
+    expect(stateOf(host).job).toBeNull();
+  });
+});

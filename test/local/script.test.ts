@@ -55,7 +55,7 @@ test('no global survives a call', () => {
 
 test.each([
   ['Sheets.Spreadsheets.Values.get()', 'Sheets.Spreadsheets.Values'],
-  ['SpreadsheetApp.flush()', 'SpreadsheetApp.flush'],
+  ['SpreadsheetApp.openByUrl("x")', 'SpreadsheetApp.openByUrl'],
   ['LockService.getScriptLock()', 'LockService.getScriptLock'],
   ['SpreadsheetApp.getActiveSpreadsheet().getRange("A1")', 'Spreadsheet.getRange'],
   ['PropertiesService.getUserProperties()', 'PropertiesService.getUserProperties'],

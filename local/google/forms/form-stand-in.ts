@@ -23,6 +23,7 @@ type FormMembers =
   | 'getPublishedUrl'
   | 'getEditUrl'
   | 'setDestination'
+  | 'getDestinationId'
   | 'removeDestination'
   | 'getItems'
   | 'deleteItem'
@@ -86,11 +87,16 @@ export function formStandIn(run: Run, id: string): object {
       const file = world.files[workbookId];
       if (file?.kind !== 'workbook' || !suffices(rightOn(file, run.user), 'writer'))
         throw new ScriptError(`Could not find the spreadsheet ${workbookId} or no right to edit it.`);
-      unlinkTab(world, form());
-      linkTab(world, world.files[id] as FormFile, file);
+      unlinkTab(world, form(), run.now());
+      linkTab(world, world.files[id] as FormFile, file, run.now());
       return self;
     },
-    removeDestination: () => change((one) => unlinkTab(world, one))(),
+    getDestinationId() {
+      const { destination } = form();
+      if (!destination) throw new ScriptError('The form currently has no response destination.');
+      return destination.workbookId;
+    },
+    removeDestination: () => change((one) => unlinkTab(world, one, run.now()))(),
     getItems: () => form().items.map((item) => genericItem(run, form, item.id)),
     deleteItem(at: unknown) {
       if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');

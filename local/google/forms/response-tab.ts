@@ -1,4 +1,6 @@
 // The tab of a workbook that receives a form's responses, and its columns.
+
+import { lateFrom, settleTabs } from '../sheets/late-tab.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
 import type { Sheet } from '../sheets/workbook.ts';
 import { RESPONSE_TAB } from '../switches.ts';
@@ -17,7 +19,7 @@ export function responseTab(world: World, form: Form): { file: WorkbookFile; she
 const RESPONSE_WIDTHS = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at, { pixelSize: 150 }]));
 
 /** Makes the response tab: a new first tab with a header row, linked to the form. */
-export function linkTab(world: World, form: FormFile, file: WorkbookFile): void {
+export function linkTab(world: World, form: FormFile, file: WorkbookFile, now: number): void {
   const titles = new Set(file.workbook.sheets.map((sheet) => sheet.title));
   let number = 1;
   const { title } = RESPONSE_TAB[world.switches?.language ?? 'en'];
@@ -30,10 +32,14 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile): void 
   const { workbook, replies } = applyBatch(file.workbook, [{ addSheet: { properties } }]);
   const reply = replies[0] as { addSheet: { properties: { sheetId: number } } };
   const { sheetId } = reply.addSheet.properties;
+  const shownFrom = lateFrom(world, now);
+  const late = shownFrom === undefined ? {} : { shownFrom };
   file.workbook = {
     ...workbook,
     sheets: workbook.sheets.map((sheet) =>
-      sheet.sheetId === sheetId ? { ...sheet, formId: form.id, columnProperties: RESPONSE_WIDTHS } : sheet,
+      sheet.sheetId === sheetId
+        ? { ...sheet, ...late, formId: form.id, columnProperties: RESPONSE_WIDTHS }
+        : sheet,
     ),
   };
   form.form.destination = { workbookId: file.id, sheetId, columns: {} };
@@ -41,12 +47,14 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile): void 
 }
 
 /** Unlinks the response tab, which keeps its rows. */
-export function unlinkTab(world: World, form: Form): void {
+export function unlinkTab(world: World, form: Form, now: number): void {
   const tab = responseTab(world, form);
   if (tab) {
-    const { formId: _, ...plain } = tab.sheet;
-    const sheets = tab.file.workbook.sheets.map((sheet) => (sheet === tab.sheet ? plain : sheet));
-    tab.file.workbook = { ...tab.file.workbook, sheets };
+    const linkedUntil = lateFrom(world, now) ?? now;
+    const sheets = tab.file.workbook.sheets.map((sheet) =>
+      sheet === tab.sheet ? { ...sheet, linkedUntil } : sheet,
+    );
+    tab.file.workbook = { ...tab.file.workbook, sheets: settleTabs(sheets, now) };
   }
   delete form.destination;
 }

@@ -31,6 +31,7 @@ export const FORMS_REST_WRITE_MS = 700;
 /** Added to the slowest request of a fetchAll, or to the single one of a fetch. */
 export const FETCH_OVERHEAD_MS = 100;
 export const SPREADSHEET_OPEN_MS = 200;
+export const SPREADSHEET_FLUSH_MS = 100;
 export const SPREADSHEET_SHEETS_MS = 150;
 export const SHEET_FORM_URL_MS = 100;
 export const LOCK_MS = 50;
@@ -107,6 +108,7 @@ const PER_CALL: Record<string, number> = {
   'Item.asCheckboxItem': 0,
   'Item.asGridItem': 0,
   'SpreadsheetApp.openById': SPREADSHEET_OPEN_MS,
+  'SpreadsheetApp.flush': SPREADSHEET_FLUSH_MS,
   'Spreadsheet.getSheets': SPREADSHEET_SHEETS_MS,
   'Sheet.getFormUrl': SHEET_FORM_URL_MS,
   'ScriptApp.getOAuthToken': TOKEN_MS,

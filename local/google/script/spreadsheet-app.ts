@@ -4,6 +4,7 @@ import { respondUrl } from '../forms/form.ts';
 import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
+import { isShown } from '../sheets/late-tab.ts';
 import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
 import type { WorkbookFile } from '../world.ts';
 import { ui } from './ui.ts';
@@ -11,17 +12,23 @@ import { ui } from './ui.ts';
 type SpreadsheetMembers = 'getId' | 'getUrl' | 'getSheets' | 'getSpreadsheetTimeZone';
 
 export function spreadsheetApp(run: Run) {
-  const open = (id: string | undefined) => {
+  const begun = run.now();
+  let flushed = begun;
+  const open = (id: string | undefined, at: number) => {
     const file = id === undefined ? undefined : run.world.files[id];
     if (file?.kind !== 'workbook')
       throw new ScriptError(`Unexpected error while getting the method or property openById: ${id}`);
     if (!suffices(rightOn(file, run.user), 'reader'))
       throw new ScriptError('You do not have permission to access the requested document.');
-    return spreadsheet(run, file);
+    return spreadsheet(run, file, at);
   };
   return standIn(run, 'SpreadsheetApp', {
-    getActiveSpreadsheet: () => open(run.setup.activeWorkbook),
-    openById: (id: string) => open(id),
+    // The workbook was opened when the script began; what came since shows after a flush, to who opens it again.
+    getActiveSpreadsheet: () => open(run.setup.activeWorkbook, begun),
+    openById: (id: string) => open(id, flushed),
+    flush() {
+      flushed = run.now();
+    },
     getUi() {
       if (!run.setup.hasUi) throw new ScriptError('Cannot call SpreadsheetApp.getUi() from this context.');
       return ui(run);
@@ -29,12 +36,15 @@ export function spreadsheetApp(run: Run) {
   });
 }
 
-function spreadsheet(run: Run, file: WorkbookFile) {
+function spreadsheet(run: Run, file: WorkbookFile, openedAt: number) {
   const members: Surface<GoogleAppsScript.Spreadsheet.Spreadsheet, SpreadsheetMembers> = {
     getId: () => file.id,
     getUrl: () => workbookUrl(file.id),
     getSpreadsheetTimeZone: () => file.workbook.timeZone,
-    getSheets: () => file.workbook.sheets.map((one) => sheet(run, file, one.sheetId)),
+    getSheets: () =>
+      file.workbook.sheets
+        .filter((one) => isShown(one, openedAt))
+        .map((one) => sheet(run, file, one.sheetId)),
   };
   return standIn(run, 'Spreadsheet', members);
 }

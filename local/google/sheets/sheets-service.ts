@@ -6,6 +6,7 @@ import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import { makeId, type Role, type WorkbookFile, type World } from '../world.ts';
+import { isShown, settleTabs } from './late-tab.ts';
 import { applyBatch } from './requests/batch-update.ts';
 import { makeDraft } from './requests/draft.ts';
 import { addSheet } from './requests/tab-requests.ts';
@@ -19,7 +20,9 @@ const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
 /** spreadsheets.get: counts as a read of the quota; throws the API's 400, 403, 404 or 429. */
 export function getSpreadsheet(caller: Caller, id: string, options: GetOptions): object {
   caller.quota.spend(caller.user, 'Read', caller.now());
-  return spreadsheetResource(workbookFor(caller, id, 'reader', READ_SCOPES), options);
+  const file = workbookFor(caller, id, 'reader', READ_SCOPES);
+  const sheets = file.workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
+  return spreadsheetResource({ ...file, workbook: { ...file.workbook, sheets } }, options);
 }
 
 /** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
@@ -31,7 +34,8 @@ export function batchUpdate(caller: Caller, id: string, body: unknown): object {
     throw badRequest(`Invalid JSON payload received. Unknown name "${unknownName}": Cannot find field.`);
   caller.quota.spend(caller.user, 'Write', caller.now());
   const file = workbookFor(caller, id, 'writer', SCOPES);
-  const { workbook, replies } = applyBatch(file.workbook, Array.isArray(requests) ? requests : []);
+  const settled = { ...file.workbook, sheets: settleTabs(file.workbook.sheets, caller.now()) };
+  const { workbook, replies } = applyBatch(settled, Array.isArray(requests) ? requests : []);
   file.workbook = workbook;
   file.name = workbook.title;
   if (includeSpreadsheetInResponse !== true) return { spreadsheetId: id, replies };

@@ -22,6 +22,9 @@ export interface Sheet {
   columnProperties: Record<number, DimensionProperties>;
   /** The form whose responses this tab receives. */
   formId?: string;
+  /** With the switch lateTab: from when the tab shows, and until when it counts as linked though the form let go of it. */
+  shownFrom?: number;
+  linkedUntil?: number;
 }
 
 export interface Workbook {

@@ -4,10 +4,10 @@ import { answersSince } from './form-answers.ts';
 import { addQuestion, renewQuestion } from './form-items.ts';
 import { withinLimits } from './limits.ts';
 import { openToEveryone } from './open-form.ts';
+import { dropTab, linkTab } from './response-tab.ts';
 import { mustCall, type Reply } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
-const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 type Form = GoogleAppsScript.Forms.Form;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
@@ -22,14 +22,7 @@ export function makeForms(): Forms {
     discard: (id, title) => {
       const begun = id || findEmpty(title);
       if (!begun) return;
-      const form = FormApp.openById(begun);
-      const sheet = tabOf(form);
-      if (sheet) {
-        form.removeDestination();
-        const url = `${SHEETS}/${SpreadsheetApp.getActiveSpreadsheet().getId()}:batchUpdate`;
-        const requests = [{ deleteSheet: { sheetId: sheet.getSheetId() } }];
-        mustCall([{ method: 'post', url, body: { requests } }]);
-      }
+      dropTab(FormApp.openById(begun));
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
     },
     // FormApp’s calls have limits too; all of it may be repeated.
@@ -72,7 +65,7 @@ function buildForm(id: string, request: FormRequest): MadeForm {
     .setAllowResponseEdits(false);
   addQuestions(form, request);
   if (request.identity === 'email') demandVerifiedEmail(id);
-  const sheetId = destinationOf(form);
+  const sheetId = linkTab(form);
   form.setPublished(true);
   openToEveryone(id);
   return { id, url: form.getPublishedUrl(), sheetId };
@@ -106,24 +99,4 @@ function addQuestions(form: Form, { identity, questions }: FormRequest): void {
       .setRequired(true)
       .setTitle(CODE_TITLE);
   for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
-}
-
-/** The tab of the host workbook that receives a form's responses, if it has one. */
-function tabOf(form: Form) {
-  // Google gives either of a form’s addresses here: the one with its id, or the published one.
-  const addresses = [form.getId(), form.getPublishedUrl()];
-  return SpreadsheetApp.getActiveSpreadsheet()
-    .getSheets()
-    .find((sheet) => addresses.some((address) => sheet.getFormUrl()?.includes(address)));
-}
-
-function destinationOf(form: Form): number {
-  let sheet = tabOf(form);
-  if (!sheet) {
-    const id = SpreadsheetApp.getActiveSpreadsheet().getId();
-    form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
-    sheet = tabOf(form);
-  }
-  if (!sheet) throw new Error('Google made no tab for the responses of the form.');
-  return sheet.getSheetId();
 }

@@ -1,0 +1,26 @@
+// The switch lateTab: a response tab shows, and is unlinked, some seconds after the form's setting changed.
+
+import type { World } from '../world.ts';
+import type { Sheet } from './workbook.ts';
+
+/** Milliseconds after which a change of a form's destination shows in the workbook. */
+const DELAY = 3000;
+
+/** When a change of now shows; undefined for at once. */
+export function lateFrom(world: World, now: number): number | undefined {
+  return world.switches?.lateTab ? now + DELAY : undefined;
+}
+
+/** Does a tab show to those who open the workbook at this time? */
+export function isShown({ shownFrom }: Sheet, at: number): boolean {
+  return shownFrom === undefined || shownFrom <= at;
+}
+
+/** Unlinks the tabs of a workbook whose time has come. */
+export function settleTabs(sheets: readonly Sheet[], now: number): Sheet[] {
+  return sheets.map((sheet) => {
+    if (sheet.linkedUntil === undefined || sheet.linkedUntil > now) return sheet;
+    const { formId: _, linkedUntil: __, ...plain } = sheet;
+    return plain;
+  });
+}

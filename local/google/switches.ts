@@ -12,6 +12,8 @@ export const RESPONSE_TAB = {
 export interface Switches {
   /** The Forms REST API is enabled in the script's Cloud project. In a default project nobody can enable it. */
   formsApi?: boolean;
+  /** Milliseconds until a new file is in Drive’s lists. */
+  listLag?: number;
   /** Scopes of the manifest that the host did not tick, without Google’s prefix. */
   untickedScopes?: readonly string[];
   /** The language of the host's account, in which Google writes the heads of response tabs. */

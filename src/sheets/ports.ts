@@ -109,8 +109,11 @@ export interface Shared {
 }
 
 export interface Files {
-  /** Makes spreadsheets, all at once [1]. Gives their ids in order. */
-  make(requests: readonly FileRequest[]): readonly string[];
+  /**
+   * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
+   * milliseconds: its files may not be listed yet, and are waited for.
+   */
+  make(requests: readonly FileRequest[], begun?: number): readonly string[];
   /**
    * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
    * is taken away from one file]. A reader whose address Google refuses gets the file by its link [1 more].
@@ -120,8 +123,8 @@ export interface Files {
   publish(file: string): void;
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
-  /** The ids of all files made for this workbook, without those in the bin [1]. */
-  made(): readonly string[];
+  /** The ids of all files made for this workbook, without those in the bin [1]. `begun` as for `make`. */
+  made(begun?: number): readonly string[];
   /** The address at which a reader opens a file. */
   link(file: string): string;
 }
@@ -165,8 +168,11 @@ export interface FormAnswers {
 
 /** Forms are made once per match, with about ten calls per question. */
 export interface Forms {
-  /** Makes an unpublished form without questions, or reuses an unfinished form with this title. Gives its id. */
-  make(title: string): string;
+  /**
+   * Makes an unpublished form without questions, or reuses this workbook's unfinished form with this title. Gives its id.
+   * `begun` as for files.
+   */
+  make(title: string, begun?: number): string;
   /** Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. */
   discard(id: string, title: string): void;
   /** Adds the questions to a form, connects it to its tab, and opens it. Can be repeated on an unfinished form. */

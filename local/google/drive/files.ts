@@ -56,6 +56,7 @@ export function listFiles(caller: Caller, options: Options): object {
   const matches = parseQuery(String(options.q ?? ''));
   const seesAll = !caller.scopes || caller.scopes.has('drive');
   const files = Object.values(caller.world.files)
+    .filter((file) => file.createdAt + (caller.world.switches?.listLag ?? 0) <= caller.now())
     .filter((file) => rightOn(file, caller.user) && (seesAll || file.madeByAddOn) && matches(file))
     .map((file) => fileResource(caller, file));
   const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };

@@ -1,4 +1,5 @@
 import type { Files } from '../ports.ts';
+import { whenListed } from './listed.ts';
 import { callAll, mustCall, type Reply } from './rest.ts';
 import { share } from './share.ts';
 
@@ -12,9 +13,13 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 /** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
 export function makeFiles(hostId: string): Files {
   return {
-    make: (requests) => {
+    make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
-      const there = madeBefore(hostId);
+      const there = whenListed(
+        begun,
+        () => madeBefore(hostId),
+        (found) => requests.every(({ key }) => found.has(key)),
+      );
       const missing = requests.filter(({ key }) => !there.has(key));
       const replies = mustCall(
         missing.map(({ key, name }) => ({
@@ -48,7 +53,13 @@ export function makeFiles(hostId: string): Files {
         })),
       );
     },
-    made: () => [...madeBefore(hostId).values()],
+    made: (begun) => [
+      ...whenListed(
+        begun,
+        () => madeBefore(hostId),
+        () => false,
+      ).values(),
+    ],
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
   };
 }

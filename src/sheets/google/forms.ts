@@ -3,6 +3,7 @@ import { CODE_TITLE } from '../responses/columns.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestion, renewQuestion } from './form-items.ts';
 import { withinLimits } from './limits.ts';
+import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
 import { dropTab, linkTab } from './response-tab.ts';
 import { mustCall, type Reply } from './rest.ts';
@@ -15,12 +16,18 @@ type Publishable = Form & { setPublished(published: boolean): Form; isPublished(
 type Maker = { create(title: string, isPublished: boolean): Form };
 
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
-export function makeForms(): Forms {
+export function makeForms(hostId: string): Forms {
+  const find = (title: string) => findEmpty(markedName(hostId, title));
   return {
     // A script may have ended after making the form: then this form is used.
-    make: (title) => findEmpty(title) ?? (FormApp as unknown as Maker).create(title, false).getId(),
+    make: (title, begun) =>
+      whenListed(
+        begun,
+        () => find(title),
+        (found) => found !== undefined,
+      ) ?? (FormApp as unknown as Maker).create(markedName(hostId, title), false).getId(),
     discard: (id, title) => {
-      const begun = id || findEmpty(title);
+      const begun = id || find(title);
       if (!begun) return;
       dropTab(FormApp.openById(begun));
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
@@ -67,13 +74,18 @@ function buildForm(id: string, request: FormRequest): MadeForm {
   if (request.identity === 'email') demandVerifiedEmail(id);
   const sheetId = linkTab(form);
   form.setPublished(true);
-  openToEveryone(id);
+  openToEveryone(id, request.title);
   return { id, url: form.getPublishedUrl(), sheetId };
 }
 
-/** The id of an unpublished form with this title and without questions, left by a script that was ended. */
-function findEmpty(title: string): string | undefined {
-  const name = title.replace(/[\\']/g, '\\$&');
+/** The name of an unfinished form. It names the workbook, so that two seasons never share one. */
+function markedName(hostId: string, title: string): string {
+  return `${title} (unfinished, ${hostId})`;
+}
+
+/** The id of an unpublished form with this name and without questions, left by a script that was ended. */
+function findEmpty(marked: string): string | undefined {
+  const name = marked.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
   const [reply] = mustCall([
     { method: 'get', url: `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id)` },

@@ -17,7 +17,7 @@ export function makePorts(): Ports {
     workbook,
     post: makePost(),
     files: makeFiles(workbook.id),
-    forms: makeForms(),
+    forms: makeForms(workbook.id),
     clock: makeClock(),
     lock: {
       hold: (work) => {

@@ -95,7 +95,7 @@ export function runSelfTest(): readonly Check[] {
     files.publish(file());
     return 'shared';
   });
-  const forms = makeForms();
+  const forms = makeForms('self-test');
   check('The Forms API says whether verified emails can be had', 'G15, G16', () => {
     // Neither answer is a failure: personal codes need no Forms API.
     const problem = forms.verifiedEmailProblem();

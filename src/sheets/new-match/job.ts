@@ -9,6 +9,8 @@ export interface Job {
   readonly started: Started;
   readonly deadline: string;
   readonly people: readonly Person[];
+  /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
+  begun?: { readonly step: number; readonly at: number };
   spectatorFile: string;
   /** The files made, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];

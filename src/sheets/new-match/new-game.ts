@@ -9,7 +9,7 @@ import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import { type NewGameRequest, readRequest } from './game-request.ts';
 import { forgetJob, type Job, loadJob, ordersTitle, saveJob, tradesTitle } from './job.ts';
-import { nextStep, STEPS } from './steps.ts';
+import { nextStep, STEPS, type Step } from './steps.ts';
 import { isWritten } from './write-match.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
@@ -72,11 +72,20 @@ export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): P
     const job = loadJob(ports);
     if (!job) return { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
     const step = nextStep(job);
-    step.run(ports, job, games);
+    step.run(ports, job, games, beginStep(ports, job, step));
     if (step.done < STEPS) saveJob(ports, job);
     if (step.done < STEPS && ports.clock.now() - begun > MAX_RUN_TIME)
       return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
   }
+}
+
+/** Notes that a step begins which makes something. Gives the time of an earlier try that was broken off. */
+function beginStep(ports: Ports, job: Job, { done, makes }: Step): number | undefined {
+  if (!makes) return undefined;
+  if (job.begun?.step === done) return job.begun.at;
+  job.begun = { step: done, at: ports.clock.now() };
+  saveJob(ports, job);
+  return undefined;
 }
 
 /** Gives up the job: its new files go to the bin; files of earlier matches stay. */
@@ -87,9 +96,11 @@ export function abandonGame(ports: Ports): void {
   if (isWritten(book, job))
     fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
+  // What a step was making when it was broken off may not be listed yet.
+  const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
   ports.forms.discard(job.tradeForm, tradesTitle(job));
   ports.forms.discard(job.orderForm, ordersTitle(job));
-  ports.files.discard(ports.files.made().filter((id) => !known.has(id)));
+  ports.files.discard(made.filter((id) => !known.has(id)));
   for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);
 }

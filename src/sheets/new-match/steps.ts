@@ -20,21 +20,25 @@ export const STEPS = 7;
 export interface Step {
   readonly done: number;
   readonly doing: string;
-  run(ports: Ports, job: Job, games: readonly AnyGame[]): void;
+  /** Does it make something that must not be made twice? */
+  readonly makes?: true;
+  /** `begun` is when an earlier try of a step that makes something began. */
+  run(ports: Ports, job: Job, games: readonly AnyGame[], begun?: number): void;
 }
 
 /** The first step of a job that is not done yet. */
 export function nextStep(job: Job): Step {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   if (lacking.length > 0 || job.spectatorFile === '')
-    return { done: 1, doing: 'Making the players’ files', run: makeFiles };
+    return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
   if (!job.shared) return { done: 2, doing: 'Sharing the files', run: shareFiles };
   if (job.orderForm === '')
     return {
       done: 3,
       doing: 'Making the order form',
-      run: (ports, it) => {
-        it.orderForm = ports.forms.make(ordersTitle(it));
+      makes: true,
+      run: (ports, it, _games, begun) => {
+        it.orderForm = ports.forms.make(ordersTitle(it), begun);
       },
     };
   if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
@@ -42,15 +46,16 @@ export function nextStep(job: Job): Step {
     return {
       done: 5,
       doing: 'Making the trade desk',
-      run: (ports, it) => {
-        it.tradeForm = ports.forms.make(tradesTitle(it));
+      makes: true,
+      run: (ports, it, _games, begun) => {
+        it.tradeForm = ports.forms.make(tradesTitle(it), begun);
       },
     };
   if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
 }
 
-function makeFiles(ports: Ports, job: Job): void {
+function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: number): void {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   // Drive takes at most 124 bytes for a property; a name may be longer.
   const requests = lacking.map(({ id, name }) => ({
@@ -58,7 +63,7 @@ function makeFiles(ports: Ports, job: Job): void {
     name: `${name} — private`,
   }));
   if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
-  const ids = ports.files.make(requests);
+  const ids = ports.files.make(requests, begun);
   job.files = [...job.files, ...lacking.map(({ id }, i) => [id, ids[i] as string] as const)];
   if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
 }

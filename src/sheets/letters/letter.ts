@@ -5,7 +5,7 @@ import type { Letter } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
-import { receiptOf } from './receipt.ts';
+import { lateOrderOf, receiptOf } from './receipt.ts';
 
 /** What the letters of a match are made from. */
 export interface LetterSource {
@@ -67,12 +67,14 @@ export function playerLetter(
   const { id, name } = playback.started.players[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const receipt = open && receiptOf(playback, open, seat);
+  const late = open && lateOrderOf(open, id);
   const own: Private = {
     seat,
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     ...(open ? { desk: open.desk } : {}),
     ...(receipt ? { receipt } : {}),
+    ...(late ? { late } : {}),
   };
   return {
     file: person?.file ?? '',

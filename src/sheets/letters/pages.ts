@@ -9,13 +9,14 @@ import { drawEnding } from '../../rules/play/ending.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
+import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
-import { type Receipt, receiptLines } from './receipt.ts';
+import { lateLines, type Receipt, receiptLines } from './receipt.ts';
 
 /** What only a player's own page says. */
 export interface Private {
@@ -23,6 +24,8 @@ export interface Private {
   readonly link: string;
   readonly tradesLink: string;
   readonly receipt?: Receipt;
+  /** An order that came too late. */
+  readonly late?: Pick<Submission, 'at' | 'round'>;
   readonly desk?: Desk;
 }
 
@@ -95,7 +98,7 @@ function heading({ title, round, over, deadline }: MatchRow): Line[] {
 function openLines(
   row: MatchRow,
   playback: Playback,
-  { link, tradesLink, receipt, desk, seat }: Private,
+  { link, tradesLink, receipt, late, desk, seat }: Private,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
@@ -114,6 +117,7 @@ function openLines(
             style: SOFT,
           },
         ]),
+    ...(late ? lateLines(late) : []),
     ...(desk ? tradeLines(name, desk) : []),
   ];
 }

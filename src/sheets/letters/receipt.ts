@@ -5,6 +5,7 @@ import { judgeOrder, type Match } from '../../rules/play/match.ts';
 import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
 import type { OpenRound } from '../responses/open-round.ts';
+import type { Submission } from '../responses/submission.ts';
 import { dateWords, isoTime } from '../time.ts';
 import { answerLines } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
@@ -32,6 +33,22 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   if (!submission) return undefined;
   const { at, shown } = submission;
   return { at: isoTime(at), answers: shown, ...checkAfterTrades(playback, open, seat) };
+}
+
+/** A player’s newest late order; undefined if there is none. */
+export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
+  const own = sorted.late.filter(({ person }) => person?.id === player);
+  return own[own.length - 1];
+}
+
+/** What a player is told of an order that came too late (X2, H6). */
+export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>): Line[] {
+  return [
+    {
+      text: `✗ Your order of ${dateWords(isoTime(at))} came too late for round ${round}. It does not count unless the host accepts it.`,
+      style: WARNING,
+    },
+  ];
 }
 
 /** What of an order is refused after the agreed trades, and what of that would be legal without them. */

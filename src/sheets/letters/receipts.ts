@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { playerLetter } from './letter.ts';
 import { tradeLines } from './letter-trades.ts';
-import { checkOrder } from './receipt.ts';
+import { checkOrder, lateOrderOf } from './receipt.ts';
 
 /** Renews the files of players whose receipt has changed, in at most two calls. Gives their number; no round needs it. */
 export function sendReceipts(ports: Ports, match: number): number {
@@ -31,11 +31,13 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */
-function digestOf({ playback, sorted, desk, orders }: CurrentMatch, seat: number): string {
+function digestOf(current: CurrentMatch, seat: number): string {
+  const { playback, sorted, desk, orders } = current;
   const { id, name } = playback.started.players[seat]!;
   const response = sorted.latest.get(id)?.id ?? '';
   const trades = tradeLines(name, desk);
-  if (response === '' && trades.length === 0) return '';
+  const late = lateOrderOf(current, id)?.id;
+  if (response === '' && trades.length === 0 && late === undefined) return '';
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
-  return hashOf([response, trades, refused]).slice(0, 12);
+  return hashOf([response, trades, refused, ...(late === undefined ? [] : [late])]).slice(0, 12);
 }

@@ -186,6 +186,34 @@ describe('H6 a response that is not in the tab when its round is read', () => {
   });
 });
 
+describe('X2 a player whose order came too late', () => {
+  const told = (memory: Memory) =>
+    memory.letters.flatMap(({ file, grid }) =>
+      grid.cells
+        .map(({ text }) => String(text))
+        .filter((text) => text.includes('came too late'))
+        .map((text) => [file, text]),
+    );
+
+  test('is told so, once, on their own page alone', () => {
+    const memory = begin({ deadline: '2026-01-10T12:00:00.000Z' });
+    send(memory, 'Ann', { 'Number card': 1 });
+    memory.time += HOUR;
+    send(memory, 'Ben', { 'Number card': 2 });
+    memory.letters.length = 0;
+    expect(sendReceipts(memory.ports, 1)).toBe(2);
+    expect(told(memory)).toEqual([
+      [
+        openBook(memory.ports).season.players[1]?.file,
+        '✗ Your order of Sat 10 Jan 2026, 13:00 UTC came too late for round 1. It does not count unless the host accepts it.',
+      ],
+    ]);
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+    send(memory, 'Ben', { 'Number card': 3 });
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+  });
+});
+
 describe('H4 an undone round', () => {
   test('has its own orders and new ones, and not those of the round after it', () => {
     const memory = begin();

@@ -137,11 +137,11 @@ export function defineGame<
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
-    publicView: (info, position) =>
-      (views?.public(info, position) ?? defaultPublicView(declaration, position)) as Kinds['public'],
-    privateView: (info, position, seat) =>
-      (views?.private(info, position, seat) ??
-        defaultPrivateView(declaration, position, seat)) as Kinds['private'],
+    publicView: (views?.public ??
+      ((_info, position) => defaultPublicView(declaration, position))) as Game<Kinds>['publicView'],
+    privateView: (views?.private ??
+      ((_info, position, seat) =>
+        defaultPrivateView(declaration, position, seat))) as Game<Kinds>['privateView'],
     form,
     draw: definition.draw ?? defaultDrawing(declaration),
     rehearse:

@@ -53,11 +53,13 @@ export function startMatch(
   return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }
 
-/** The match with another position, and what of it everyone knows beside the table. */
+/** The match with another position, and what of it everyone knows though no view shows it. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
-  const { game, info } = match;
-  if (!game.publicFacts) return { game, info, chance: match.chance, position, purses: match.purses };
-  return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
+  const { game, info, chance, purses } = match;
+  if (!game.publicFacts) return { game, info, chance, position, purses };
+  const { seats, names, options } = info;
+  const facts = game.publicFacts(position);
+  return { game, info: { seats, names, options, facts }, chance, position, purses };
 }
 
 /** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */

@@ -28,6 +28,11 @@ const ORDERS: readonly {
   readonly why: string;
 }[] = [
   {
+    root: 'src/rules',
+    folders: ['base', 'declare', 'board', 'order', 'defaults', 'games', 'play'],
+    why: 'a game is written in terms of what stands before it, and knows nothing of how it is played',
+  },
+  {
     root: 'src/sheets',
     folders: ['workbook', 'log', 'responses', 'match', 'commit', 'letters', 'new-match', 'panel-api'],
     why: 'an action passes the folders in this order; each builds on those before it and knows nothing of what follows',

@@ -2,34 +2,55 @@ import type { Clock } from '../ports.ts';
 
 const PATTERN = 'yyyy-MM-dd HH:mm:ss';
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Time zones change their clocks at quarters of an hour, by half an hour or an hour. */
 const QUARTER = 15 * MINUTE;
 const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 
-/** The clock, with the time zones that Google knows. */
+/** The clock, with the time zones that Google knows: one call for each day of a response, and some where clocks change. */
 export function makeClock(): Clock {
-  const known = new Map<string, readonly number[]>();
+  const starts = remember((wall, timeZone) => parse(wall, timeZone));
+  const quarters = remember(timesOf);
   return {
     now: () => Date.now(),
     fromSerial: (serial, timeZone) => {
       // Days since 30 December 1899 in the workbook's zone.
-      const wall = Math.round((serial - 25_569) * 86_400_000);
+      const wall = Math.round((serial - 25_569) * DAY);
+      const day = Math.floor(wall / DAY) * DAY;
+      const start = starts(day, timeZone);
+      if (starts(day + DAY, timeZone) - start === DAY) return [start + wall - day];
       const quarter = Math.floor(wall / QUARTER) * QUARTER;
-      const key = `${timeZone} ${quarter}`;
-      const starts = known.get(key) ?? timesOf(quarter, timeZone);
-      known.set(key, starts);
-      return starts.map((start) => start + wall - quarter);
+      return quarters(quarter, timeZone).map((time) => time + wall - quarter);
     },
+  };
+}
+
+/** A function that keeps its results. */
+function remember<T>(find: (wall: number, timeZone: string) => T): (wall: number, timeZone: string) => T {
+  const known = new Map<string, T>();
+  return (wall, timeZone) => {
+    const key = `${timeZone} ${wall}`;
+    const found = known.get(key) ?? find(wall, timeZone);
+    known.set(key, found);
+    return found;
   };
 }
 
 /** All moments at which the clocks of a zone show a time, ascending. */
 function timesOf(wall: number, timeZone: string): readonly number[] {
-  const text = new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
-  const one = Utilities.parseDate(text, timeZone, PATTERN).getTime();
+  const one = parse(wall, timeZone);
   const all = CHANGES.map((change) => one + change).filter(
-    (time) => Utilities.formatDate(new Date(time), timeZone, PATTERN) === text,
+    (time) => Utilities.formatDate(new Date(time), timeZone, PATTERN) === textOf(wall),
   );
   // A time that the clocks skip has none; Google then counts on from the hour before.
   return all.length > 0 ? all : [one];
+}
+
+/** A moment at which the clocks of a zone show a time; which of two, Google decides. */
+function parse(wall: number, timeZone: string): number {
+  return Utilities.parseDate(textOf(wall), timeZone, PATTERN).getTime();
+}
+
+function textOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
 }

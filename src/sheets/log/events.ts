@@ -54,6 +54,8 @@ const round = {
       answers: byNames(text()),
     }),
   ),
+  /** The ids of the responses to the trade desk that were read. */
+  offers: z.exactOptional(list(text())),
   /** The deadline of the round, which an undo puts back. */
   deadline: text(),
   /** How far the response tabs had been read before the round, written by version 0.1.0. */

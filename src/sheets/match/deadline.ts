@@ -44,5 +44,6 @@ export function acceptLate(context: Context, match: number, response: string): C
         due: due === undefined ? '' : isoTime(due),
       },
     }),
+    outbox: addToOutbox(book.matches.outbox, match, [late.person.id]),
   };
 }

@@ -116,6 +116,7 @@ function roundData(current: CurrentMatch): RoundData {
     trades: desk.agreed,
     orders: ordersByName(playback, current),
     sources: sourcesByName(playback, current),
+    offers: current.offers,
     deadline: row.deadline,
   };
 }

@@ -22,7 +22,7 @@ import {
   type Submission,
   sortSubmissions,
 } from './submission.ts';
-import { type Desk, matchOffers } from './trade-desk.ts';
+import { type Desk, matchOffers, type RefusedOffer } from './trade-desk.ts';
 
 /** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;
@@ -37,6 +37,8 @@ export interface OpenRound {
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
   readonly desk: Desk;
+  /** The ids of the responses to the trade desk. */
+  readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
   /** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
@@ -74,14 +76,18 @@ export function readOpenRound(
     (submissions) => restoreAnswers(submissions, forms, row.form),
   );
   const credits = creditsOf(book, playback);
-  const offers = placeResponses(tradeList.responses, times).filter(({ round }) => round === times.round);
+  const trades = placeResponses(tradeList.responses, times);
+  const offers = trades.filter(({ round }) => round === times.round);
+  const desk = readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due);
+  const missed = row.over ? [] : missedOffers(playback, trades);
   return {
     row,
     people,
     questions,
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
-    desk: readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due),
+    desk: { ...desk, refused: [...desk.refused, ...missed] },
+    offers: offers.map(({ id }) => id),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
       return submission && orderOf(match.game, match.info, lastView(playback), submission);
@@ -156,6 +162,20 @@ function readDesk(
     .filter(({ at }) => isLate(at, due))
     .map(({ row, name }) => ({ row, from: name, message: 'It came after the deadline (H2).' }));
   return { ...desk, refused: [...desk.refused, ...late] };
+}
+
+/** The offers of the round before that were not in the tab when it was resolved (H6). */
+function missedOffers({ rounds, started }: Playback, trades: readonly Submission[]): RefusedOffer[] {
+  const last = rounds[rounds.length - 1];
+  const read = last?.input.offers;
+  if (!last || !read) return [];
+  const message = `It arrived after round ${last.round}, for which it was sent, had been resolved (H6).`;
+  return trades.flatMap(({ round, id, row, person }) => {
+    const name = started.players.find((player) => player.id === person?.id)?.name;
+    return round !== last.round || read.includes(id) || name === undefined
+      ? []
+      : [{ row, from: name, message }];
+  });
 }
 
 function creditsOf({ ledger }: Book, { match, started }: Playback): OpenRound['credits'] {

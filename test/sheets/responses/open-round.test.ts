@@ -186,6 +186,25 @@ describe('H6 a response that is not in the tab when its round is read', () => {
   });
 });
 
+test('H6 an offer that is not in the tab when its round is read is refused with the reason, and settles nothing', () => {
+  const memory = begin();
+  offer(memory, 'Cleo', 'Dan', '', '1 garnet');
+  offer(memory, 'Ann', 'Ben', '', '1 garnet');
+  const held = tabOf(memory, 'tradesTab').cells[2] as Cell[];
+  change(memory, (cells) => cells.slice(0, 2), 'tradesTab');
+  resolve(memory);
+  expect(current(memory).desk.refused).toEqual([]);
+  change(memory, (cells) => [...cells, held], 'tradesTab');
+  expect(current(memory).desk).toMatchObject({
+    open: [],
+    refused: [
+      { from: 'Ann', message: 'It arrived after round 1, for which it was sent, had been resolved (H6).' },
+    ],
+  });
+  resolve(memory);
+  expect(current(memory).desk.refused).toEqual([]);
+});
+
 describe('X2 a player whose order came too late', () => {
   const told = (memory: Memory) =>
     memory.letters.flatMap(({ file, grid }) =>

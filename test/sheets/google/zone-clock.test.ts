@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { formatTime, parseTime, toSerial } from '../../../local/google/base/zone.ts';
+import { makeClock } from '../../../src/sheets/google/zone-clock.ts';
+
+const HOUR = 3_600_000;
+let calls = 0;
+
+/** Google’s Utilities, as far as the clock needs them. */
+const utilities = {
+  parseDate(text: string, zone: string, pattern: string) {
+    calls++;
+    return new Date(parseTime(text, zone, pattern) as number);
+  },
+  formatDate(date: Date, zone: string, pattern: string) {
+    calls++;
+    return formatTime(date.getTime(), zone, pattern);
+  },
+};
+const globals = globalThis as { Utilities?: unknown };
+
+beforeAll(() => {
+  globals.Utilities = utilities;
+});
+afterAll(() => {
+  delete globals.Utilities;
+});
+
+/** All times, to the millisecond, that a workbook in a zone may mean by the serial number of one. */
+const read = (at: number, zone: string) => makeClock().fromSerial(toSerial(at, zone), zone);
+
+describe('H6 the times that a serial number may mean', () => {
+  test.each([
+    ['Europe/Berlin', '2026-10-25T00:30:00.250Z', HOUR],
+    ['America/New_York', '2026-11-01T05:59:59.000Z', HOUR],
+    ['Australia/Lord_Howe', '2026-04-04T14:45:00.000Z', HOUR / 2],
+    ['America/Santiago', '2026-04-05T02:30:00.000Z', HOUR],
+  ])('are two in the time that %s repeats', (zone, first, apart) => {
+    const at = Date.parse(first);
+    expect(read(at, zone)).toEqual([at, at + apart]);
+    expect(read(at + apart, zone)).toEqual([at, at + apart]);
+    expect(read(at - 2 * HOUR, zone)).toEqual([at - 2 * HOUR]);
+    expect(read(at + 3 * HOUR, zone)).toEqual([at + 3 * HOUR]);
+  });
+
+  test('are those at which the clocks of the zone show it, and no others', () => {
+    const zones = ['Etc/GMT', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago'];
+    const moments = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (at, zone) => {
+        const times = read(at, zone);
+        expect(times).toContain(at);
+        for (const time of times) expect(toSerial(time, zone)).toBeCloseTo(toSerial(at, zone), 9);
+        expect([...times].sort((a, b) => a - b)).toEqual(times);
+      }),
+    );
+  });
+
+  test('cost one call a day, however many responses there are', () => {
+    calls = 0;
+    const clock = makeClock();
+    const from = Date.UTC(2026, 5, 1);
+    for (let minute = 0; minute < 2 * 24 * 60; minute++)
+      clock.fromSerial(toSerial(from + minute * 60_000, 'Etc/GMT'), 'Etc/GMT');
+    expect(calls).toBe(3);
+  });
+});

@@ -37,16 +37,3 @@ export const flag = () => z.boolean();
 /** One of some words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words as unknown as [T[number], ...T[number][]]);
-
-/** The schema of a position from its own scalars and tables; `seats` gives the columns beside `player`. */
-export function positionShape(
-  scalars: Record<string, z.ZodMiniType>,
-  tables: { readonly seats: Record<string, z.ZodMiniType> } & Record<string, Record<string, z.ZodMiniType>>,
-): z.ZodMiniObject {
-  const rows: Record<string, z.ZodMiniType> = {};
-  for (const name of Object.keys(tables)) {
-    const columns = name === 'seats' ? { player: z.string(), ...tables[name] } : tables[name];
-    rows[name] = z.array(z.object(columns as Record<string, z.ZodMiniType>));
-  }
-  return z.object({ round: count(), over: flag(), ...scalars, ...rows });
-}

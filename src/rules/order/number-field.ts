@@ -1,9 +1,10 @@
 import type { Json } from '../base/json.ts';
 import { quote } from '../base/json.ts';
+import { plural } from '../base/words.ts';
 import { readAnswerNumber } from './answer.ts';
 import { type Field, type FieldWords, helpOf, type Judging } from './field.ts';
 import { type Answers, NONE } from './question.ts';
-import { garnets, readCount } from './reading.ts';
+import { readCount } from './reading.ts';
 
 /** The usual reading of a question that asks for a whole number. */
 function read(answers: Answers, key: string): Json | undefined {
@@ -41,7 +42,7 @@ export function purchase<Options>(
       judging.refuse(
         key,
         'not-affordable',
-        `${count} cost ${garnets(cost)}, and the purse holds ${judging.garnets}.`,
+        `${count} cost ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
       );
       return 0;
     },

@@ -1,5 +1,3 @@
-import { byName } from '../../rules/base/json.ts';
-import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { openRecord } from '../../rules/play/record.ts';
@@ -49,9 +47,4 @@ export function roundOf({ credits, trades, orders }: RoundData): object {
     ...(trades.length > 0 ? { trades } : {}),
     orders,
   };
-}
-
-/** The purses of a match by name. */
-export function pursesOf(match: Match): Record<string, Purse> {
-  return byName(match.info.names, match.purses);
 }

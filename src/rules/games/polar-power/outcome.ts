@@ -1,8 +1,8 @@
 import { byName } from '../../base/json.ts';
+import { plural } from '../../base/words.ts';
 import { type MatchInfo, meadowsOf } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
-import { garnets as garnetWords } from '../../order/reading.ts';
 import type { Options } from './options.ts';
 import type { PolarPosition } from './position.ts';
 
@@ -29,7 +29,7 @@ export function outcome(
     tell?.(
       'public',
       'P10',
-      `${meadow}: ${info.names[a as number]} ${scores[a as number]}, ${info.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${garnetWords(paid)} each.`,
+      `${meadow}: ${info.names[a as number]} ${scores[a as number]}, ${info.names[b as number]} ${scores[b as number]}; the lower is ${lower}: ${plural(paid, 'garnet')} each.`,
     );
   }
   return {

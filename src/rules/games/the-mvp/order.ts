@@ -1,9 +1,10 @@
 import type { Json } from '../../base/json.ts';
+import { plural } from '../../base/words.ts';
 import type { Field, OrderOf } from '../../order/field.ts';
 import { lines, readItems, readParts } from '../../order/lines-field.ts';
 import { purchase } from '../../order/number-field.ts';
 import { NONE } from '../../order/question.ts';
-import { garnets, readCount } from '../../order/reading.ts';
+import { readCount } from '../../order/reading.ts';
 import { readBids, readCards, readPlaces } from './answers.ts';
 import type { Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
@@ -116,7 +117,7 @@ function information(parts: {
         const { cards } = judging.position;
         const at = cards.findIndex((row) => row[column] === line);
         if (cost > judging.garnets)
-          return ['not-affordable', `It costs ${garnets(cost)}, and ${judging.garnets} are left.`];
+          return ['not-affordable', `It costs ${plural(cost, 'garnet')}, and ${judging.garnets} are left.`];
         if (statuses[at] !== 'hidden')
           return ['not-legal', `Everyone sees ${cards[at]!.card} at ${PLACES[at]}: nothing to learn.`];
         judging.garnets -= cost;
@@ -127,7 +128,7 @@ function information(parts: {
 }
 
 function inGarnets(price: number): string {
-  return price === 0 ? 'Free' : garnets(price);
+  return price === 0 ? 'Free' : plural(price, 'garnet');
 }
 
 /** Chips, places, cards and bids are paid in this order; each bad line is dropped alone (X3). */

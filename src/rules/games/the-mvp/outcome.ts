@@ -1,8 +1,8 @@
 import { byName, type Json } from '../../base/json.ts';
+import { plural } from '../../base/words.ts';
 import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
-import { garnets } from '../../order/reading.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Options } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
@@ -21,7 +21,7 @@ export function outcome(
   const totals = [team1, team2].map((team, side) => {
     const held = claimed.filter(({ flag }) => flag === team);
     const total = scoreTeam(held, teams, side, names, scores, tell);
-    const each = garnets(Math.floor(total / options.pointsPerGarnet));
+    const each = plural(Math.floor(total / options.pointsPerGarnet), 'garnet');
     tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${each} for each of its players.`);
     return total;
   });

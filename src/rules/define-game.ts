@@ -94,6 +94,7 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
+  /** Replaces parts of the form; what `own` says is added to what the fields say of themselves. */
   readonly form?: Partial<AnyKinds<O, D, F, Deal, Public, Private>['form']>;
   readonly draw?: AnyKinds<O, D, F, Deal, Public, Private>['draw'];
   readonly rehearse?: AnyKinds<O, D, F, Deal, Public, Private>['rehearse'];
@@ -114,8 +115,15 @@ export function defineGame<
   const form: Game<Kinds>['form'] = {
     questions: (info, view) => ask(info, view),
     read: (info, _view, answers) => read(info, answers),
-    ...(own ? { own: (info, _view, _private, seat) => own(info, seat) } : {}),
     ...definition.form,
+    ...(own || definition.form?.own
+      ? {
+          own: (info, view, mine, seat) => ({
+            ...own?.(info, seat),
+            ...definition.form?.own?.(info, view, mine, seat),
+          }),
+        }
+      : {}),
   };
   return {
     id,

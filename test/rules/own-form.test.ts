@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { text } from '../../src/rules/declare/column.ts';
+import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
+import { seating } from '../../src/rules/declare/seating.ts';
+import { declarePosition, table } from '../../src/rules/declare/tables.ts';
+import { defineGame } from '../../src/rules/define-game.ts';
+import { yesNo } from '../../src/rules/order/choice-field.ts';
+import { playerChoice } from '../../src/rules/order/player-field.ts';
 import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { judgeOrder } from '../../src/rules/play/match.ts';
@@ -53,6 +60,28 @@ describe.each(WITH_NOTES.map((game) => [game.id, game] as const))('%s', (_, game
     );
     expect(left).toBeGreaterThan(20);
   });
+});
+
+test('what a game says of a player’s form is added to what its fields say', () => {
+  const game = defineGame({
+    id: 'rumours',
+    title: 'Rumours',
+    pitch: 'Everyone names somebody, or pays.',
+    seating: seating({ players: [2, 4] }),
+    options: {},
+    position: declarePosition({ tables: { seats: table('owner', { named: text() }) } }),
+    order: {
+      who: playerChoice({ title: 'Who' }, { others: true }),
+      pays: yesNo({ title: 'Pay' }),
+    },
+    resolve: (_info, position) => ({ position, earnings: [] }),
+    outcome: () => outcomeByScores([0, 0]),
+    form: { own: (_info, _view, _mine, seat) => (seat === 0 ? { pays: { excuse: 'You are first.' } } : {}) },
+  });
+  const own = (seat: number) =>
+    game.form.own?.({ names: ['Ann', 'Bob'], seats: [], options: {} } as never, {}, {} as never, seat);
+  expect(own(0)).toEqual({ who: { choices: [NONE, 'Bob'] }, pays: { excuse: 'You are first.' } });
+  expect(own(1)).toEqual({ who: { choices: [NONE, 'Ann'] } });
 });
 
 test('at least three games have notes for one player', () => {

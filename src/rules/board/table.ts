@@ -34,7 +34,7 @@ const LEAST_SIZE = 6;
 
 /**
  * A table with its heads on top. The columns are as wide as their texts need and together fill the page; texts that
- * find no room wrap. Text stands at the left and numbers in the middle:
+ * find no room wrap. Text stands at the left, and a column with a number in it in the middle:
  *
  *     table(
  *       [
@@ -49,10 +49,15 @@ export function table<Row>(
   list: readonly Row[],
   { width = PAGE, rowStyle = striped }: TableLook<Row> = {},
 ): Grid {
+  const contents = list.map((row, index) => columns.map(({ cell }) => cell(row, index)));
+  const aligns = columns.map((_, i) =>
+    contents.some((row) => typeof contentOf(row[i] as Content).text === 'number') ? 'center' : 'left',
+  );
   const body = list.map((row, index) =>
-    columns.map(({ cell, style }): Field => {
-      const content = cell(row, index);
-      return { content, style: contentStyle(content, { ...rowStyle(row, index), ...style }) };
+    columns.map(({ style }, i): Field => {
+      const content = contents[index]?.[i] as Content;
+      const look = { align: aligns[i] as 'center' | 'left', ...rowStyle(row, index), ...style };
+      return { content, style: contentStyle(content, look) };
     }),
   );
   const heads = columns.map(({ head, headStyle }, i): Field => {

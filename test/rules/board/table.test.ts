@@ -32,6 +32,22 @@ test('a table fills the page, shows heads and feet, and wraps what is long', () 
   expect(grid.heights[1]).toBeGreaterThan(50);
 });
 
+test('a column with a number in it stands in the middle, its head and its signs too', () => {
+  const columns: Column<number>[] = [
+    { head: 'Player', cell: (i) => `player ${i}` },
+    { head: 'sold', cell: (i) => i || '–' },
+    { head: 'lost', cell: (i) => i || '–', style: { align: 'right' } },
+  ];
+  const aligns = table(columns, [0, 1]).cells.map(({ column, style }) => [column, style?.align]);
+  expect(aligns).toEqual(
+    [0, 1, 2].flatMap(() => [
+      [0, 'left'],
+      [1, 'center'],
+      [2, 'right'],
+    ]),
+  );
+});
+
 test('where the longest words do not fit side by side, the type is smaller', () => {
   const column = (head: string): Column<string> => ({ head, cell: (text) => text });
   const grid = table(['a', 'b', 'c', 'd', 'e'].map(column), ['responsibilities']);

@@ -76,6 +76,18 @@ describePanel('a round in the panel', (open) => {
     expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true });
   });
 
+  test('is asked about in words that follow what happens meanwhile', async () => {
+    let match = makeMatch();
+    const { page } = await open(() => makeState({ matches: [match] }));
+    await press(page, 'Resolve round 3');
+    await waitFor(page, /The deadline has not passed: 3 h 12 min left./);
+    match = makeMatch({ deadline: OVERDUE });
+    await press(page, 'Refresh');
+    await waitFor(page, /Deadline passed. Resolve round 3 now/);
+    await press(page, 'Not yet');
+    await waitFor(page, 'Preview');
+  });
+
   test('is asked for once, however often the button is pressed', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {

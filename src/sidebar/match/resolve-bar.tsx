@@ -16,28 +16,27 @@ interface Props {
 /** The buttons for preview and resolve, always visible. Asks before an early resolve. */
 export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
   const session = useSession();
-  const [question, setQuestion] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
   const { number, round } = match;
 
   // A question about an earlier round is dropped.
-  useEffect(() => setQuestion(''), [number, round]);
+  useEffect(() => setAsking(false), [number, round]);
   useEffect(() => {
-    if (question !== '') box.current?.focus();
+    if (isAsking) box.current?.focus();
     else if (wasOpen.current) document.getElementById('resolve')?.focus();
-    wasOpen.current = question !== '';
-  }, [question]);
+    wasOpen.current = isAsking;
+  }, [isAsking]);
 
   const due = () => deadlineStatus(match.deadline, match.graceMinutes, session.now());
   const resolve = (early: boolean) => {
-    setQuestion('');
+    setAsking(false);
     onResolve(early);
   };
   const press = () => {
-    const words = questionBeforeResolve(match, due());
-    if (words === '') resolve(false);
-    else setQuestion(words);
+    if (questionBeforeResolve(match, due()) === '') resolve(false);
+    else setAsking(true);
   };
   if (match.edited.length > 0)
     return (
@@ -45,17 +44,19 @@ export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
         Accept or restore the cells changed by hand first. Then you can resolve the round.
       </p>
     );
-  if (question !== '')
+  // The question says what holds now, and stays when nothing is left to ask: no button moves under a finger.
+  if (isAsking)
     return (
       <section class="bar" aria-label="Confirm">
         <p tabIndex={-1} ref={box}>
-          {question} <strong>Resolve round {round + 1} now?</strong>
+          {questionBeforeResolve(match, due()) || `${due().words}.`}{' '}
+          <strong>Resolve round {round + 1} now?</strong>
         </p>
         <div class="buttons">
           <Button kind="main" onPress={() => resolve(due().isEarly)}>
             Resolve now
           </Button>
-          <Button isFree onPress={() => setQuestion('')}>
+          <Button isFree onPress={() => setAsking(false)}>
             Not yet
           </Button>
         </div>

@@ -22,7 +22,7 @@ export interface Judging<Options = unknown, P = Position> {
  */
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {
-  /** The questions of the form; the ids begin with `key`. */
+  /** The questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
   /** What one player alone is told of these questions, by question id: see `form.own` of a game. */
   own?(key: string, info: MatchInfo<Options>, seat: number): OwnForm;

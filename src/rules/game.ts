@@ -150,7 +150,7 @@ export interface Game<K extends Kinds> {
     readonly wide?: string;
   };
 
-  /** Answers that a sensible pretend player would give, for rehearsals and tests; `random(n)` is below n. */
+  /** Answers that a sensible simulated player would give, for rehearsals and tests; `random(n)` is below n. */
   rehearse(
     info: InfoOf<K>,
     seat: number,

@@ -7,7 +7,7 @@ import { makeRecord } from './record.ts';
 import { storyOf } from './story.ts';
 
 /*
- * One whole match a game, told for people to read, in test/golden. The records are kept, so that pretend players may
+ * One whole match a game, told for people to read, in test/golden. The records are kept, so that simulated players may
  * grow wiser without changing a story. UPDATE_GOLDEN=1 writes the stories anew, UPDATE_GOLDEN=records the records too:
  * read the difference before it is committed.
  */

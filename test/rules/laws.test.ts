@@ -228,7 +228,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     expect(corrected).toBeGreaterThan(10);
   });
 
-  test('what a pretend player answers is offered by the form, understood and legal', () => {
+  test('what a simulated player answers is offered by the form, understood and legal', () => {
     law(game, ({ before, played, seen, random }) => {
       before.info.names.forEach((name, seat) => {
         const view = seen[seen.length - 2]!;

@@ -38,7 +38,7 @@ export function withinMeadow(
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 }
 
-/** The meadows in the order in which they first occur, with their seats; who has none is left out. */
+/** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {

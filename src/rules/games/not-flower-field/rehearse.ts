@@ -7,7 +7,7 @@ import { questionId } from './order.ts';
 import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** Moves that a pretend player thinks of before choosing the best. */
+/** Moves that a simulated player thinks of before choosing the best. */
 const IDEAS = 24;
 
 /** Of some random legal moves, the one that would do most for the own score against the best other; forgetful at times. */

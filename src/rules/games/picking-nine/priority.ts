@@ -10,7 +10,7 @@ export interface Priority {
 }
 
 /**
- * Unique numbers from lowest to highest, then shared numbers likewise, then who has none; ties go by the tie-break
+ * Unique numbers from lowest to highest, then shared numbers likewise, then players without a number; ties go by the tie-break
  * list, and all of a group but its last have won one (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]): Priority {

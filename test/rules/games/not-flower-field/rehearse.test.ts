@@ -5,7 +5,7 @@ import { COLOURS, PLAYERS, tableOf } from './build.ts';
 
 const PURSE = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
-/** Plays a match by pretend players through the form: the events told, and what was refused. */
+/** Plays a match by simulated players through the form: the events told, and what was refused. */
 function rehearsal(options: object, seed: string) {
   const info = tableOf(options);
   const { below } = makeChance(seed)('rehearsal');
@@ -29,7 +29,7 @@ function rehearsal(options: object, seed: string) {
   return { position, seen, refused };
 }
 
-test('F1 F6 pretend players move legally and end a match by its rounds, or before', () => {
+test('F1 F6 simulated players move legally and end a match by its rounds, or before', () => {
   const short = rehearsal({}, 'short');
   expect(short.refused).toEqual([]);
   expect(short.position.round).toBe(5);

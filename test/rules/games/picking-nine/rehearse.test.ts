@@ -8,7 +8,7 @@ import { NAMES, record } from './build.ts';
 
 const { form, rehearse, questions } = { ...pickingNine, ...pickingNine.form };
 
-/** A match of pretend players, with every refused line. */
+/** A match of simulated players, with every refused line. */
 function pretend(seed: number): { readonly outcome: OutcomeView; readonly refused: number } {
   let state = seed;
   const random = (n: number) => {
@@ -38,7 +38,7 @@ function pretend(seed: number): { readonly outcome: OutcomeView; readonly refuse
   return { outcome: outcomeOf(match)!, refused };
 }
 
-test('N11 N13 pretend players send nothing bad, and their matches end every way: alone at the top, tied, three candidates', () => {
+test('N11 N13 simulated players send nothing bad, and their matches end every way: alone at the top, tied, three candidates', () => {
   const matches = Array.from({ length: 80 }, (_, i) => pretend(i + 1));
   expect(matches.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
   const count = (is: (outcome: OutcomeView) => boolean) =>

@@ -4,7 +4,7 @@ import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rule
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 
-/** A whole match of pretend players; the same number gives the same match. */
+/** A whole match of simulated players; the same number gives the same match. */
 function rehearsed(start: number, count: number) {
   let state = start + 1;
   const random = (n: number) => {
@@ -34,7 +34,7 @@ function rehearsed(start: number, count: number) {
   return { outcome: outcomeOf(match)!, refused };
 }
 
-test('S9 pretend players end the match in every way it can end, and nothing of theirs is refused', () => {
+test('S9 simulated players end the match in every way it can end, and nothing of theirs is refused', () => {
   const ends = new Set<string>();
   for (let i = 0; i < 400; i++) {
     const { outcome, refused } = rehearsed(i, i % 4 === 0 ? 12 : 4);

@@ -20,7 +20,7 @@ export interface Rehearsed {
   }[];
 }
 
-/** A whole match by pretend players, through their forms. */
+/** A whole match by simulated players, through their forms. */
 export function rehearse(seed: string, options: object = {}): Rehearsed {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7) >>> 0;
   const random = (n: number) => {

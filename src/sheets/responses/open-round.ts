@@ -2,7 +2,7 @@ import { byName, type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
-import type { EventData } from '../log/events.ts';
+import type { EventData, RoundData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import type { Ports, Tab } from '../ports.ts';
@@ -109,9 +109,11 @@ function readTab(
 
 /** When the rounds of a match were open, and what the resolved ones counted. */
 function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
+  const read = new Set(rounds.flatMap(({ input }) => [...(input.offers ?? []), ...sourceIds(input)]));
   return {
     round: match.position.round + 1,
     openings,
+    wasRead: (id) => read.has(id),
     counted: (person, round) => {
       const name = started.players.find(({ id }) => id === person)?.name ?? '';
       const input = rounds.find((one) => one.round === round)?.input;
@@ -121,6 +123,11 @@ function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes 
       return { at: Date.parse(at), ...(response === undefined ? {} : { response }) };
     },
   };
+}
+
+/** The ids of the responses that a round counted. */
+function sourceIds({ sources }: RoundData): string[] {
+  return Object.values(sources).flatMap(({ response }) => response ?? []);
 }
 
 /** The orders that count, with their answers as they were typed. */

@@ -52,6 +52,7 @@ interface Case {
 const times = ({ round = 2, openings = OPENINGS, counted = {} }: Case) => ({
   round,
   openings,
+  wasRead: (id: string) => Object.values(counted).some(({ response }) => response === id),
   counted: (person: string, of: number) => (of === round - 1 ? counted[person] : undefined),
 });
 
@@ -94,6 +95,13 @@ describe('a response', () => {
     const list = [9, 15, 21].map((hour) => said('Ann', hour * HOUR, String(hour)));
     expect(sort({ round: 1, openings }, ...list).latest).toEqual(['ann 21']);
     expect(sort({ round: 1, openings }, ...list.slice(0, 2)).latest).toEqual(['ann 9']);
+  });
+
+  test('H6 that the round before read is none of the next, though the clock of the form is ahead', () => {
+    const read = said('Ann', 10 * HOUR + 80);
+    const counted = { Ann: { response: idOf({}, read), at: 10 * HOUR + 80 } };
+    expect(sort({}, read).latest).toEqual(['ann 1']);
+    expect(sort({ counted }, read)).toEqual({ latest: [], late: [], strangers: [] });
   });
 
   test('H6 for a round that was undone counts for it when it is open once more', () => {

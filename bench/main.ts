@@ -5,7 +5,7 @@ import { build, bundleCode } from '../tools/build.ts';
 import { measureDist } from './dist.ts';
 import { medianTimes } from './measure.ts';
 import { makeRecord } from './records.ts';
-import { measureResolve } from './resolve.ts';
+import { type CallFigures, measureResolve } from './resolve.ts';
 
 /** `bench [GAME …]`: rounds adjudicated per second with all views, compared to parsing and writing the same JSON. */
 const RECORDS = 150;
@@ -32,10 +32,13 @@ if (only.length === 0) {
   process.stdout.write(
     `the same with ${ONE.title} alone: ${(Buffer.byteLength(one) / 1000).toFixed(1)} kB\n`,
   );
-  const { rounds, calls, modelled, here } = await measureResolve(dist);
+  const { rounds, calls, modelled, here, newMatch, renewal } = await measureResolve(dist);
+  const figures = ({ calls, modelled }: CallFigures) => `${calls} service calls, ${modelled.toFixed(1)} s`;
   process.stdout.write(
     `resolve, ten players, ${rounds} rounds: ${calls[0]} service calls in the first, ${calls[1]} in the last; ` +
-      `${modelled.toFixed(1)} s on Google as modelled, ${here.toFixed(0)} ms here\n`,
+      `${modelled.toFixed(1)} s on Google as modelled, ${here.toFixed(0)} ms here\n` +
+      `renewal of the forms after it, apart: ${figures(renewal.median)}; the longest ${figures(renewal.longest)}\n` +
+      `new match: ${figures(newMatch)}\n`,
   );
 }
 

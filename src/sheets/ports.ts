@@ -134,6 +134,8 @@ export interface FormRequest {
   readonly description: string;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
+  /** What the link fills in as the personal code. */
+  readonly code: string;
   readonly questions: readonly Question[];
 }
 
@@ -175,7 +177,7 @@ export interface Forms {
   make(title: string, begun?: number): string;
   /** Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. */
   discard(id: string, title: string): void;
-  /** Adds the questions to a form, connects it to its tab, and opens it. Can be repeated on an unfinished form. */
+  /** Adds the questions to a form, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /** Writes parts of questions again [2, and 2 to 5 per question]. Throws if the form or a question is gone. */
   renew(id: string, changes: readonly QuestionChange[]): void;
@@ -185,8 +187,8 @@ export interface Forms {
   verifiedEmailProblem(): string;
   /** The responses since a time, as the form keeps them [2, and some per response]. */
   answersSince(id: string, since: number): readonly FormAnswers[];
-  /** The link that fills in a personal code. */
-  prefill(id: string, code: string): string;
+  /** Lets everyone with the link respond to published forms, and gives them their names [2]. Throws where Google did not. */
+  open(forms: readonly { readonly id: string; readonly title: string }[]): void;
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }

@@ -198,7 +198,7 @@ export function makeMemory(): Memory {
           count('answers since');
           return (memory.kept.get(id) ?? []).filter(({ at }) => at > since);
         },
-        prefill: (id, code) => `https://forms/${id}?code=${code}`,
+        open: () => count('open forms'),
         watch: () => count('watch'),
       },
       clock: {

@@ -15,11 +15,14 @@ export function makeFiles(hostId: string): Files {
   return {
     make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
-      const there = whenListed(
-        begun,
-        () => madeBefore(hostId),
-        (found) => requests.every(({ key }) => found.has(key)),
-      );
+      const there =
+        begun === undefined
+          ? new Map<string, string>()
+          : whenListed(
+              begun,
+              () => madeBefore(hostId),
+              (found) => requests.every(({ key }) => found.has(key)),
+            );
       const missing = requests.filter(({ key }) => !there.has(key));
       const replies = mustCall(
         missing.map(({ key, name }) => ({

@@ -21,15 +21,17 @@ export function makeForms(hostId: string): Forms {
   return {
     // A script may have ended after making the form: then this form is used.
     make: (title, begun) =>
-      whenListed(
-        begun,
-        () => find(title),
-        (found) => found !== undefined,
-      ) ?? (FormApp as unknown as Maker).create(markedName(hostId, title), false).getId(),
+      (begun !== undefined &&
+        whenListed(
+          begun,
+          () => find(title),
+          (found) => found !== undefined,
+        )) ||
+      (FormApp as unknown as Maker).create(markedName(hostId, title), false).getId(),
     discard: (id, title) => {
       const begun = id || find(title);
       if (!begun) return;
-      dropTab(FormApp.openById(begun));
+      dropTab(FormApp.openById(begun), begun);
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
     },
     // FormApp’s calls have limits too; all of it may be repeated.
@@ -45,12 +47,7 @@ export function makeForms(hostId: string): Forms {
       }),
     verifiedEmailProblem,
     answersSince,
-    prefill: (id, code) => {
-      const form = FormApp.openById(id);
-      const item = form.getItems().find((one) => one.getTitle() === CODE_TITLE);
-      if (!item) throw new Error('The form has lost its question for the personal code.');
-      return form.createResponse().withItemResponse(item.asTextItem().createResponse(code)).toPrefilledUrl();
-    },
+    open: openToEveryone,
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;
@@ -72,10 +69,17 @@ function buildForm(id: string, request: FormRequest): MadeForm {
     .setAllowResponseEdits(false);
   addQuestions(form, request);
   if (request.identity === 'email') demandVerifiedEmail(id);
-  const sheetId = linkTab(form);
+  const sheetId = linkTab(form, id);
   form.setPublished(true);
-  openToEveryone(id, request.title);
-  return { id, url: form.getPublishedUrl(), sheetId };
+  const url = request.identity === 'code' ? prefilled(form, request.code) : form.getPublishedUrl();
+  return { id, url, sheetId };
+}
+
+/** The link that fills in a personal code. */
+function prefilled(form: Form, code: string): string {
+  const item = form.getItems().find((one) => one.getTitle() === CODE_TITLE);
+  if (!item) throw new Error('The form has lost its question for the personal code.');
+  return form.createResponse().withItemResponse(item.asTextItem().createResponse(code)).toPrefilledUrl();
 }
 
 /** The name of an unfinished form. It names the workbook, so that two seasons never share one. */

@@ -8,13 +8,13 @@ type Form = GoogleAppsScript.Forms.Form;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /** The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. */
-export function linkTab(form: Form): number {
+export function linkTab(form: Form, formId: string): number {
   const id = SpreadsheetApp.getActiveSpreadsheet().getId();
   if (destinationOf(form) !== id) form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
   const sheetId = firstOf(() => {
     // An open workbook does not show the tab: only one that is opened again.
     SpreadsheetApp.flush();
-    return tabIn(SpreadsheetApp.openById(id), form);
+    return tabIn(SpreadsheetApp.openById(id), form, formId);
   });
   if (sheetId === undefined)
     throw new Error('Google made no tab for the responses of the form yet. Wait a minute, and go on.');
@@ -31,9 +31,9 @@ function destinationOf(form: Form): string | undefined {
 }
 
 /** Unlinks a form from its tab, if it has one, and deletes the tab. */
-export function dropTab(form: Form): void {
+export function dropTab(form: Form, formId: string): void {
   const workbook = SpreadsheetApp.getActiveSpreadsheet();
-  const sheetId = tabIn(workbook, form);
+  const sheetId = tabIn(workbook, form, formId);
   if (sheetId === undefined) return;
   form.removeDestination();
   const url = `${SHEETS}/${workbook.getId()}:batchUpdate`;
@@ -51,9 +51,9 @@ export function dropTab(form: Form): void {
 }
 
 /** The id of the tab that a workbook, as it was opened, shows for a form. */
-function tabIn(workbook: Spreadsheet, form: Form): number | undefined {
+function tabIn(workbook: Spreadsheet, form: Form, formId: string): number | undefined {
   // Google gives either of a form’s addresses here: the one with its id, or the published one.
-  const addresses = [form.getId(), form.getPublishedUrl()];
+  const addresses = [formId, form.getPublishedUrl()];
   return workbook
     .getSheets()
     .find((sheet) => addresses.some((address) => sheet.getFormUrl()?.includes(address)))

@@ -1,6 +1,6 @@
 import type { Started } from '../log/events.ts';
 import type { MadeForm, Ports } from '../ports.ts';
-import type { Person } from '../workbook/season.ts';
+import type { Person, Season } from '../workbook/season.ts';
 
 /** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
 export interface Job {
@@ -11,6 +11,9 @@ export interface Job {
   readonly people: readonly Person[];
   /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
   begun?: { readonly step: number; readonly at: number };
+  readonly identity: Season['identity'];
+  /** The season has no file for spectators yet. */
+  readonly isFirst: boolean;
   spectatorFile: string;
   /** The files made, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
@@ -49,12 +52,30 @@ export function fileOf(job: Job, id: string): string {
 export function saveJob(ports: Ports, job: Job): void {
   const [before = ''] = placeOf(ports);
   const place = before === 'a' ? 'b' : 'a';
-  // A character is at most four bytes.
-  const parts = JSON.stringify(job).match(/[\s\S]{1,2000}/gu) ?? [];
+  const parts = partsOf(JSON.stringify(job));
   parts.forEach((part, i) => {
     ports.memo.set(`${JOB}.${place}.${i}`, part);
   });
   ports.memo.set(JOB, `${place} ${parts.length}`);
+}
+
+/** A text in parts of at most 8000 bytes. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) as number;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes + size > 8000) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part];
 }
 
 function placeOf(ports: Ports): readonly string[] {

@@ -54,6 +54,8 @@ export function beginGame(
     started,
     deadline: request.deadline === '' ? '' : isoTime(Date.parse(request.deadline)),
     people: roster,
+    identity: book.season.identity,
+    isFirst: book.season.spectatorFile === '',
     spectatorFile: book.season.spectatorFile,
     files: [],
     shared: false,
@@ -68,15 +70,16 @@ export function beginGame(
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
 export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
   const begun = ports.clock.now();
-  for (;;) {
-    const job = loadJob(ports);
-    if (!job) return { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
+  const job = loadJob(ports);
+  while (job) {
     const step = nextStep(job);
     step.run(ports, job, games, beginStep(ports, job, step));
-    if (step.done < STEPS) saveJob(ports, job);
-    if (step.done < STEPS && ports.clock.now() - begun > MAX_RUN_TIME)
+    if (step.done === STEPS) break;
+    saveJob(ports, job);
+    if (ports.clock.now() - begun > MAX_RUN_TIME)
       return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
   }
+  return { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 }
 
 /** Notes that a step begins which makes something. Gives the time of an earlier try that was broken off. */

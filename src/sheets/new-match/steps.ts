@@ -7,7 +7,7 @@ import { noteForm } from '../letters/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
-import type { MadeForm, Ports } from '../ports.ts';
+import type { FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { fileOf, forgetJob, type Job, madeFor, ordersTitle, tradesTitle } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
@@ -69,15 +69,13 @@ function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: n
 }
 
 function shareFiles(ports: Ports, job: Job): void {
-  const book = openBook(ports);
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
-  const isNew = job.spectatorFile !== book.season.spectatorFile;
-  const spectators = isNew ? [{ file: job.spectatorFile, reader: '' }] : [];
+  const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
   const grants = [...grantsFor(people), ...spectators];
   // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
   const shared = ports.files.share(grants);
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
-  if (isNew) ports.files.publish(job.spectatorFile);
+  if (job.isFirst) ports.files.publish(job.spectatorFile);
   job.shared = true;
 }
 
@@ -87,7 +85,7 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
     title: ordersTitle(job),
     description:
       'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
-    identity: openBook(ports).season.identity,
+    identity: job.identity,
     questions: game.form.questions(info, game.publicView(info, position)),
   });
 }
@@ -98,15 +96,19 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
     title: tradesTitle(job),
     description:
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
-    identity: openBook(ports).season.identity,
+    identity: job.identity,
     questions: deskQuestions(match),
   });
+  ports.forms.open([
+    { id: job.orderForm, title: ordersTitle(job) },
+    { id: job.tradeForm, title: tradesTitle(job) },
+  ]);
 }
 
-function buildForm(ports: Ports, id: string, request: Parameters<Ports['forms']['build']>[1]): MadeForm {
-  const made = ports.forms.build(id, request);
+function buildForm(ports: Ports, id: string, request: Omit<FormRequest, 'code'>): MadeForm {
+  const made = ports.forms.build(id, { ...request, code: CODE_PLACE });
   noteForm(ports, id, request.questions);
-  return request.identity === 'code' ? { ...made, url: ports.forms.prefill(id, CODE_PLACE) } : made;
+  return made;
 }
 
 function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {

@@ -38,14 +38,16 @@ export function makeFiles(hostId: string): Files {
     },
     share,
     publish: (file) => {
-      // Publishing adds a page for readers without an account. The link works without it, so an error is ignored.
-      callAll([
+      // Publishing adds a page for readers without an account. The link works without it, so a refusal is ignored.
+      const [reply] = callAll([
         {
           method: 'patch',
           url: `${DRIVE}/${file}/revisions/head`,
           body: { published: true, publishAuto: true, publishedOutsideDomain: true },
         },
       ]);
+      if (reply?.error !== undefined && (reply.status === 0 || reply.status >= 500))
+        throw new Error(`Google answered: ${reply.error}`);
     },
     discard: (files) => {
       mustCall(

@@ -78,10 +78,15 @@ export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): Co
     fits: responses.every((line) => isTime(line[column])),
   }));
   if (time === undefined) return missing(tab, wanted.time);
-  const sender = findByContent(sheet, wanted.sender, new Set([...taken, time]), anchors, (column) => ({
-    some: responses.some((line) => !isEmpty(line[column])),
-    fits: responses.some((line) => isSender(String(line[column] ?? ''))),
-  }));
+  const findSender = (fits: (column: number) => boolean) =>
+    findByContent(sheet, wanted.sender, new Set([...taken, time]), anchors, (column) => ({
+      some: responses.some((line) => !isEmpty(line[column])),
+      fits: fits(column),
+    }));
+  const sender =
+    findSender((column) => responses.some((line) => isSender(textIn(line, column)))) ??
+    // Nobody on the roster has sent anything yet.
+    findSender((column) => responses.every((line) => /^\S+@\S+\.\S+$/.test(textIn(line, column))));
   if (sender === undefined) return missing(tab, wanted.sender);
   const all = [
     ...anchors.filter(([, now]) => now !== time && now !== sender),
@@ -179,6 +184,10 @@ function placeOf({ width }: Sheet, { place }: Wanted, anchors: Anchors): number 
   const now = place + shift;
   const isTaken = now >= width || sorted.some(([, other]) => other === now);
   return shifts.size > 1 || isTaken ? undefined : now;
+}
+
+function textIn(line: readonly Cell[], column: number): string {
+  return String(line[column] ?? '').trim();
 }
 
 function isEmpty(cell: Cell | undefined): boolean {

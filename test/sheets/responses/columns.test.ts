@@ -91,6 +91,15 @@ describe('H7 the columns of a response tab', () => {
     expect(placesOf(rename({ 2: 'x', 3: 'y' }, cells))).toEqual([2, 3, [4], [5], [6]]);
   });
 
+  test('the address is found though its head came after the form was linked, and nobody on the roster has sent', () => {
+    const heads = ['Zeitstempel', ...TITLES];
+    const cells = [
+      [...heads, 'E-Mail-Adresse'],
+      [46_032.5, 3, 'red', '', 'zoe@example.com'],
+    ];
+    expect(placesOf(cells, heads)).toEqual([0, 4, [1], [2], [3]]);
+  });
+
   test('personal codes are found by their question, and by what it holds', () => {
     const heads = ['Zeitstempel', CODE_TITLE, ...TITLES];
     const rows = [[46_032.5, 'ANNSCODE23456789', 3, '', '']];

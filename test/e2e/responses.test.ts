@@ -136,6 +136,20 @@ describe('H6 the hour that a clock change repeats', () => {
     expect(matchOf(host).late.map(({ name }) => name)).toEqual(counts ? [] : ['Ann']);
   });
 
+  test('X1 of two orders of the same player the later one counts, though its wall clock was behind', () => {
+    const host = berlin();
+    ask(host, 'setDeadline', 1, '2026-10-25T06:00:00Z');
+    for (const [at, card] of [
+      ['2026-10-25T00:50:00Z', '1'],
+      ['2026-10-25T01:10:00Z', '2'],
+    ] as const) {
+      host.clock.set(Date.parse(at));
+      submit(host, 1, 'Ann', { 'Number card': card });
+    }
+    resolve(host, 1);
+    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
+  });
+
   test('an order of the second time belongs to the round that was open then', () => {
     const host = berlin();
     host.clock.set(Date.parse('2026-10-25T01:10:00Z'));

@@ -12,6 +12,7 @@ import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
 import { type ResponseList, readResponses } from './read-responses.ts';
+import { orderRepeatedHour } from './repeated-hour.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import {
   isLate,
@@ -67,7 +68,7 @@ export function readOpenRound(
   );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const sorted = withTypedAnswers(
-    sortSubmissions(placeResponses(orderList.responses, times), {
+    sortSubmissions(orderRepeatedHour(placeResponses(orderList.responses, times), forms, row.form), {
       ...times,
       playing,
       due,
@@ -76,7 +77,7 @@ export function readOpenRound(
     (submissions) => restoreAnswers(submissions, forms, row.form),
   );
   const credits = creditsOf(book, playback);
-  const trades = placeResponses(tradeList.responses, times);
+  const trades = orderRepeatedHour(placeResponses(tradeList.responses, times), forms, row.trades);
   const offers = trades.filter(({ round }) => round === times.round);
   const desk = readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due);
   const missed = row.over ? [] : missedOffers(playback, trades);

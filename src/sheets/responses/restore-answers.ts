@@ -2,7 +2,7 @@ import type { FormAnswers, Forms } from '../ports.ts';
 import type { Submission } from './submission.ts';
 
 /** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
-const TOLERANCE = 1500;
+export const TOLERANCE = 1500;
 
 /** What stands for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
 function unknownAnswer(cell: string): string {
@@ -25,7 +25,8 @@ export function restoreAnswers(
   return submissions.map((one) => (one.altered.length === 0 ? one : restore(one, kept)));
 }
 
-function tryAnswersSince(
+/** The responses since a time as the form keeps them; none where it cannot be asked. */
+export function tryAnswersSince(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
   since: number,
@@ -54,7 +55,7 @@ function restore(submission: Submission, kept: readonly FormAnswers[]): Submissi
 }
 
 /** Is this the response of the tab, as the form has it? */
-function isSame(
+export function isSame(
   { at, sender, answers }: FormAnswers,
   { times, claimed, shown, altered }: Submission,
 ): boolean {

@@ -167,3 +167,28 @@ describe('a resolve whose script is ended', () => {
     },
   );
 });
+
+describe('a renewal of the forms whose script is ended', () => {
+  const first = makeSeason(FOUR, 'code', { hasQuotas: false });
+  makeWhole(first);
+  ask(first, 'resolveRound', { match: 1, round: 0, early: true });
+  ask(first, 'undoRound', 1, 1);
+  // What stands in the form is not known: all of it is written again.
+  delete first.world.properties[first.world.activeWorkbook as string]?.[`form ${rowOf(first, 1).form}`];
+  const state = first.save();
+  const changes = changesOf(state, 'renewForms', []);
+  const undisturbed = hostOf({ state, hasQuotas: false });
+  ask(undisturbed, 'renewForms');
+  const expected = contentsOf(undisturbed);
+
+  test.each(changes)('after call %i, %s, is finished by the next look of the panel', (nth) => {
+    const host = hostOf({ state, hasQuotas: false });
+    killAfter(host, nth);
+    expect(host.call(HOST, 'renewForms').error).toMatchObject({ isEnded: true });
+    goOn(host);
+    expect(stateOf(host).outbox).toEqual([]);
+    expect(contentsOf(host)).toEqual(expected);
+  });
+
+  test('writes something that could be lost', () => expect(changes.length).toBeGreaterThan(4));
+});

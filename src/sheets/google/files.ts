@@ -12,6 +12,8 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
 export function makeFiles(hostId: string): Files {
+  /** The files that this run has made: nobody has been given a right on them. */
+  const fresh = new Set<string>();
   return {
     make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
@@ -32,11 +34,17 @@ export function makeFiles(hostId: string): Files {
         })),
       );
       missing.forEach(({ key }, i) => {
-        there.set(key, (replies[i] as Reply<{ id: string }>).body.id);
+        const { id } = (replies[i] as Reply<{ id: string }>).body;
+        fresh.add(id);
+        there.set(key, id);
       });
       return requests.map(({ key }) => there.get(key) as string);
     },
-    share,
+    share: (grants) => {
+      const shared = share(grants, fresh);
+      fresh.clear();
+      return shared;
+    },
     publish: (file) => {
       // Publishing adds a page for readers without an account. The link works without it, so a refusal is ignored.
       const [reply] = callAll([

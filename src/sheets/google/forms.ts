@@ -11,12 +11,22 @@ import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 type Form = GoogleAppsScript.Forms.Form;
+type Item = GoogleAppsScript.Forms.Item;
+type TextItem = GoogleAppsScript.Forms.TextItem;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
 type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
 type Maker = { create(title: string, isPublished: boolean): Form };
 
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
 export function makeForms(hostId: string): Forms {
+  // A form that this run has made is used on as it is: it has no items, and needs not be opened again.
+  const fresh = new Map<string, Form>();
+  const make = (title: string): string => {
+    const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
+    const id = form.getId();
+    fresh.set(id, form);
+    return id;
+  };
   const find = (title: string) => findEmpty(markedName(hostId, title));
   return {
     // A script may have ended after making the form: then this form is used.
@@ -27,7 +37,7 @@ export function makeForms(hostId: string): Forms {
           () => find(title),
           (found) => found !== undefined,
         )) ||
-      (FormApp as unknown as Maker).create(markedName(hostId, title), false).getId(),
+      make(title),
     discard: (id, title) => {
       const begun = id || find(title);
       if (!begun) return;
@@ -35,7 +45,13 @@ export function makeForms(hostId: string): Forms {
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
     },
     // FormApp’s calls have limits too; all of it may be repeated.
-    build: (id, request) => withinLimits(() => buildForm(id, request)),
+    build: (id, request) =>
+      withinLimits(() => {
+        const made = fresh.get(id);
+        // Should this try be broken off, the next one looks at what is there.
+        fresh.delete(id);
+        return buildForm(id, request, made);
+      }),
     renew: (id, changes) =>
       withinLimits(() => {
         const items = FormApp.openById(id).getItems();
@@ -60,26 +76,24 @@ export function makeForms(hostId: string): Forms {
 }
 
 /** Builds a form; see Forms. */
-function buildForm(id: string, request: FormRequest): MadeForm {
-  const form = FormApp.openById(id) as Publishable;
+function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
+  const form = (made ?? FormApp.openById(id)) as Publishable;
   form
     .setTitle(request.title)
     .setDescription(request.description)
     .setConfirmationMessage('Received. Your private file shows how it was understood.')
     .setAllowResponseEdits(false);
-  addQuestions(form, request);
+  const codeItem = addQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
   const sheetId = linkTab(form, id);
   form.setPublished(true);
-  const url = request.identity === 'code' ? prefilled(form, request.code) : form.getPublishedUrl();
+  const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
   return { id, url, sheetId };
 }
 
 /** The link that fills in a personal code. */
-function prefilled(form: Form, code: string): string {
-  const item = form.getItems().find((one) => one.getTitle() === CODE_TITLE);
-  if (!item) throw new Error('The form has lost its question for the personal code.');
-  return form.createResponse().withItemResponse(item.asTextItem().createResponse(code)).toPrefilledUrl();
+function prefilled(form: Form, item: TextItem, code: string): string {
+  return form.createResponse().withItemResponse(item.createResponse(code)).toPrefilledUrl();
 }
 
 /** The name of an unfinished form. It names the workbook, so that two seasons never share one. */
@@ -100,19 +114,31 @@ function findEmpty(marked: string): string | undefined {
   })?.id;
 }
 
-/** Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and deleted. */
-function addQuestions(form: Form, { identity, questions }: FormRequest): void {
-  const there = new Set<string>();
-  for (const item of form.getItems()) {
+/**
+ * Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and deleted. Gives the
+ * item that asks for the personal code, where the form has one.
+ */
+function addQuestions(
+  form: Form,
+  { identity, questions }: FormRequest,
+  items: readonly Item[],
+): TextItem | undefined {
+  const there = new Map<string, Item>();
+  for (const item of items) {
     const title = item.getTitle();
     if (title === '') form.deleteItem(item.getIndex());
-    else there.add(title);
+    else there.set(title, item);
   }
-  if (identity === 'code' && !there.has(CODE_TITLE))
-    form
-      .addTextItem()
-      .setHelpText('Your own link fills it in. Leave it as it is.')
-      .setRequired(true)
-      .setTitle(CODE_TITLE);
+  const codeItem =
+    identity === 'code' ? (there.get(CODE_TITLE)?.asTextItem() ?? addCodeItem(form)) : undefined;
   for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
+  return codeItem;
+}
+
+function addCodeItem(form: Form): TextItem {
+  return form
+    .addTextItem()
+    .setHelpText('Your own link fills it in. Leave it as it is.')
+    .setRequired(true)
+    .setTitle(CODE_TITLE);
 }

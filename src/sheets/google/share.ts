@@ -19,12 +19,13 @@ interface Shelf {
 }
 
 /**
- * Gives each file its reader, takes it from all others, and reads back whether it is so. Changes of one file go one after
+ * Gives each file its reader, takes it from all others, and reads back whether it is so; `fresh` files have no readers yet. Changes of one file go one after
  * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
  * taken away first: a script that is ended leaves a file that somebody cannot read, never one that too many can.
  */
-export function share(grants: readonly Grant[]): readonly Shared[] {
-  const before = look(grants);
+export function share(grants: readonly Grant[], fresh: ReadonlySet<string>): readonly Shared[] {
+  const old = look(grants.filter(({ file }) => !fresh.has(file)));
+  const before = grants.map((grant) => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] });
   takeAway(before);
   const readers = give(before);
   return look(grants).map((shelf, i) => {

@@ -1,6 +1,6 @@
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeat, makeState, NAMES, STORY } from './states.ts';
+import { makeMatch, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
 
 describePanel('the other pages of the panel', (open) => {
   test('why a round came out so, for a viewer', async () => {
@@ -118,6 +118,17 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Send receipts now');
     await waitFor(page, '3 receipts sent.');
     expect(calls).toEqual([['sendReceiptsNow', 1]]);
+  });
+
+  test('a player whose file opens with its secret link is named, and who cannot open it yet', async () => {
+    const season = makeSeason();
+    const access = ['account', 'link', ''];
+    const players = season.players.map((player, i) => ({ ...player, access: access[i] ?? 'account' }));
+    const { page } = await open(makeState({ season: { ...season, players } }));
+    await page.getByText('Players and their files · 1 by secret link').click();
+    await waitFor(page, /Opens with its secret link/);
+    await waitFor(page, /Not shared yet/);
+    await look(page, 'by-link');
   });
 
   test('files are shared by the roster again', async () => {

@@ -7,7 +7,9 @@ type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], {
 
 /** Adds a question to a form. The title is set last: an item without one is unfinished. */
 export function addQuestion(form: Form, { title, help = '', input }: Question): void {
-  addItem(form, input).setHelpText(help).setTitle(title);
+  const item = addItem(form, input);
+  if (help !== '') item.setHelpText(help);
+  item.setTitle(title);
 }
 
 function addItem(form: Form, input: Question['input']) {

@@ -13,6 +13,7 @@ export function Links({ match, season }: Props) {
     ['Trade desk', match.tradesUrl],
     ['Spectators’ page', season.spectatorLink],
   ] as const;
+  const byLink = season.players.filter(({ link, access }) => link !== '' && access === 'link').length;
   return (
     <section aria-label="Links">
       <h2>Links</h2>
@@ -28,7 +29,10 @@ export function Links({ match, season }: Props) {
           ))}
       </ul>
       <details>
-        <summary>Players and their files</summary>
+        <summary>
+          Players and their files
+          {byLink > 0 && ` · ${byLink} by secret link`}
+        </summary>
         <PlayerList players={season.players} shows="purse" />
       </details>
     </section>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { COMMON_OPTIONS } from '../../src/rules/declare/option.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 
 const ROOT = join(__dirname, '..', '..');
@@ -48,11 +49,11 @@ test('each ruling that a test, an option or an explanation cites is in the regis
   expect([...new Set([...quoted, ...titles])].filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('each option of a game is named under its ruling', () => {
+test('each option is named under its ruling', () => {
   const entries = new Map(
     rulings.split(/^- (?=\*\*)/m).map((entry) => [/^\*\*([A-Z]\d+)\*\*/.exec(entry)?.[1], entry]),
   );
-  for (const game of GAMES)
-    for (const [name, { ruling }] of Object.entries(game.options as Record<string, { ruling: string }>))
+  for (const options of [COMMON_OPTIONS, ...GAMES.map((game) => game.options)])
+    for (const [name, { ruling }] of Object.entries(options as Record<string, { ruling: string }>))
       expect(entries.get(ruling)).toContain(`\`${name}\``);
 });

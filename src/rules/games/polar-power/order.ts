@@ -30,7 +30,7 @@ export const ORDER = {
     dropdowns({
       count: MAILS,
       title: 'Mail',
-      help: 'A postcard and a coil. Every mail takes a stamp. Mails are read from 1 to 5.',
+      help: 'A postcard and a coil; every mail takes a stamp. Send all mails of the round in one form: a newer form replaces the older. Mails are read from 1 to 5; where two need the same item, the earlier counts.',
       choices: MEADOWS.flatMap((colour) => COILS.map((coil) => choice(colour, coil))),
       read: readChoice,
     }),

@@ -41,8 +41,8 @@ type AnyKinds<
 > = Game<KindsOf<O, D, F, Deal, Public, Private>>;
 
 /**
- * What a game says of itself. Everything below `order` that is left out follows from what is declared above it: views
- * from who may know the columns, boards from the tables, a rehearsal from the form.
+ * The definition of a game. Whatever is left out below `order` is made from the declarations above it: views from who
+ * may know the columns, boards from the tables, a rehearsal from the form.
  */
 export interface Definition<
   O extends OptionSet,
@@ -55,12 +55,12 @@ export interface Definition<
   /** Kebab-case; names the game in records. */
   readonly id: string;
   readonly title: string;
-  /** One sentence for a host who chooses. */
+  /** One sentence about the game, for the host's choice. */
   readonly pitch: string;
   readonly seating: Seating;
   readonly options: O;
   readonly position: D;
-  /** What the cells alone do not show of a position that a host corrected by hand. */
+  /** Finds problems of a hand-corrected position that the cells alone do not show. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** What is traded beside garnets and bellflowers (X5). */
   readonly goods?: readonly Good[];
@@ -94,13 +94,13 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
-  /** Replaces parts of the form; what `own` says is added to what the fields say of themselves. */
+  /** Replaces parts of the form. The notes of `own` are added to those of the fields. */
   readonly form?: Partial<AnyKinds<O, D, F, Deal, Public, Private>['form']>;
   readonly draw?: AnyKinds<O, D, F, Deal, Public, Private>['draw'];
   readonly rehearse?: AnyKinds<O, D, F, Deal, Public, Private>['rehearse'];
 }
 
-/** A game from its definition: what it leaves out follows from what it declares. */
+/** Makes a game from its definition, with defaults for the parts that are left out. */
 export function defineGame<
   const O extends OptionSet,
   D extends PositionDeclaration,

@@ -27,8 +27,8 @@ export interface Kinds {
 export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
- * Tells one thing that happened, in order: who may know it, the ruling that says so, and plain words. Left out when
- * nobody asked why.
+ * Tells one event of a round, in order: who may know it, its ruling, and a sentence. It is left out when no account is
+ * needed.
  */
 export type Tell = (to: 'public' | 'host' | number, ruling: string, text: string) => void;
 
@@ -38,10 +38,10 @@ export interface Resolved<P> {
   readonly earnings: readonly Earning[];
 }
 
-/** A private view with the purse that the kernel adds to it. */
+/** A private view with the purse, which is added to the view of every game. */
 export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
-/** What the public has seen: a view at the start and one after each round, and the outcome once over. */
+/** What the public has seen: a view at the start and one after each round, and the outcome when the match is over. */
 export interface PublicSeen<Public> {
   readonly public: readonly Public[];
   readonly outcome?: OutcomeView;
@@ -60,9 +60,9 @@ export interface Game<K extends Kinds> {
   /** Kebab-case; names the game in records. */
   readonly id: string;
   readonly title: string;
-  /** One sentence for a host who chooses. */
+  /** One sentence about the game, for the host's choice. */
   readonly pitch: string;
-  /** Who may sit down, in words, and a check that throws `unusable` at `players…`. */
+  /** Which players it accepts, in words, and a check that throws `unusable` at `players…`. */
   readonly seating: Seating;
   readonly options: K['options'];
   readonly schema: PositionSchema<K['position']>;
@@ -73,8 +73,8 @@ export interface Game<K extends Kinds> {
   readonly goods: readonly Good[];
   /**
    * Why a good may not pass `from` one player `to` another, as a sentence; undefined when it may. Left out, everything
-   * passes between any two players. Both sides are told, and the trade desk's form follows it: it must depend only on
-   * what everyone knows.
+   * passes between any two players. Both sides see the reason, and the trade desk's form follows from it, so it must
+   * depend only on what everyone knows.
    */
   mayTrade?(
     info: InfoOf<K>,
@@ -86,14 +86,14 @@ export interface Game<K extends Kinds> {
 
   /** The keys a deal given by hand may have, with what to write in words. */
   readonly dealKeys: Readonly<Record<string, string>>;
-  /** Reads a deal given by hand: every part that is there is complete, or throws `unusable` at `setup.KEY…`. */
+  /** Reads a deal given by hand. Throws `unusable` at `setup.KEY…` when a part is wrong or incomplete. */
   readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
   /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */
   start(info: InfoOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
   /**
-   * What of the position everyone knows though no public view repeats it; found as `info.facts` by all other
-   * functions. It is read anew after trades, after each round, and after a correction by hand.
+   * Public facts of the position that no public view repeats. All other functions find them as `info.facts`. They are
+   * read again after trades, after each round, and after a correction by hand.
    */
   readonly publicFacts?: (position: K['position']) => unknown;
 
@@ -101,7 +101,7 @@ export interface Game<K extends Kinds> {
   readonly orderKeys: readonly string[];
   /**
    * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
-   * Sees nothing of other seats' orders. `raw` is `{}` for who sent nothing.
+   * Sees nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing.
    */
   judge(
     info: InfoOf<K>,
@@ -122,9 +122,9 @@ export interface Game<K extends Kinds> {
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
-  /** What everyone is told of a position: built field by field, as RECORD says. */
+  /** What everyone sees of a position: built field by field, as RECORD says. */
   publicView(info: InfoOf<K>, position: K['position']): K['public'];
-  /** What one seat is told beside it; garnets and bellflowers are added to it. */
+  /** What one seat sees in addition; garnets and bellflowers are added to it. */
   privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
 
   readonly form: {
@@ -139,7 +139,7 @@ export interface Game<K extends Kinds> {
     own?(info: InfoOf<K>, view: K['public'], own: WithPurse<K['private']>, seat: number): OwnForm;
   };
 
-  /** Drawings: of what a viewer has been told, and of the whole truth for the host. */
+  /** Drawings: of what a viewer has seen, and of the whole position for the host. */
   readonly draw: {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
@@ -159,6 +159,6 @@ export interface Game<K extends Kinds> {
   ): Answers;
 }
 
-/** Any game, for those who need not know which. */
-// biome-ignore lint/suspicious/noExplicitAny: the kinds belong to each game and never meet outside it
+/** A game with any types. */
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own kinds, and no other code needs them
 export type AnyGame = Game<any>;

@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import type { GamePosition } from './position.ts';
 import { MOST_LIT } from './vocabulary.ts';
 
-/** The kernel’s number for the form and the reading; what is legal is this game’s own: only held lanterns burn (T3). */
+/** The usual number for the form and the reading; what is legal is this game’s own: only held lanterns burn (T3). */
 const NUMBER = wholeNumber<Options>(
   { title: 'Lanterns to light', help: 'They are used up, whoever opens the door.' },
   { least: 0, most: MOST_LIT, missing: 0 },

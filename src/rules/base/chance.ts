@@ -9,10 +9,10 @@ export interface Stream {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** The seed's streams, each from its beginning at every call. */
+/** The stream of a label; each call gives it from its beginning. */
 export type Chance = (label: string) => Stream;
 
-/** The streams of a seed; drawing without a seed makes the record unusable at `seed` (X11). */
+/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). */
 export function makeChance(seed: string | undefined): Chance {
   let mac: ((message: string) => Uint8Array) | undefined;
   const digest = (message: string): Uint8Array => {
@@ -21,7 +21,7 @@ export function makeChance(seed: string | undefined): Chance {
     mac ??= makeHmac(seed);
     return mac(message);
   };
-  // Only a draw that is really made needs the seed, not the naming of its stream.
+  // A stream can be made without a seed; only a draw from it needs one.
   return (label) => makeStream(digest, label);
 }
 

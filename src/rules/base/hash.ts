@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-/** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as TextEncoder has it. */
+/** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

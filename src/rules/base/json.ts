@@ -11,7 +11,7 @@ export function own<T>(object: Readonly<Record<string, T>>, key: string): T | un
   return Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
 
-/** An object from names to values, in order, in which `__proto__` is a name like any other. */
+/** An object with these names and values, in this order. `__proto__` is an ordinary name in it. */
 export function byName<T>(names: readonly string[], values: readonly T[]): Record<string, T> {
   const object: Record<string, T> = {};
   for (let i = 0; i < names.length; i++) put(object, names[i] as string, values[i] as T);
@@ -25,7 +25,7 @@ export function put<T>(object: Record<string, T>, key: string, value: T): void {
   else object[key] = value;
 }
 
-/** A value as it was written, short enough to stand in a message. */
+/** A value as it was written, shortened for a message. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
@@ -37,7 +37,7 @@ export function quote(value: unknown): string {
   return text.length > 60 ? `${cut(text, 57)}…` : text;
 }
 
-/** The first characters of a text, never half of one: a lone surrogate is no text that Google or a hash would take. */
+/** The first characters of a text. It never ends in half a surrogate pair, which Google refuses. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -9,20 +9,20 @@ interface UnusableError extends Error {
 }
 
 /**
- * Stops reading what cannot be used. Only what a host or a file gives is ever unusable; what a player wrote is
- * refused line by line instead (refusal.ts).
+ * Throws: what was read cannot be used. Only input from a host or a file is unusable; what a player wrote is refused
+ * line by line (refusal.ts).
  */
 export function unusable(path: string, problem: string): never {
   const where = oneLine(path);
   throw Object.assign(new Error(`${where}: ${oneLine(problem)}`), { unusable: { path: where, problem } });
 }
 
-/** What made a caught error, when it was thrown by {@link unusable}. */
+/** The path and the problem of an error from {@link unusable}; undefined for other errors. */
 export function asUnusable(error: unknown): Unusable | undefined {
   return error instanceof Error ? (error as Partial<UnusableError>).unusable : undefined;
 }
 
-/** The text on one line: names may hold anything, and an error is always one line. */
+/** The text on one line, with control characters escaped: names may contain them, and an error is one line. */
 export function oneLine(text: string): string {
   return text.replace(
     /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,

@@ -4,7 +4,7 @@ const GAP = 12;
 
 /**
  * Drawings one under another with `gap` empty rows between. Each keeps its own column widths: where they differ, the
- * result has a column per distance between neighbouring edges, and cells are merged over several of them.
+ * result has more and narrower columns, and cells are merged over several of them.
  */
 export function stack(grids: readonly Grid[], gap = 1): Grid {
   const columns = joined(grids.map(({ widths }) => widths));
@@ -33,7 +33,7 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
   return { widths, heights: rows.sizes, cells };
 }
 
-/** Columns (or rows) of which every edge of several drawings is an edge. */
+/** Columns (or rows) with an edge wherever one of several drawings has an edge. */
 interface Joined {
   readonly sizes: readonly number[];
   /** The number of the edge at a distance in pixels from the first one. */

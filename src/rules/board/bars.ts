@@ -6,19 +6,19 @@ import { UNIT } from './widths.ts';
 /** A bar that reaches from zero to the right, or to the left for a negative value. */
 export interface Bar {
   readonly label: Content;
-  /** How many steps long the bar is; a longer one than there is room for ends in an arrow. */
+  /** The length in steps; a bar without enough room ends in an arrow. */
   readonly value: number;
-  /** How its steps look. */
+  /** The look of its steps. */
   readonly style: Style;
-  /** What stands beyond its tip; the value unless told. */
+  /** The text beyond its tip; the value if left out. */
   readonly text?: Content;
-  /** What stands at the right end of its row. */
+  /** The text at the right end of its row. */
   readonly side?: Content;
   /** Small print under it. */
   readonly below?: readonly [left: string, right: string];
 }
 
-/** What bars may say together: steps to each side of zero, and the heads over left, right and side. */
+/** The look of all bars: steps to each side of zero, and the heads over left, right and side. */
 export interface BarsLook {
   readonly reach?: number;
   readonly heads?: readonly [left: string, right: string, side: string];
@@ -26,7 +26,7 @@ export interface BarsLook {
 
 const LABEL = 60;
 const SIDE = 45;
-/** The text beyond a bar's tip needs so many steps; with fewer it stands on the other side of zero. */
+/** Steps that the text beyond a bar's tip needs; with fewer, it is drawn on the other side of zero. */
 const ROOM = 2;
 const MIDDLE: Style = { align: 'center', bold: true };
 const EMPTY: Style = { fill: PALETTE.shade, bold: true, size: 9, wrap: false };
@@ -34,7 +34,7 @@ const ZERO: Style = { ...EMPTY, fill: '#d9dde3', align: 'center' };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** Bars from a common zero, one below the other, for values of either sign. The number beside each always says it too. */
+/** Bars from a common zero, one below the other, for values of either sign, each with its number. */
 export function bars(list: readonly Bar[], { reach = 8, heads }: BarsLook = {}): Grid {
   const steps = 2 * reach + 1;
   const step = Math.floor((PAGE - LABEL - SIDE) / steps / UNIT) * UNIT;

@@ -1,11 +1,11 @@
-/** How a cell looks. Colours are `#rrggbb`. A colour never says alone what a letter or a sign does not say too. */
+/** How a cell looks. Colours are `#rrggbb`. Whatever a colour shows, a letter or a sign shows too. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly strike?: boolean;
-  /** Points; 10 unless told. */
+  /** Points; 10 if left out. */
   readonly size?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
@@ -16,7 +16,7 @@ export interface Style {
   };
 }
 
-/** A cell, or a merged block of `rows` × `columns` cells, at 0-based `row` and `column`. Text is shown as it is, never read. */
+/** A cell or a merged block of cells, at 0-based `row` and `column`. Its text is never taken for a formula. */
 export interface Placed {
   readonly row: number;
   readonly column: number;
@@ -32,7 +32,7 @@ export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
   readonly cells: readonly Placed[];
-  /** Rows at the top of a new tab that stay in sight. */
+  /** Rows frozen at the top of a new tab. */
   readonly frozenRows?: number;
 }
 

@@ -2,12 +2,12 @@ import type { Grid } from './grid.ts';
 import type { Content } from './rows.ts';
 import { type Column, table } from './table.ts';
 
-/** A column of the rounds' history: what it shows of the view after a round; `before` is the view that came before it. */
+/** A column of the rounds' history: what it shows of the view after a round; `before` is the view before that round. */
 export interface RoundColumn<View> extends Omit<Column<View>, 'cell'> {
   readonly cell: (view: View, before: View, round: number) => Content;
 }
 
-/** The rounds so far in a line each; `views` begins with the start. Nothing is drawn before the first round has ended. */
+/** A table with a line per round; `views` begins with the start. Before the first round has ended it draws nothing. */
 export function history<View>(
   views: readonly View[],
   columns: readonly RoundColumn<View>[],
@@ -28,7 +28,7 @@ export function history<View>(
   ];
 }
 
-/** The newest view that somebody was told. */
+/** The newest of some views. */
 export function latest<View>(views: readonly View[]): View {
   return views[views.length - 1] as View;
 }

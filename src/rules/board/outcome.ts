@@ -6,7 +6,7 @@ import { lines, notes, STRONG } from './page.ts';
 import type { Content } from './rows.ts';
 import { type Column, table } from './table.ts';
 
-/** What a game adds to the table of its outcome: a further column, by players' names. */
+/** A column that a game adds to the outcome's table; its rows are players' names. */
 export type OutcomeColumn = Column<string>;
 
 const PAID = [
@@ -16,8 +16,8 @@ const PAID = [
 ] as const;
 
 /**
- * How a match ended: winners and candidates, then each player's score and payments, the best first. `chosen` is whom the
- * winners voted for; `more` are the game's own columns.
+ * How a match ended: winners and candidates, then each player's score and payments, the best first. `chosen` is the
+ * candidate that the winners chose; `more` are the game's own columns.
  */
 export function drawOutcome(
   names: readonly string[],
@@ -61,7 +61,7 @@ export function drawOutcome(
   );
 }
 
-/** The signs of a winner and a candidate, to stand before the name: “★ ”, “▼ ”, or nothing. */
+/** The signs of a winner and a candidate, to put before the name: “★ ”, “▼ ”, or nothing. */
 export function outcomeSigns({ winners, candidates }: OutcomeView, name: string): string {
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
@@ -75,7 +75,7 @@ function some(what: string, names: readonly string[]): string {
   return `${what}${names.length > 1 ? 's' : ''}: ${names.join(', ') || 'nobody'}`;
 }
 
-/** What a name has; a name such as `constructor` is nobody's property by nature. */
+/** The amount of a name, 0 without one. Names such as `constructor` are ordinary names. */
 function amount(amounts: Readonly<Record<string, number>>, name: string): number {
   return (own(amounts, name) as number | undefined) ?? 0;
 }

@@ -42,7 +42,7 @@ export function heading(text: string): Grid {
   return lines([{ text, style: HEADING }]);
 }
 
-/** A heading with what stands under it. */
+/** A heading with the parts below it. */
 export function section(title: string, ...parts: readonly Grid[]): Grid {
   return stack([heading(title), ...parts], 0);
 }
@@ -58,7 +58,7 @@ export function legend(signs: readonly (readonly [sign: string, meaning: string]
   return lines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 
-/** Lines of text over the columns of a table below it, which must stay single cells. */
+/** Lines of text over the columns of a table below them, whose cells must not be merged. */
 export function linesOver(widths: readonly number[], list: readonly Line[]): Grid {
   let columns = 1;
   while (columns < widths.length && sum(widths, columns) < PAGE) columns++;

@@ -4,7 +4,7 @@ import { heightOf } from './text-size.ts';
 /** How many pixels wide a page is: a phone's screen shows it whole. */
 export const PAGE = 390;
 
-/** What a cell shows: a text or number, or that with a look of its own and a note. */
+/** What a cell shows: a text or number, or one of them with its own look and a note. */
 export type Content =
   | string
   | number
@@ -17,14 +17,14 @@ export interface Field {
   readonly style?: Style;
 }
 
-/** How a cell looks where nothing else is said: text at the left, a number in the middle. */
+/** The look of a cell. Unless a style says otherwise, text is at the left and a number in the middle. */
 export function contentStyle(content: Content, style?: Style): Style {
   const { text, style: own } = contentOf(content);
   const align = typeof text === 'number' ? 'center' : 'left';
   return { ink: PALETTE.ink, align, vertical: 'middle', wrap: true, ...style, ...own };
 }
 
-/** A content with its parts. */
+/** The text, look and note of a content. */
 export function contentOf(content: Content): { text: string | number; style?: Style; note?: string } {
   return typeof content === 'object' ? content : { text: content };
 }

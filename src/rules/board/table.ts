@@ -7,34 +7,34 @@ import { type Needed, widthsFor } from './widths.ts';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
-  /** What stands below all rows. */
+  /** The cell below all rows. */
   readonly foot?: Content;
-  /** How its cells look. */
+  /** The look of its cells. */
   readonly style?: Style;
-  /** How its head looks. */
+  /** The look of its head. */
   readonly headStyle?: Style;
-  /** The pixels that it takes at least, whatever its texts need. */
+  /** The least width in pixels. */
   readonly least?: number;
 }
 
-/** What a table may say beside its columns and rows. */
+/** The width of a table and the look of its rows. */
 export interface TableLook<Row> {
-  /** Pixels to fill; a page unless told. */
+  /** Pixels to fill; a page if left out. */
   readonly width?: number;
-  /** How a row looks, for instance a winner's; every other row is shaded unless told. */
+  /** The look of a row, for instance a winner's; if left out, every other row is shaded. */
   readonly rowStyle?: (row: Row, index: number) => Style;
 }
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
-/** A word that is wider, in pixels, may be broken. */
+/** Pixels; a wider word may be broken. */
 const LONGEST = 150;
-/** Points by which type is made smaller at most, and below which it is not. */
+/** Type is made smaller by at most so many points, and never below LEAST_SIZE points. */
 const MOST_SMALLER = 3;
 const LEAST_SIZE = 6;
 
 /**
- * A table with its heads on top. The columns are as wide as their texts need and together fill the page; texts that
- * find no room wrap. Text stands at the left, and a column with a number in it in the middle:
+ * A table with its heads on top. The columns are as wide as their texts need and together fill the page; longer
+ * texts wrap. Text is at the left; a column with a number in it is centred:
  *
  *     table(
  *       [
@@ -80,7 +80,7 @@ export function table<Row>(
   );
 }
 
-/** Rows in columns as wide as they need; in smaller type where their longest words would not fit otherwise. */
+/** Rows in columns as wide as they need; in smaller type if their longest words would not fit. */
 function fitted(all: readonly (readonly Field[])[], leasts: readonly number[], width: number): Grid {
   for (let smaller = 0; ; smaller++) {
     const list = all.map((row) => row.map((field) => inSize(field, smaller)));
@@ -103,7 +103,7 @@ function inSize(field: Field, smaller: number): Field {
     : { ...field, style: { ...field.style, size: Math.max(LEAST_SIZE, size - smaller) } };
 }
 
-/** The look of rows that are shaded in turn. */
+/** Shades every other row. */
 export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }

@@ -9,7 +9,7 @@ export interface Tile {
   readonly note?: string;
 }
 
-/** What tiles may say together: the width of each in pixels, and how many stand in a row. */
+/** The width of each tile in pixels, and the largest number of tiles in a row. */
 export interface TilesLook {
   readonly size?: number;
   readonly most?: number;
@@ -27,7 +27,7 @@ const LOOK: Style = {
   border: { style: 'thin', colour: PALETTE.line },
 };
 
-/** Cards side by side; those that find no room stand in further rows. */
+/** Cards side by side; those that do not fit are in further rows. */
 export function tiles(
   list: readonly Tile[],
   { size = 40, most = Math.floor(PAGE / size) }: TilesLook = {},
@@ -55,7 +55,7 @@ function drawTile({ text, under, style, note }: Tile, row: number, column: numbe
   ];
 }
 
-/** The place of a tile that is not there. */
+/** An empty place among tiles. */
 export function gap(text = '·'): Tile {
   return { text, style: { size: 9, bold: false, ink: PALETTE.soft, fill: PALETTE.shade } };
 }

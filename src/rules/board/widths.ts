@@ -7,13 +7,13 @@ export const UNIT = 5;
 export interface Needed {
   readonly least: number;
   readonly best: number;
-  /** Takes a share of the room to spare, the larger the wider it is. */
+  /** Gets a share of the spare room, in proportion to its width. */
   readonly grows: boolean;
 }
 
 /**
- * The widths of columns that fill `width` pixels. Each gets what it needs not to wrap when there is room; else those that
- * can wrap do. Wider than `width` only where words would have to be broken.
+ * The widths of columns that fill `width` pixels. No column wraps if there is room for all; else those wrap
+ * that can. The sum is larger than `width` only where words would have to be broken.
  */
 export function widthsFor(needed: readonly Needed[], width: number = PAGE): number[] {
   const units = Math.floor(width / UNIT);
@@ -33,7 +33,7 @@ export function widthsFor(needed: readonly Needed[], width: number = PAGE): numb
   return least.map((one, i) => (one + (shares[i] as number)) * UNIT);
 }
 
-/** A whole number in parts by weight; none is left over unless all weights are 0. */
+/** Divides a whole number into parts by weight; nothing is left over unless all weights are 0. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const total = sum(weights);
   if (total === 0) return weights.map(() => 0);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Cell, Position } from './position.ts';
 
 /**
- * Who may know a cell: everyone; the player whose row it is; the host alone; or `partly`, where only the game's own
- * views can say what shows of it (then the game's law facts alter it by hand).
+ * Who may know a cell: everyone; the player whose row it is; the host alone; or `partly`: the game's
+ * own views decide what of it is shown (then the game's law facts alter it by hand).
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -11,9 +11,9 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** What the table says, unless the column says otherwise. */
+  /** The table's `known`, if left out. */
   readonly known?: Known;
-  /** From when on everyone knows it. */
+  /** True from the moment on when everyone knows it. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
 }
 
@@ -44,7 +44,7 @@ function column<T extends Cell>(
   };
 }
 
-/** A sum may exceed 2^53 - 1, the greatest number that a player may write: where purchases cost nothing. */
+/** A sum may exceed 2^53 - 1, the greatest number that a player may write, if purchases cost nothing. */
 const wholeNumber = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 
 /** A whole number of either sign; 0 at the start. */
@@ -81,7 +81,7 @@ export function oneOf<const W extends readonly string[]>(
   return column<W[number]>(cell as unknown as z.ZodMiniType<W[number]>, words[0] as W[number], options);
 }
 
-/** Columns alike under several names, such as a number of each kind of card. */
+/** The same column under several names, such as a number per kind of card. */
 export function each<const N extends readonly string[], T extends Cell>(
   names: N,
   one: Column<T>,
@@ -89,7 +89,7 @@ export function each<const N extends readonly string[], T extends Cell>(
   return Object.fromEntries(names.map((name) => [name, one])) as { [K in N[number]]: Column<T> };
 }
 
-/** Everyone knows it once the match is over: `publicFrom: isOver`. */
+/** Is the match over? With `publicFrom: isOver` everyone knows a column at the end. */
 export function isOver(position: Position): boolean {
   return position.over;
 }

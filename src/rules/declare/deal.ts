@@ -3,7 +3,7 @@ import { unusable } from '../base/unusable.ts';
 
 /**
  * A part of a deal by hand with one value per player, in seat order; undefined when it was not given. Throws unusable at
- * `setup.KEY…` when it is no object, names somebody else, or `read` refuses a value.
+ * `setup.KEY…` when it is not an object, names somebody else, or `read` refuses a value.
  */
 export function perPlayer<T>(
   names: readonly string[],
@@ -14,7 +14,7 @@ export function perPlayer<T>(
   return perKey(names, 'player', given, key, read);
 }
 
-/** The same with one value for each of some words, such as the places of a board; `what` is what the words name. */
+/** The same with one value per word, such as the places of a board; `what` is the noun for the words. */
 export function perKey<T>(
   words: readonly string[],
   what: string,

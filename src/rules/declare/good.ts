@@ -1,6 +1,6 @@
 /**
- * Something of a game that players trade. A count good lies in one number column of `seats`; an items good has a
- * column for each item, and is traded as a list of items. `swap`: only one for one in count.
+ * Something of a game that players trade. A count good is one number column of `seats`; an items good has a
+ * column for each item, and is traded as a list of items. With `swap`, both sides must give equally many.
  */
 export type Good =
   | {

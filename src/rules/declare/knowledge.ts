@@ -2,15 +2,15 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** Who looks: everyone together, or the player of a seat. */
+/** The viewer: the public, or the player of a seat. */
 export type Viewer = 'public' | number;
 
-/** Who may know a cell of a position as it stands; an event may have made it public. */
+/** Who may know a cell of this position; everyone, once its column has become public. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
 }
 
-/** May the viewer know a cell with such knowledge in a row of this player? `partly` is no plain yes. */
+/** May the viewer know a cell in this row? False for `partly`. */
 export function mayKnow(known: Known, viewer: Viewer, names: readonly string[], row: Row): boolean {
   if (known === 'everyone') return true;
   return known === 'owner' && viewer !== 'public' && row.player === names[viewer];
@@ -34,7 +34,7 @@ export function tablesOf(declaration: PositionDeclaration, position: Position): 
   }));
 }
 
-/** The part of a row that the viewer may know: built column by column, as far as `shows` lets it. */
+/** The part of a row that the viewer may know: built column by column, from those that `shows` allows. */
 export function partOfRow(
   { columns, known }: TableRows,
   row: Row,

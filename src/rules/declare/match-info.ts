@@ -6,13 +6,13 @@ export interface Seat {
   readonly meadow?: string;
 }
 
-/** What stays the same all through a match and everyone may know: who sits where, and the options. */
+/** Public facts that stay the same during a match: who sits where, and the options. */
 export interface MatchInfo<Options> {
   readonly seats: readonly Seat[];
   /** The seats' names, in seat order. */
   readonly names: readonly string[];
   readonly options: Options;
-  /** What of the deal everyone knows, where a game says so (`publicFacts`). */
+  /** The public facts of the position, in games that have `publicFacts`. */
   readonly facts?: unknown;
 }
 

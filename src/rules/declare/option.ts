@@ -1,7 +1,7 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 
-/** A setting that a host may choose when making a match: what it means, and which ruling speaks of it. */
+/** A setting that a host may choose when making a match: what it means, and its ruling. */
 export interface Option<T> {
   readonly label: string;
   readonly help: string;
@@ -13,7 +13,7 @@ export interface Option<T> {
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }
     | { readonly kind: 'text'; fromText(text: string): unknown; toText(value: T): string };
-  /** The value, or undefined when it cannot be used. */
+  /** Reads the value; undefined when it cannot be used. */
   read(raw: unknown): T | undefined;
   readonly expected: string;
 }
@@ -37,7 +37,7 @@ export function wholeOption(fallback: number, min: number, words: Words): Option
   return { ...words, fallback, input: { kind: 'whole', min }, read, expected: `a whole number from ${min}` };
 }
 
-/** What a thing costs that players buy, in whole garnets; `thing` completes the label: “a stamp”. */
+/** The price of a thing in whole garnets; `thing` completes the label: “a stamp”. */
 export function priceOption(fallback: number, thing: string, words: Omit<Words, 'label'>): Option<number> {
   return wholeOption(fallback, 0, { label: `Price of ${thing} (garnets)`, ...words });
 }

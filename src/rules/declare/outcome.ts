@@ -8,13 +8,13 @@ export interface Outcome {
   readonly candidates: readonly number[];
   /** The winners choose among several candidates (X6). */
   readonly vote: boolean;
-  /** What each seat is paid at the end, at most one entry a seat. */
+  /** What each seat is paid at the end, at most one entry per seat. */
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
 }
 
-/** The outcome as everyone is told it, by names (RECORD “Replay”). */
+/** The outcome as everyone sees it, by names (RECORD “Replay”). */
 export interface OutcomeView {
   readonly scores: Readonly<Record<string, number>>;
   readonly winners: readonly string[];

@@ -7,7 +7,7 @@ export type Row = { readonly [column: string]: Cell };
 
 /**
  * The whole truth of a match: scalars, and tables of flat rows. `round` counts the rounds resolved. `seats` has one
- * row a player in seat order; tradable goods are number columns of it.
+ * row per player in seat order; tradable goods are number columns of it.
  */
 export interface Position {
   readonly round: number;
@@ -18,7 +18,7 @@ export interface Position {
 /** A zod object of scalars and arrays of flat objects; order of keys is order in the tab. */
 export interface PositionSchema<P> {
   readonly shape: z.ZodMiniObject;
-  /** What the schema alone cannot see, as `{ path, problem }`; the path is `TABLE[ROW].COLUMN`. */
+  /** Finds the problems that the schema alone cannot find. */
   readonly check?: (position: P, info: MatchInfo<unknown>) => readonly Problem[];
 }
 
@@ -30,7 +30,7 @@ export interface Problem {
 
 /** A whole number from 0. */
 export const count = () => whole().check(z.minimum(0));
-/** A whole number of either sign. Players may buy more than zod's safe integers can say, where it costs nothing. */
+/** A whole number of either sign. It may exceed zod's safe integers, since purchases may cost nothing. */
 export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 export const text = () => z.string();
 export const flag = () => z.boolean();

@@ -3,14 +3,14 @@ import { unusable } from '../base/unusable.ts';
 import { listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
-/** Who may sit down at a game: in words for the host, and as a check that throws `unusable` at `players…`. */
+/** Which players a game accepts: in words for the host, and as a check that throws `unusable` at `players…`. */
 export interface Seating {
   readonly rule: SeatingRule;
   readonly words: string;
   check(seats: readonly Seat[]): void;
 }
 
-/** How many players, and in which meadows. Without `meadows` and `teams` any meadows will do, or none. */
+/** How many players, and in which meadows. Without `meadows` and `teams`, any meadows are accepted, or none. */
 export interface SeatingRule {
   /** A number, or the least and the most. */
   readonly players: number | readonly [least: number, most: number];
@@ -21,7 +21,7 @@ export interface SeatingRule {
   readonly teams?: number;
 }
 
-/** Declares who may sit down: the words and the check follow from it. */
+/** Declares which players a game accepts, and makes the words and the check from it. */
 export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {

@@ -11,12 +11,12 @@ export interface TableDeclaration<C extends Columns = Columns> {
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/** A table whose rows come and go. A column `player` says whose row it is. */
+/** A table to which rows are added and from which rows are removed. A column `player` says whose row it is. */
 export function table<C extends Columns>(known: Known, columns: C): TableDeclaration<C> {
   return { known, columns };
 }
 
-/** A table with one row for each of some words or numbers, which stand in its first column. */
+/** A table with one row for each of some words or numbers, which are in its first column. */
 export function fixedTable<N extends string, const V extends readonly Cell[], C extends Columns>(
   column: N,
   values: V,
@@ -39,7 +39,7 @@ type SeatRow<C extends Columns> = Flat<{ readonly player: string } & RowOf<C>>;
 type TableRow<N, T> =
   T extends TableDeclaration<infer C> ? (N extends 'seats' ? SeatRow<C> : Flat<RowOf<C>>) : never;
 
-/** Everything a position consists of, declared once. */
+/** The declaration of all parts of a position. */
 export interface PositionDeclaration<S extends Columns = Columns, T extends Tables = Tables> {
   readonly scalars: S;
   readonly tables: T;
@@ -47,7 +47,7 @@ export interface PositionDeclaration<S extends Columns = Columns, T extends Tabl
   readonly blanks: Readonly<Record<string, Row>>;
 }
 
-/** The position that a declaration means. */
+/** The type of a declared position. */
 export type PositionOf<D> =
   D extends PositionDeclaration<infer S, infer T>
     ? Flat<
@@ -57,7 +57,7 @@ export type PositionOf<D> =
       >
     : never;
 
-/** A row of one of its tables. */
+/** The type of a row of one of its tables. */
 export type RowIn<D, N extends string> =
   D extends PositionDeclaration<Columns, infer T> ? (N extends keyof T ? TableRow<N, T[N]> : never) : never;
 
@@ -70,13 +70,13 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   return { scalars: parts.scalars ?? ({} as S), tables: parts.tables, blanks: Object.fromEntries(blanks) };
 }
 
-/** The start values. Parsed from JSON, its copies keep all values in the object itself, which makes them fast to read. */
+/** The start values. It is parsed from JSON, because copies of such an object are faster to read. */
 function startRow(columns: Columns): Row {
   const values = Object.entries(columns).map(([name, { start }]) => [name, start]);
   return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Row;
 }
 
-/** The columns of a table as they lie in the tab: `player` comes first in `seats`. */
+/** The columns of a table in the order of the tab: `player` comes first in `seats`. */
 export function columnsOf({ tables }: { readonly tables: Tables }, name: string): Columns {
   const { columns } = tables[name] as TableDeclaration;
   return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
@@ -108,7 +108,7 @@ export function schemaOf<D extends PositionDeclaration>(
   };
 }
 
-/** The rows of `seats` and of fixed tables are there, in their order. */
+/** Checks that `seats` and fixed tables have all their rows, in order. */
 function checkRows(
   { tables }: PositionDeclaration,
   position: Record<string, unknown>,

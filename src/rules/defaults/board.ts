@@ -11,7 +11,7 @@ import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
 
-/** Boards for a game that draws none: every value and every table that the viewer was told, by their names. */
+/** Boards for a game without its own: every value and every table of the view, by their names. */
 export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
   return {
     public: (_info, { public: views }) => drawParts(latest(views)),

@@ -1,8 +1,8 @@
 import { type Answers, type Input, NONE, type OwnForm, type Question } from '../order/question.ts';
 
 /**
- * Answers to a form at random, as far as the questions and the player's own notes say what may be answered; now and then
- * nothing is sent.
+ * Random answers to a form, among those that the questions and the player's own notes allow. Sometimes there are no
+ * answers.
  */
 export function defaultRehearsal(
   questions: readonly Question[],

@@ -3,7 +3,7 @@ import { knownOf, partOfRow, type TableRows, tablesOf } from '../declare/knowled
 import type { Cell, Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 
-/** The part of a position that a viewer may know: single values, and tables of the rows and columns that show. */
+/** The part of a position that a viewer may know: single values, and tables with the rows and columns that are shown. */
 export interface DefaultView {
   readonly [name: string]: Cell | readonly Readonly<Record<string, Cell>>[];
 }
@@ -21,7 +21,7 @@ export function defaultPublicView(declaration: PositionDeclaration, position: Po
   return view;
 }
 
-/** What one player may know beside that: their own cells, which stay there when an event makes them public. */
+/** What one player may know in addition: their own cells, also after they have become public. */
 export function defaultPrivateView(
   declaration: PositionDeclaration,
   position: Position,
@@ -32,7 +32,7 @@ export function defaultPrivateView(
   for (const rows of tablesOf(declaration, position)) {
     const own = ownRows(rows, names[seat] as string);
     if (own.length === 0) continue;
-    // The one row of a seat is its player's hand: no list, and no name.
+    // A player has one row in `seats`: its values are put into the view itself.
     if (rows.name === 'seats') for (const [name, cell] of Object.entries(own[0] ?? {})) view[name] = cell;
     else view[rows.name] = own;
   }
@@ -51,7 +51,7 @@ function isPublic(known: Known): boolean {
   return known === 'everyone';
 }
 
-/** A name alone is no news: everyone knows who plays. */
+/** Has the part more than a name? Everyone knows who plays. */
 function hasNews(part: Readonly<Record<string, Cell>>): boolean {
   return Object.keys(part).some((name) => name !== 'player');
 }

@@ -8,7 +8,7 @@ const NO = 'no';
 const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅', '☑'];
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
-/** One of some words; '' when none was chosen, or none that there is. */
+/** One of some words; '' when none of them was chosen. */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,
   choices: readonly W[],

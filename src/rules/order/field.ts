@@ -4,7 +4,7 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
-/** What a field sees while a seat's order is judged. Nobody else's order is among it. */
+/** What a field sees while a seat's order is judged. It does not include other seats' orders. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
@@ -24,7 +24,7 @@ export interface Judging<Options = unknown, P = Position> {
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** The questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
-  /** What one player alone is told of these questions, by question id: see `form.own` of a game. */
+  /** Notes on these questions for one player, by question id: see `form.own` of a game. */
   own?(key: string, info: MatchInfo<Options>, seat: number): OwnForm;
   /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
@@ -39,13 +39,13 @@ export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** What a question says; the help may follow the options. */
+/** The words of a question; the help may depend on the options. */
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
 }
 
-/** The help of a question at a table. */
+/** The help of a question in a match. */
 export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: MatchInfo<Options>): string {
   return typeof help === 'string' ? help : help(options);
 }

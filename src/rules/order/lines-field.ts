@@ -26,7 +26,7 @@ export interface LinesRule<L, S, Options, P> {
 
 const NO_LINES: readonly never[] = [];
 
-/** A list of lines, each refused alone at `KEY[i]`. A value that is no list is refused once. */
+/** A list of lines, each refused alone at `KEY[i]`. A value that is not a list is refused once. */
 export function lines<L, S, Options, P>(
   form: LinesForm,
   rule: LinesRule<L, S, Options, P>,
@@ -101,7 +101,7 @@ export function dropdowns(words: {
   readonly title: string;
   readonly help: string;
   readonly choices: readonly string[];
-  /** The line that a choice means; what is not understood stays as it was written. */
+  /** The line of a choice. An answer that is not understood stays as it was written. */
   read(answer: string): Json;
 }): LinesForm {
   const numbers = Array.from({ length: words.count }, (_, i) => i + 1);
@@ -124,7 +124,7 @@ export function dropdowns(words: {
   };
 }
 
-/** The items of a text or of ticked boxes, each read as one line or several. */
+/** The items of a text or of ticked boxes; each is read as one or more lines. */
 export function readItems(
   answer: string | undefined,
   read: (item: string) => readonly Json[],

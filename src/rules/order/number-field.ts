@@ -11,7 +11,7 @@ function read(answers: Answers, key: string): Json | undefined {
   return readAnswerNumber(answers[key]);
 }
 
-/** A count under a key: 0 when absent, and when malformed, which is refused. */
+/** A count under a key: 0 when absent. A malformed one is refused and gives 0. */
 export function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
   if (raw === undefined) return 0;
   const count = readCount(raw);

@@ -18,7 +18,7 @@ export interface OrderParts<Order> {
   readonly keys: readonly string[];
   /** The questions of the form. */
   ask(info: MatchInfo<unknown>, view: object): readonly Question[];
-  /** What the fields tell one player alone of their questions; left out where no field does. */
+  /** The fields' notes for one player; left out if no field has any. */
   own?(info: MatchInfo<unknown>, seat: number): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;

@@ -4,9 +4,9 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, helpOf } from './field.ts';
 import { NONE } from './question.ts';
 
-/** Whom a player may choose. */
+/** Which players may be chosen. */
 export interface PlayerRule {
-  /** Anyone but the player who chooses. */
+  /** Only other players than the one who chooses. */
   readonly others?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function playerChoice<Options>(
   };
 }
 
-/** The players as a form can show them, in seat order: a name with blanks around it stands there as “player 3”. */
+/** The players as a form can show them, in seat order: a name with blanks around it is shown as “player 3”. */
 function choicesOf({ names }: MatchInfo<unknown>, without = -1): string[] {
   const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
   return names

@@ -16,13 +16,13 @@ export type Input =
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly pattern?: string; readonly expected?: string }
   | { readonly kind: 'paragraph'; readonly pattern?: string; readonly expected?: string }
-  /** One choice a row, each choice at most once; the answer of a row has the id `ID:ROW`. */
+  /** One choice per row, each choice at most once; the answer of a row has the id `ID:ROW`. */
   | { readonly kind: 'grid'; readonly rows: readonly string[]; readonly choices: readonly string[] };
 
 /** The answers to a form by question id, as text; what was left empty is absent. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What a player’s own view says of a question: it needs no answer, and why; or which of its choices are of use. */
+/** A note on a question for one player: why it needs no answer, or which of its choices the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
 /** Notes by question id, for one player; most questions have none. */

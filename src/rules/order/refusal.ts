@@ -2,7 +2,7 @@
 export const REFUSAL_CODES = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A dropped line: whose, which part of the order, why, and in words what to do. */
+/** A dropped line: its seat, the part of the order, the reason as a code, and what to do in words. */
 export interface Refusal {
   readonly player: string;
   readonly part: string;

@@ -7,12 +7,12 @@ import { type Match, replacePosition } from './match.ts';
 
 const EDIT_KEYS = ['after', 'position'];
 
-/** A position that the host put in the place of the match's own after a round; 0 is before the first. */
+/** A position with which the host replaced the match's own after a round; 0 is before the first. */
 export interface Edit {
   readonly after: number;
   /** Not checked yet: that needs the match as it stands after that round. */
   readonly position: unknown;
-  /** Where it stands in the record. */
+  /** Its path in the record. */
   readonly path: string;
 }
 

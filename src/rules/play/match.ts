@@ -24,7 +24,7 @@ export interface Match {
 export interface RoundInput {
   readonly credits: readonly Earning[];
   readonly trades: readonly Trade[];
-  /** In seat order; undefined for who sent nothing. */
+  /** In seat order; undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
 }
 
@@ -33,7 +33,7 @@ export interface Round {
   readonly refused: readonly Refusal[];
 }
 
-/** The views and the outcome that everyone, and each seat, is told of a match as it stands. */
+/** The views of a match as it stands, for everyone and for each seat. */
 export interface Views {
   readonly public: object;
   readonly private: Record<string, object>;
@@ -53,7 +53,7 @@ export function startMatch(
   return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }
 
-/** The match with another position, and what of it everyone knows though no view shows it. */
+/** The match with another position and its public facts. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
   const { game, info, chance, purses } = match;
   if (!game.publicFacts) return { game, info, chance, position, purses };
@@ -62,7 +62,7 @@ export function withPosition(match: Omit<Match, 'position'>, position: Position)
   return { game, info: { seats, names, options, facts }, chance, position, purses };
 }
 
-/** One seat's order made legal and complete, and what of it was refused. Nobody else's order matters to it. */
+/** Makes one seat's order legal and complete; adds what was refused. It does not depend on other seats' orders. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
   const { game, info, position, purses } = match;
   const player = info.names[seat] as string;
@@ -97,7 +97,7 @@ export function settle(
   return withPosition({ game, info, chance, purses: holdings.purses }, holdings.position);
 }
 
-/** Plays one round: credits, trades, purchases, plays (X4), and the end when it has come. */
+/** Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. */
 export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   const refused: Refusal[] = [];
   const settled = settle(match, input.credits, input.trades, refused);
@@ -135,7 +135,7 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
   return { seat, garnets: -garnets, bellflowers: -bellflowers, tokensOfLife: -tokensOfLife };
 }
 
-/** What is told of a match as it stands. */
+/** Makes the views of a match as it stands. */
 export function allViews(match: Match): Views {
   const { game, info, position, purses } = match;
   const views = purses.map(({ garnets, bellflowers }, seat): object => {

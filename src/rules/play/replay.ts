@@ -8,7 +8,7 @@ import { applyEdits } from './edit.ts';
 import { allViews, outcomeOf, playRound, type Views } from './match.ts';
 import { openRecord, readRound } from './record.ts';
 
-/** A whole match as it was told, round by round (RECORD “Replay”). */
+/** The views of a whole match, round by round, and its outcome (RECORD “Replay”). */
 export interface Replay {
   readonly game: string;
   readonly over: boolean;

@@ -66,7 +66,7 @@ function readItems(good: Good & { readonly kind: 'items' }, raw: unknown): Part 
     const at = good.items.indexOf(item as never);
     if (at < 0 && (typeof good.items[0] === 'string' || readCount(item) === undefined))
       return malformed(`${good.key}: ${quote(item)} is not a ${good.one}.`);
-    // A number that is on no item is not held (X14).
+    // A number that no item has is not held (X14).
     const column = good.columns[at] ?? `${good.key}:${item}`;
     amounts.set(column, (amounts.get(column) ?? 0) + 1);
   }

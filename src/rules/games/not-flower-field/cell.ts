@@ -8,7 +8,7 @@ export type Board = readonly number[];
 export const EMPTY = 0;
 export const BLACK = 11;
 
-/** By code: the seats whose colour the cell holds, as bits. Black is all that a black cell is (F3). */
+/** By code: the seats whose colour the cell holds, as bits. A black cell holds no seat's colour (F3). */
 export const HELD = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 0] as const;
 /** By code: the colours that the cell counts for in rainbows and kisses, where black is one (F9). */
 export const COLOUR_BITS = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16] as const;

@@ -9,7 +9,7 @@ export interface Configuration {
   readonly points: number;
 }
 
-/** All that one seat has of one pattern. */
+/** The configurations of one seat and one pattern. */
 export interface AccountLine {
   readonly seat: number;
   readonly pattern: Pattern;
@@ -80,7 +80,7 @@ interface Search {
 
 const UNKNOWN = 255;
 
-/** Made at the first question. */
+/** Computed at the first use. */
 let searches: readonly Search[] | undefined;
 
 function makeSearch(rule: PatternRule): Search {

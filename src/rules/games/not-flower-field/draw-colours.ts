@@ -53,7 +53,7 @@ export function paintsOf(colours: readonly string[]): readonly Paint[] {
       if (fills[seat] === undefined && fill !== undefined && !fills.includes(fill)) fills[seat] = fill;
     });
   };
-  // “blue” is drawn blue though “sky blue” sits before it.
+  // Exact names first: “blue” is drawn blue, even if “sky blue” has an earlier seat.
   claim((colour) => known(colour.trim().toLowerCase()));
   claim((colour) =>
     colour

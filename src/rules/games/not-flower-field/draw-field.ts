@@ -12,7 +12,7 @@ const HEIGHT = 40;
 
 const MIDDLE: Style = { ...HEAD, size: 10, align: 'center', vertical: 'middle' };
 const LINE = { style: 'thin', colour: PALETTE.line } as const;
-/** Seen beside light and black cells alike. */
+/** Visible beside light and black cells. */
 const FRESH = { style: 'thick', colour: '#d9480f' } as const;
 
 /** The field: a letter for each colour, the multipliers, and a frame around what the last round changed. */

@@ -74,7 +74,7 @@ export function drawScores(
   ]);
 }
 
-/** Points after each round, as if the field had stayed like that. */
+/** Points after each round, as if the field were final. */
 export function drawRounds(
   views: readonly PublicView[],
   paints: readonly Paint[],

@@ -66,7 +66,7 @@ function drawAll(info: MatchInfo<Options>, seen: PublicSeen<PublicView>, colours
   ]);
 }
 
-/** Which round it is; at the end what the outcome does not say by itself (F16). */
+/** The round; at the end the facts that the outcome does not show (F16). */
 function drawTop(
   { options, names }: MatchInfo<Options>,
   { public: views, outcome }: PublicSeen<PublicView>,

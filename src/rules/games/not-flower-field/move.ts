@@ -53,7 +53,7 @@ function drawCell(
     const at = below(cells.length);
     const cell = cells[at] as number;
     const code = left[cell] as number;
-    // A cell that the move has taken is as closed as a black one.
+    // A cell that the move has taken is closed, like a black one.
     left[cell] = BLACK;
     // Some cell leaves room, since the whole move could be placed before.
     if (hasRoom(openCells(left), rest)) return cell;

@@ -9,10 +9,10 @@ import { type FieldPosition, readCell, signsIn } from './position.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
 import { PLACES, placeIndex, SEATS } from './vocabulary.ts';
 
-/** One cell or three, with anything or nothing between them. */
+/** One cell to three, with spaces, commas or nothing between them. */
 const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
 
-/** A move stands or falls as a whole; without `cells` it is missing, not refused (F5). */
+/** A move is accepted or refused as a whole; without `cells` it is missing, not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const colours = coloursOf(info);
@@ -73,14 +73,14 @@ export function readCells(answer = ''): string[] {
     .replace(/(^|[^\p{L}\p{N}])([A-Ha-h])\s+([1-8])(?![\p{L}\p{N}])/gu, '$1$2$3')
     .split(/[\s,;.]+/)
     .filter((word) => word !== '' && word !== NONE);
-  // An emoji alone is an answer, though none that can be understood.
+  // An emoji alone is an answer that is not understood; it is not an empty answer.
   if (words.length === 0 && /[^\s,;.—-]/.test(answer)) return [answer.trim()];
   return words.flatMap((word) =>
     /^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word],
   );
 }
 
-/** Why this is no list of cells for each of some colours. */
+/** Why this is not an object with a list of cells per colour; undefined if it is one. */
 function whyMalformed(raw: unknown): string | undefined {
   if (!isObject(raw)) return `Expected cells for each colour, found ${quote(raw)}.`;
   for (const colour of Object.keys(raw)) {

@@ -9,7 +9,7 @@ import { type FieldPosition, readBoard } from './position.ts';
 import { SEATS } from './vocabulary.ts';
 import { tellScores } from './why.ts';
 
-/** Most points win, then more cells, then the lot; the loser is the mirror of that (F16). Nobody is paid (F17). */
+/** Most points win, then most cells, then a lot; the last player is found in reverse (F16). Nobody is paid (F17). */
 export function outcome(
   info: MatchInfo<Options>,
   position: FieldPosition,

@@ -11,7 +11,7 @@ export interface PatternRule {
   readonly size: number;
   /** The seats, as bits, for whom up to four cells with these codes are the pattern. */
   seats(a: number, b: number, c: number, d: number): number;
-  /** Do the options let it count? Left out: always. */
+  /** Does it count with these options? Always, if left out. */
   counts?(options: Options): boolean;
 }
 
@@ -99,7 +99,7 @@ function rainbowSeats(a: number, b: number, c: number, d: number): number {
     for (const q of bitsOf(b))
       for (const r of bitsOf(c))
         for (const s of bitsOf(d)) if ((p | q | r | s) === p + q + r + s) ends |= p | s;
-  // Black is nobody's colour.
+  // Black belongs to no seat.
   return ends & 15;
 }
 

@@ -26,7 +26,7 @@ export const POSITION = declarePosition({
   tables: {
     /** A cell is '' when empty, else one sign, two signs in seat order, or `black`. */
     field: fixedTable('row', ROWS, 'everyone', each(COLUMNS, text())),
-    /** The colour, and the letter that stands for it in `field`. */
+    /** The colour, and its letter in `field`. */
     seats: table('everyone', { colour: text(), sign: text() }),
   },
 });
@@ -34,7 +34,7 @@ export const POSITION = declarePosition({
 export type FieldPosition = PositionOf<typeof POSITION>;
 export type Gardener = RowIn<typeof POSITION, 'seats'>;
 
-/** Colours and signs are each player's own, and a cell holds what these signs can say. */
+/** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
 export function check({ field, seats }: FieldPosition): readonly Problem[] {
   const problems: Problem[] = [];
   seats.forEach(({ colour, sign }, i) => {

@@ -7,10 +7,10 @@ import { questionId } from './order.ts';
 import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** Moves that a simulated player thinks of before choosing the best. */
+/** Random moves of which a simulated player chooses the best. */
 const IDEAS = 24;
 
-/** Of some random legal moves, the one that would do most for the own score against the best other; forgetful at times. */
+/** Of some random legal moves, the one with the best lead over the best other score. Sometimes nothing is sent. */
 export function rehearse(
   info: MatchInfo<Options>,
   seat: number,

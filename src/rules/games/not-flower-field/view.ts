@@ -17,7 +17,7 @@ export interface PrivateView {
   readonly colour: string;
 }
 
-/** The field and what it would score. Who placed what is nobody's to know. */
+/** The field and its score if it were final. It does not show who placed what. */
 export function publicView(info: MatchInfo<Options>, position: FieldPosition): PublicView {
   const contents: (readonly string[])[] = [];
   const codes = readBoard(position);
@@ -33,7 +33,7 @@ function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
   return code === BLACK ? [BLACK_NAME] : SEATS_IN[code]!.map((seat) => seats[seat]!.colour);
 }
 
-/** One's colour; everything else is public. */
+/** The player's colour; everything else is public. */
 export function privateView(_info: unknown, { seats }: FieldPosition, seat: number): PrivateView {
   return { colour: seats[seat]!.colour };
 }

@@ -15,7 +15,7 @@ const RULINGS: Record<Pattern, string> = {
   bud: 'F14',
 };
 
-/** “Ann, kiss: 2, 12 points (A1 B2; C3 D4 worth 8).” What is not told is worth 4. */
+/** “Ann, kiss: 2, 12 points (A1 B2; C3 D4 worth 8).” A configuration without a number is worth 4. */
 function accountInWords({ seat, pattern, configurations, points }: AccountLine, names: readonly string[]) {
   const what = `${names[seat]}, ${pattern}`;
   if (configurations.length === 0) return `${what}: none.`;

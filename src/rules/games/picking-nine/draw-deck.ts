@@ -9,7 +9,7 @@ import { COLOUR_STYLES } from './draw-tile.ts';
 import type { PublicView } from './view.ts';
 import { type Card, COLOURS, type Colour, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
-/** Where a card is, as far as everyone was told. */
+/** Where a card is, as far as everyone knows. */
 type Whereabouts =
   | { readonly at: 'hand'; readonly name: string; readonly round: number }
   | { readonly at: 'table' }
@@ -60,7 +60,7 @@ export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicV
   );
 }
 
-/** Follows every card through what was told; who left the table without being picked or banned was left over. */
+/** Follows every card through the public views. A card that was neither picked nor banned was left over. */
 function follow(
   names: readonly string[],
   { public: views }: PublicSeen<PublicView>,
@@ -97,7 +97,7 @@ function cardCell(
   return { text: '–', style: GONE, note: `left over, ${round}` };
 }
 
-/** The names, cut to what a cell has room for; numbered by seat where that makes two alike. */
+/** The names, cut to what a cell has room for; numbered by seat if two would be the same. */
 function shorten(names: readonly string[]): ReadonlyMap<string, string> {
   const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, SMALL);
   const short = names.map(cut);

@@ -13,7 +13,7 @@ import { bestQuattro, missingColours } from './quattro.ts';
 import type { PublicView } from './view.ts';
 import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
 
-/** What a quattro is, for a reader new to the word. */
+/** Explains the word quattro to a player. */
 export const QUATTRO =
   'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
 
@@ -22,7 +22,7 @@ const TILE = 40;
 const SUM = PAGE - NAME - ROUNDS * TILE;
 const EACH = Array.from({ length: ROUNDS }, (_, round) => round);
 
-/** A seat's cards in the order received, from what everyone was told. */
+/** A seat's cards in the order received, from the public views. */
 function handOf(name: string, { public: views }: PublicSeen<PublicView>): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }

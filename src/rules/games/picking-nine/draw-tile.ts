@@ -13,7 +13,7 @@ export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink
 export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as const;
 const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false, strike: true };
 
-/** How a card stands out: plain, kept in a quattro, left out of it, or banned. */
+/** How a card is marked: plain, kept in a quattro, left out of it, or banned. */
 export type Mark = 'plain' | 'kept' | 'out' | 'banned';
 
 /** A card as a tile: its number, and under it its colour in words. */

@@ -23,7 +23,7 @@ export const ORDER = {
           id: key,
           title: 'Cards you want',
           help: 'One card a row, the most wanted first. You get the first that is still there at your turn.',
-          // After the last round nothing lies there, and a form still wants something to choose.
+          // After the last round the table is empty, but a form must have a choice.
           input: { kind: 'grid', rows: PLACES, choices: table.length > 0 ? table.map(cardWords) : [NONE] },
         },
       ],
@@ -41,7 +41,7 @@ export const ORDER = {
       },
     },
   ),
-  /** It counts for whoever has the right to ban (N1). */
+  /** It counts only for the player with the right to ban (N1). */
   ban: {
     ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
       {
@@ -82,14 +82,14 @@ function notThere(cards: readonly Card[], card: Card): string {
   return `${card} is not on the table; there are ${cards.join(', ')}.`;
 }
 
-/** Signs that people put in the place of a colour. */
+/** Signs that players write instead of a colour. */
 const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [
   [/🟥|🔴|❤/gu, ' red '],
   [/🟩|🟢|💚/gu, ' green '],
   [/🟦|🔵|💙/gu, ' blue '],
   [/🟨|🟡|💛/gu, ' yellow '],
   [/⬜|◻|🩶|⚪/gu, ' gray '],
-  // What makes an emoji of a sign, or a keycap of a digit, says nothing.
+  // Marks that turn a sign into an emoji, or a digit into a keycap, are removed.
   [/\u{fe0f}|\u{20e3}/gu, ''],
 ];
 
@@ -105,7 +105,7 @@ function readCard(given: string | undefined): Card | string | undefined {
     if (/^\d+$/.test(word)) numbers.push(String(Number(word)));
     else if (word === 'grey') colours.add('gray');
     else if ((COLOURS as readonly string[]).includes(word)) colours.add(word);
-    // A dash joins and a comma parts; a word that is none of these may mean anything.
+    // Punctuation is ignored; with any other word the answer is not understood.
     else if (!/^[-–—_,.;:·()#]+$/.test(word)) return answer;
   }
   const card = `${[...colours].join()}-${numbers.join()}`;

@@ -7,7 +7,7 @@ import { cardsOf, type NinePosition } from './position.ts';
 import { bestQuattro } from './quattro.ts';
 import { tellOutcome } from './why.ts';
 
-/** The best quattro wins, alone it is paid; at most the second-lowest score makes a candidate (N10, N11, N13). */
+/** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
 export function outcome(
   { names, options }: MatchInfo<Options>,
   { seats }: NinePosition,

@@ -55,7 +55,7 @@ export const POSITION = declarePosition({
 export type NinePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 
-/** The tie-break list, and every card in one place: held once, dealt once, not held before it is dealt. */
+/** Checks the tie-break list and the cards: each is held once, dealt once, and not held before it is dealt. */
 export function check({ round, over, seats, deals }: NinePosition): readonly Problem[] {
   const problems: Problem[] = [];
   const say = (path: string, problem: string) => problems.push({ path, problem });

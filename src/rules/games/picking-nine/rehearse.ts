@@ -4,14 +4,14 @@ import { bestQuattro } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { type Card, cardWords, faceOf } from './vocabulary.ts';
 
-/** Wants what helps its own quattro most, bans what it would hate to see with others, and picks a number by feeling. */
+/** Wants the cards that help its own quattro most, bans a high card that it does not want, and sends a random number. */
 export function rehearse(
   _info: unknown,
   _seat: number,
   seen: { readonly public: PublicView; readonly private: PrivateView },
   random: (n: number) => number,
 ): Answers {
-  // Now and then somebody forgets a round.
+  // Sometimes nothing is sent.
   if (random(20) === 0) return {};
   const { cards } = seen.private;
   const valued = seen.public.table

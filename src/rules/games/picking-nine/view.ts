@@ -29,7 +29,7 @@ export function publicView({ names }: MatchInfo<unknown>, position: NinePosition
   return { picks, banned: banned === '' ? null : banned, table };
 }
 
-/** One's own cards, in the order received. */
+/** The player's own cards, in the order received. */
 export function privateView(_info: unknown, { seats }: NinePosition, seat: number): PrivateView {
   return { cards: cardsOf(seats[seat]!) };
 }

@@ -22,7 +22,6 @@ export const WANTS = 7;
 /** The numbers that a player may send are 1 to this. */
 export const HIGHEST_PRIORITY = 6;
 
-/** What stands on a card. */
 export interface Face {
   readonly colour: Colour;
   readonly number: number;
@@ -40,11 +39,12 @@ export function isCard(value: unknown): value is Card {
   return FACES.has(value);
 }
 
+/** The colour and number of a card. */
 export function faceOf(card: Card): Face {
   return FACES.get(card) as Face;
 }
 
-/** The columns in which a hand and a deal lie. */
+/** The columns of a hand, and of the cards of a deal. */
 export const HAND_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 export const DEAL_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
 

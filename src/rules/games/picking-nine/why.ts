@@ -23,7 +23,7 @@ export function tellRound(
   tellEnd(tell, info, before, after);
 }
 
-/** The numbers and what they decide: who bans and who picks when is the host's alone (N12). */
+/** The numbers and what they decide. Only the host may know who bans and who picks when (N12). */
 function tellPriority(
   tell: Tell,
   { names }: MatchInfo<Options>,
@@ -50,7 +50,7 @@ function tellPriority(
   if (winners.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(winners)}.`);
 }
 
-/** Who got what, to all; to each player why, as far as their own wants and what is public say it. */
+/** Tells everyone who got what, and each player why, from their own wants and public facts alone. */
 function tellPicks(
   tell: Tell,
   { names, options }: MatchInfo<Options>,
@@ -83,13 +83,13 @@ function tellPicks(
       );
     }
   }
-  // In seat order: the picking order is nobody’s to know (N12).
+  // In seat order: the picking order is secret (N12).
   picks.forEach((card, seat) => {
     tell('public', 'N12', `${names[seat]} gets ${cardWords(card)}.`);
   });
 }
 
-/** The tie-break list, to the host, and what comes next. */
+/** Tells the host the tie-break list, and everyone what comes next. */
 function tellEnd(tell: Tell, { names }: MatchInfo<Options>, before: NinePosition, after: NinePosition): void {
   const listOf = ({ seats }: NinePosition) =>
     tieBreakOf(seats)

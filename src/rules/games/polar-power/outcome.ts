@@ -9,7 +9,7 @@ import type { PolarPosition } from './position.ts';
 /** Garnets of both players of a meadow by the lower of their scores (P10). */
 const GARNETS = [0, 1, 2, 4, 8] as const;
 
-/** Most points win, least are candidates (P14); both of a meadow get garnets by its lower score (P10). */
+/** Most points win, least are candidates (P14); both players of a meadow get garnets by the lower score (P10). */
 export function outcome(
   info: MatchInfo<Options>,
   { seats }: PolarPosition,

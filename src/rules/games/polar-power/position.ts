@@ -39,7 +39,7 @@ export const POSITION = declarePosition({
     seats: table('owner', {
       polarity: oneOf(POLARITIES, { publicFrom: isOver }),
       points: count({ known: 'host', publicFrom: isOver }),
-      /** One at the start, and one of round 1 (P4). */
+      /** One at the start, and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...each(MEADOWS, count({ start: 1, most: MOST })),
       coil1: count({ start: STARTING_COILS[0], most: MOST }),

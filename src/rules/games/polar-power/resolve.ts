@@ -128,7 +128,7 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
     );
 }
 
-/** The stamp of a new round, and a new hand with one more for who has no postcard (P4, P13). */
+/** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
 function receive(hand: Draft<Hand>): void {
   hand.stamps++;
   if (hand.white + hand.blue + hand.black + hand.red + hand.green > 0) return;

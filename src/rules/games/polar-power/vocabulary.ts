@@ -1,4 +1,4 @@
-/** The meadows, in the order in which everything lists them (P12). */
+/** The meadows, in the order of all lists (P12). */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
 export type Meadow = (typeof MEADOWS)[number];
 
@@ -9,5 +9,5 @@ export const STARTING_COILS = [2, 2, 1] as const;
 export const POLARITIES = ['+', '-'] as const;
 export type Polarity = (typeof POLARITIES)[number];
 
-/** The number columns of `seats` in which each coil lies. */
+/** The number column of `seats` for each coil. */
 export const COIL_COLUMNS = ['coil1', 'coil2', 'coil3'] as const;

@@ -30,7 +30,7 @@ export function drawHost(info: MatchInfo<Options>, position: SoulmatePosition): 
   return drawPairs(info, position);
 }
 
-/** The end makes the pairs public, and who could not win for their sake. */
+/** Columns of the pairs, and of the players who could not win because of their soulmates: public at the end. */
 export function outcomeColumns(_info: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
   const { ineligible } = reveal as { ineligible: readonly string[] };
   return [

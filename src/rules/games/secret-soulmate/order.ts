@@ -17,7 +17,7 @@ const TOKEN = yesNo<Options>({
   help: 'Whoever of the two soulmates scores gets 1 point more. At most one a round.',
 });
 
-/** Point tokens are bought first (S11). Defaults stand in part by part (S2); the card’s is found in the round (S1). */
+/** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
 export const ORDER = {
   buyTokens: {
     ...purchase<Options>(
@@ -74,12 +74,12 @@ export const ORDER = {
   },
 };
 
-/** A legal order: all of it is held or paid for. `card` is 0 when the default stands in (S1). */
+/** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
 
 const WORDS: Record<string, number> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
 
-/** “2”, “card 2”, “two”, “3 garnets”, “none”; what reads as anything else stays as written. */
+/** “2”, “card 2”, “two”, “3 garnets”, “none”; anything else stays as written. */
 function readNumber(answers: Answers, key: string): Json | undefined {
   const answer = answers[key]?.trim();
   if (!answer || answer === NONE) return undefined;

@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 import { pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
 import { tellOutcome } from './why.ts';
 
-/** The least are candidates, and their pairs cannot win (S8); the most of the others win (S9, S12). */
+/** The least points make candidates, whose pairs cannot win (S8); the most points of the others win (S9, S12). */
 export function outcome(
   info: MatchInfo<Options>,
   position: SoulmatePosition,

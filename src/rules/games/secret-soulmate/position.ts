@@ -10,7 +10,7 @@ import { CARD_COLUMNS, COPIES, ROUNDS } from './vocabulary.ts';
 export const POSITION = declarePosition({
   tables: {
     seats: table('owner', {
-      /** Two with the same number are soulmates. */
+      /** Two players with the same number are soulmates. */
       pair: count({ known: 'host', publicFrom: isOver }),
       ...each(CARD_COLUMNS, count({ start: COPIES })),
       pointTokens: count(),
@@ -32,7 +32,7 @@ export type SoulmatePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type Play = RowIn<typeof POSITION, 'plays'>;
 
-/** The length of the match, the number of cards in a hand, two players to a pair, and one play per player and round. */
+/** Checks the length of the match, the hands, the pairs, and that there is one play per player and round. */
 export function check({ round, over, seats, plays }: SoulmatePosition): readonly Problem[] {
   const problems: Problem[] = [];
   const expect = (isGood: boolean, path: string, problem: string) => {
@@ -70,7 +70,7 @@ export function start(info: MatchInfo<Options>, deal: Deal, chance: Chance): Sou
     seats: info.seats.map(({ name, meadow }, seat) => ({
       player: name,
       pair: pairs[seat] as number,
-      // Three alone in a meadow or without one, two in a meadow of two, else one.
+      // Three for a player alone in a meadow or without one, two in a meadow of two, else one.
       pointTokens: Math.max(1, 4 - (meadow === undefined ? 1 : meadows.get(meadow)!.length)),
     })),
   });

@@ -37,7 +37,7 @@ export function resolve(
 function pointsFor(orders: readonly Order[], cards: readonly number[], seat: number, mate: number): number {
   const mine = orders[seat]!;
   const other = orders[mate]!;
-  // Boosts first: cards added to very large boosts would drown in them.
+  // Garnets first: a sum of a card and very many garnets would be rounded.
   const ahead = mine.garnets - other.garnets + (cards[seat]! - cards[mate]!);
   return ahead > 0 ? 1 + (mine.token ? 1 : 0) + (other.token ? 1 : 0) : 0;
 }

@@ -17,13 +17,14 @@ export interface PrivateView {
   readonly played?: PlayedView;
 }
 
+/** Who received points in the last round; empty at the start (S7). */
 export function publicView({ names }: MatchInfo<Options>, { round, plays }: SoulmatePosition): PublicView {
   if (round === 0) return {};
   const first = (round - 1) * names.length;
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
 }
 
-/** The own hand, and the rounds in which there were points: how many, nobody learns before the end (S7). */
+/** The own hand, and the rounds that brought points; how many points, nobody learns before the end (S7). */
 export function privateView(
   { names }: MatchInfo<Options>,
   { round, seats, plays }: SoulmatePosition,

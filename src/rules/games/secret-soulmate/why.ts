@@ -8,7 +8,7 @@ import { type Play, type SoulmatePosition, soulmatesOf } from './position.ts';
 import type { PlayedView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
 
-/** Each player’s play to that player, each comparison to the host, and to everyone who got points (S7). */
+/** Tells each player their own play, the host each comparison, and everyone who got points (S7). */
 export function tellRound(
   tell: Tell,
   options: Options,
@@ -60,7 +60,7 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
     );
 }
 
-/** The full account of the scoring. Who played what stays with the host (S7). */
+/** The full account of the scoring. Only the host is told who played what (S7). */
 export function tellOutcome(
   tell: Tell,
   { names }: MatchInfo<Options>,

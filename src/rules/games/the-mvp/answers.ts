@@ -2,14 +2,14 @@ import type { Json } from '../../base/json.ts';
 import { NONE } from '../../order/question.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
-/** Full-width letters and digits as plain ones; the marks that make a digit or a sign a picture are left out. */
+/** Full-width letters and digits as plain ones; marks that turn a digit or a sign into an emoji are removed. */
 function narrow(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\ufe0f|\u20e3|\u200d/g, '');
 }
 
-/** The same without pictures. */
+/** The same with emoji replaced by spaces. */
 function plain(text: string): string {
   return narrow(text).replace(/\p{Extended_Pictographic}/gu, ' ');
 }
@@ -33,7 +33,7 @@ const FILLER = new Set(['BID', 'BIDS', 'CARD', 'CHIP', 'CHIPS', 'ON', 'FOR', 'PL
 
 function pairsOf(line: string): Json[] | undefined {
   const text = plain(line).toUpperCase();
-  // A minus before a number might be meant as one, but for “U-5”.
+  // A minus before a number may mean a negative number, except in “U-5”.
   if (/(?<![A-Z])[-−–]\d/.test(text)) return undefined;
   const words = text.match(/[A-Z]+|\d+(?:[.,]\d+)*|[^\sA-Z\d]+/g) ?? [];
   const tokens = words.filter((word) => !FILLER.has(word) && !/^[-–—:=+,.()]+$/.test(word));
@@ -41,7 +41,7 @@ function pairsOf(line: string): Json[] | undefined {
   return pairs?.map(([card, chips]) => ({ card, chips: Number(chips) }));
 }
 
-/** Names and whole numbers that take turns, either first: each name with its number. */
+/** Pairs of a name and a whole number, from texts in which they alternate, either one first. */
 function pairUp(
   tokens: readonly string[],
   isName: (token: string) => boolean,
@@ -73,7 +73,7 @@ export function readCards(part: string): Json[] {
   const tokens = words
     .filter((word) => !/^[-–—:.()#]+$/.test(word))
     .map((word) => SUITS.find((suit) => word === suit || word === `${suit}s`) ?? word)
-    // A picture and its word name one suit.
+    // An emoji and its word name one suit.
     .filter((word, i, all) => word !== all[i - 1] || /\d/.test(word));
   const pairs = pairUp(tokens, (token) => (SUITS as readonly string[]).includes(token));
   return pairs?.map(([suit, rank]) => `${suit}-${Number(rank)}`) ?? [part];

@@ -8,7 +8,7 @@ export interface Combination {
   readonly each: number;
 }
 
-/** Points a card by the size of a set and of a run; smaller ones are none. */
+/** Points per card, by the size of a set and of a run. A size with 0 points is no set or run. */
 const SET_POINTS = [0, 0, 0, 1, 3] as const;
 const RUN_POINTS = [0, 0, 0, 1, 1, 2, 4] as const;
 

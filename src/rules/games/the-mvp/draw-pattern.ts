@@ -20,7 +20,7 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Half a card, of which neighbouring rows are apart, and the room left and right of the longest row, in pixels. */
+/** Pixels: half a card, by which neighbouring rows are shifted, and the room left and right of the longest row. */
 const HALF = 30;
 const MARGIN = 15;
 /** Each card is a title, a face and a foot; the next row’s titles lie over the feet. */
@@ -31,7 +31,7 @@ const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
 const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
-/** The 24 cards as they lie: what is claimed has left a dashed gap, through which the feet of the row above show. */
+/** The 24 cards as they lie: a claimed card leaves a dashed gap, in which the feet of the row above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isClaimed = (at: number) => cards[PLACES[at] as string]?.status === 'claimed';
   const placed = PLACES.flatMap((place, at): Placed[] => {
@@ -112,7 +112,7 @@ function hiddenLooks(place: string, { card }: Mark): Looks {
   };
 }
 
-/** What a claimed card leaves: what it was, whose it is and for how much. */
+/** The gap of a claimed card: the card, the team that claimed it, and its bid. */
 function gap(
   teams: readonly string[],
   place: string,

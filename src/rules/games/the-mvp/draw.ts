@@ -73,7 +73,7 @@ function drawFacts(
     return card === undefined ? place : `${place} ${nameOf(card)}`;
   };
   const controls = (is: boolean) => Object.keys(own.controls).filter((place) => own.controls[place] === is);
-  // What was bought twice is known once.
+  // Information that was bought twice is shown once.
   const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
   const bids = Object.keys(own.bids).map((place) => `${own.bids[place]} on ${cardAt(place)}`);
   const plain = { bold: false };

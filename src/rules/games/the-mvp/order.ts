@@ -12,7 +12,7 @@ import type { MvpPosition } from './position.ts';
 import type { PublicView } from './view.ts';
 import { CARDS, nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** Chips added to what stands on a card already. */
+/** Chips to add to a bid on a card. */
 export interface Bid {
   /** The index of the card’s place. */
   readonly card: number;
@@ -78,7 +78,7 @@ function openCards({ cards }: PublicView): string {
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-/** Purchases of what lies where, by place or by card, told to the player alone at the end of the round (M8). */
+/** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
 function information(parts: {
   readonly title: string;
   /** What the player learns. */
@@ -87,7 +87,7 @@ function information(parts: {
   readonly words: readonly string[];
   readonly expected: string;
   price(options: Options): number;
-  /** What is still to be learned. */
+  /** What can still be learned. */
   choices(view: PublicView): readonly string[];
   read(item: string): readonly Json[];
 }): Field<readonly string[], Options, MvpPosition, PublicView> {
@@ -111,7 +111,7 @@ function information(parts: {
       parse: (raw) => words.find((word) => word === raw),
       expected,
       start: ({ position }) => statusesOf(position.cards),
-      // What is public already is refused free of charge, but only to a player who could have paid (M8, M21).
+      // Public information costs nothing and is refused; a player who cannot pay is refused for that first (M8, M21).
       take: (line, statuses, judging) => {
         const cost = price(judging.info.options);
         const { cards } = judging.position;

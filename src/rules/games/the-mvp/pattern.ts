@@ -1,12 +1,12 @@
 import { PLACES } from './vocabulary.ts';
 
-/** How a card lies in the pattern: public unless hidden. */
+/** The status of a card in the pattern; all but hidden cards are public. */
 export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 
 /** How many cards each row of the pattern has, from the top (M1). */
 export const ROWS = [4, 5, 6, 5, 4] as const;
 
-/** Where each place lies: its row, and its left edge in half cards. Neighbouring rows are half a card apart. */
+/** The row of each place, and its left edge in half cards. Neighbouring rows are half a card apart. */
 export const SPOTS: readonly { readonly row: number; readonly left: number }[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
 );

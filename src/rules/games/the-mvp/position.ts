@@ -18,9 +18,9 @@ import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, CARD_AT, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** The pattern with what stands on it, everybody’s chips, and what was bought. */
+/** The pattern with its bids, everybody’s chips, and the information bought. */
 export const POSITION = declarePosition({
-  /** The names by which `flag` calls the teams. */
+  /** The names of the teams, as in `flag`. */
   scalars: { team1: text({ known: 'everyone' }), team2: text({ known: 'everyone' }) },
   tables: {
     seats: table('owner', { chips: count() }),
@@ -30,10 +30,10 @@ export const POSITION = declarePosition({
       /** The team that flags the card or has claimed it; its total is public (M9). */
       flag: text(),
       claimed: flag(),
-      /** What stands on the card, or with which it was claimed. */
+      /** The bids on the card, or those that claimed it. */
       ...each(BIDS, count({ known: 'partly' })),
     }),
-    /** Who knows what lies where, in the order of buying (M8). */
+    /** Who has bought which information, in the order of buying (M8). */
     learned: table('owner', {
       player: text({ known: 'partly' }),
       place: oneOf(PLACES),
@@ -50,7 +50,7 @@ function isUncovered(position: Position, at: number): boolean {
   return statusesOf((position as unknown as MvpPosition).cards)[at] !== 'hidden';
 }
 
-/** Every card lies once, flags are those of the teams, and what was bought is true. */
+/** Checks that every card has one place, that flags name a team, and that the information bought is true. */
 export function check({ team1, team2, seats, cards, learned }: MvpPosition): readonly Problem[] {
   const problems: Problem[] = [];
   const expect = (isGood: boolean, path: string, problem: string) => {

@@ -12,8 +12,8 @@ interface Views {
 }
 
 /**
- * How a whole table plays, by a card that everyone always sees, so that rehearsals end in every way: eager players
- * claim everything, slow ones reach the last round, and weary ones stop bidding.
+ * How all simulated players of a match play; a card that everyone sees decides. So rehearsals end in every way: eager
+ * players claim everything, slow ones reach the last round, and weary ones stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'weary'] as const;
 
@@ -45,7 +45,7 @@ export function rehearse(
   for (const place of PLACES) {
     const wish = wishFor(cards[place]!, seen.public, names[sides[seat]!]!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
-    // Less than was wished for would not take a flag.
+    // With fewer chips than wished for, a bid on a flagged card is useless.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
     bids.push(`${place} ${bid}`);
     chips -= bid;

@@ -75,7 +75,7 @@ function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
   return draft;
 }
 
-/** Bought chips come, bids leave the hand and stand on their cards (M2). */
+/** Adds bought chips to the hands, and moves bids from the hands to their cards (M2). */
 function layBids(work: Work, orders: readonly Order[]): void {
   const { info, seats, cards, tell } = work;
   orders.forEach((order, seat) => {

@@ -1,7 +1,7 @@
 import { meadowsOf, type Seat } from '../../declare/match-info.ts';
 import { BIDS } from './vocabulary.ts';
 
-/** The two teams, by the order in which their meadows first occur at the table (M17). */
+/** The two teams, by the order in which their meadows first occur among the seats (M17). */
 export interface Teams {
   readonly names: readonly [string, string];
   /** The side, 0 or 1, of each seat. */
@@ -13,7 +13,7 @@ type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
 const KNOWN = new WeakMap<readonly Seat[], Teams>();
 
-/** The teams of a table that has been checked; computed once per table, since every view needs them. */
+/** The teams of checked seats; computed once per list of seats, since every view needs them. */
 export function teamsOf(seats: readonly Seat[]): Teams {
   const known = KNOWN.get(seats);
   if (known) return known;

@@ -20,7 +20,7 @@ export interface PublicView {
 
 export interface PrivateView {
   readonly chips: number;
-  /** What stands on each card that is not claimed. */
+  /** The player's bids on cards that are not claimed. */
   readonly bids: Readonly<Record<string, number>>;
   /** For each card that one’s own team claimed. */
   readonly controls: Readonly<Record<string, boolean>>;
@@ -29,7 +29,7 @@ export interface PrivateView {
 
 const HIDDEN: CardView = { status: 'hidden' };
 
-/** The pattern as it lies. */
+/** The pattern as everyone sees it. */
 export function publicView({ seats }: MatchInfo<Options>, { cards, team1 }: MvpPosition): PublicView {
   const { sides } = teamsOf(seats);
   const statuses = statusesOf(cards);

@@ -18,7 +18,7 @@ export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place,
 /** The columns of a card’s row with the bid of each seat on it. */
 export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
 
-/** What a card is called where people read: “🍎 apple 3”. */
+/** A card in words: “🍎 apple 3”. */
 export function nameOf(card: string): string {
   const [suit, rank] = card.split('-') as [Suit, string];
   return `${SIGNS[suit]} ${suit} ${rank}`;

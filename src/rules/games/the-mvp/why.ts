@@ -9,7 +9,7 @@ import { BIDS, PLACES } from './vocabulary.ts';
 
 type Names = Pick<MatchInfo<unknown>, 'names'>;
 
-/** A player’s purchase of chips and bids, with what stands on each card after all of them. */
+/** Tells a player their purchase of chips and their bids, with the whole bid on each card. */
 export function tellOrder(
   tell: Tell,
   { names }: Names,
@@ -28,7 +28,7 @@ export function tellOrder(
     );
 }
 
-/** A tie on a card without a flag: everyone else sees only that there is no flag, so nobody else is told. */
+/** Tells the host and the bidders of a tie on a card without a flag. The others see only that there is no flag. */
 export function tellTie(tell: Tell, { names }: Names, row: CardRow) {
   tell('host', 'M3', `${row.place} (${row.card}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {

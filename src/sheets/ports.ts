@@ -4,7 +4,7 @@ import type { Question } from '../rules/order/question.ts';
 
 /**
  * What the use cases need from outside. The adapters in google/ call Google; tests have their own.
- * Numbers in brackets: service calls, each of which takes time on Google.
+ * Numbers in brackets: service calls; each takes time on Google.
  */
 export interface Ports {
   readonly workbook: HostWorkbook;
@@ -15,7 +15,7 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
-  /** The email of who is at the panel. */
+  /** The email of the panel's user. */
   who(): string;
   /** Tests on this account what the adapters expect of Google. */
   selfTest(): readonly Check[];
@@ -42,7 +42,7 @@ export interface Snapshot {
   readonly tabs: readonly Tab[];
 }
 
-/** A change of a tab: the whole tab drawn anew, rows of plain cells from a 0-based row on, or its removal. */
+/** A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, or its removal. */
 export type Write =
   | {
       readonly kind: 'tab';
@@ -100,11 +100,11 @@ export interface Grant {
 /** How a file came to be shared. */
 export interface Shared {
   /**
-   * With the reader's account; with everyone who has the link, which was asked for, or Google refused the address; or ''
-   * where it is not as it was asked for.
+   * 'account': with the reader's account. 'link': with everyone who has the link, as requested or because Google refused
+   * the address. '': not as requested.
    */
   readonly access: 'account' | 'link' | '';
-  /** What is not as it was asked for, or ''. */
+  /** What is not as requested, or ''. */
   readonly problem: string;
 }
 

@@ -41,15 +41,15 @@ function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
 }
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  test('X4 resolving mutates nothing, and says the same when asked again', () => {
-    // Matches and inputs are frozen to the bottom by walk: whatever writes to them throws.
+  test('X4 resolving changes no input, and gives the same result again', () => {
+    // `walk` freezes matches and inputs with all their parts: writing to them throws.
     law(game, ({ before, input, played }) => {
       const again = playRound(before, input);
       expect(canonicalJson(facts(again))).toBe(canonicalJson(facts(played)));
     });
   });
 
-  test('a record replays to what was told, every time', () => {
+  test('the replay of a record gives the views of the match, every time', () => {
     fc.assert(
       fc.property(anyMatch(0, 1, 2), (seed) => {
         const { match, record, seen } = walk(game, seed, () => {});
@@ -71,7 +71,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     );
   });
 
-  test('X9 a seat has everything in it: under another name the match is the same', () => {
+  test('X9 the match is the same when a player has another name', () => {
     const { record } = walkNamed(game);
     const renamed = JSON.stringify(record).replace(/"([A-Z][a-z][a-z])"/g, '"Sub $1"');
     const facts = (raw: unknown) =>
@@ -143,7 +143,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('X5 through trades alone nothing is made and nothing lost', () => {
+  test('X5 trades neither make nor lose anything', () => {
     law(game, ({ before, input }) => {
       const credited = settle(before, input.credits, [], []);
       const settled = settle(before, input.credits, input.trades, []);
@@ -163,7 +163,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     expect(match.outcome).toBeDefined();
   });
 
-  test('rounds are counted, and an outcome comes with the end and names seats in order', () => {
+  test('rounds are counted; only a finished match has an outcome, with seats in order', () => {
     law(game, ({ before, played: { match } }) => {
       expect(match.position.round).toBe(before.position.round + 1);
       expect(match.outcome !== undefined).toBe(match.position.over);
@@ -179,7 +179,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('positions lie in cells: they pass their schema and their check, and JSON brings them back', () => {
+  test('positions have only cells, pass their schema and their check, and survive JSON', () => {
     const sound = (match: Match) => {
       const parsed = game.schema.shape.safeParse(match.position);
       expect(parsed.error).toBeUndefined();
@@ -198,14 +198,14 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('a position that came back from its cells plays on the same', () => {
+  test('a match goes on the same from a position that was read from cells', () => {
     law(game, ({ before, input, played }) => {
       const position = JSON.parse(JSON.stringify(before.position)) as Match['position'];
       expect(facts(playRound({ ...before, position }, input))).toEqual(facts(played));
     });
   });
 
-  test('a position that a host corrected by hand plays on, if it passes its check', () => {
+  test('a match goes on from a hand-corrected position that passes its check', () => {
     let corrected = 0;
     law(
       game,
@@ -239,14 +239,14 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         expect(badAnswers(questions, answers)).toEqual([]);
         const refused: Refusal[] = [];
         judgeOrder(before, seat, formOrder(before, view, seat, makeRandom(number)), refused);
-        // That a round is the last does not show in a view, and may bar what was legal before.
+        // A view does not show that the round is the last, which may make an order illegal.
         const isLast = played.match.position.over;
         expect(refused.filter(({ code }) => !(isLast && code === 'not-legal'))).toEqual([]);
       });
     });
   });
 
-  test('a form can be built for every round, and its columns stay', () => {
+  test('a form can be built for every round, with the same columns', () => {
     const columns = ({ info }: Match, view: object) =>
       game.form
         .questions(info, view as never)
@@ -260,7 +260,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('what is told is plain JSON, and every name in it is a key of its own', () => {
+  test('views are plain JSON, and every name in them is an own key', () => {
     law(game, ({ played: { match }, seen }) => {
       const last = seen[seen.length - 1]!;
       expect(JSON.parse(JSON.stringify(last))).toEqual(last);

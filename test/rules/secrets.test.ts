@@ -67,7 +67,7 @@ function shownTo(viewer: Viewer, match: Match, sofar: readonly Views[], orders: 
   };
 }
 
-/** The truth of a step without trades, and one who looks at it. */
+/** The truth of a step without trades, and a viewer. */
 function lookAt({ before, input, random }: Step): [Truth, Viewer] {
   const match = settle(before, input.credits, [], []);
   return [{ match, orders: input.orders }, pick(random, ['public', ...match.info.names.keys()] as const)];
@@ -76,7 +76,7 @@ function lookAt({ before, input, random }: Step): [Truth, Viewer] {
 describe.each(EACH_GAME)('%s', (_, game) => {
   const facts = FACTS[game.id];
 
-  test('what a viewer may not know changes nothing they are given', () => {
+  test('other secrets, changed by the game’s facts, change nothing that a viewer sees', () => {
     const alter = facts?.alter;
     if (!alter) return;
     let altered = 0;
@@ -96,7 +96,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     expect(altered).toBeGreaterThan(10);
   });
 
-  test('a cell that a viewer may not know, as its column declares, shows in nothing they are given', () => {
+  test('a cell that a viewer may not know by its declaration changes nothing that the viewer sees', () => {
     let altered = 0;
     law(game, ({ before, input, seen, random }) => {
       const sofar = seen.slice(0, -1);
@@ -114,7 +114,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     if (game.declaration && hidesCells(game.declaration)) expect(altered).toBeGreaterThan(10);
   });
 
-  test('whatever looks the same to a viewer is judged the same and explained the same', () => {
+  test('what looks the same to a viewer is judged and explained in the same way', () => {
     let alike = 0;
     law(game, (step) => {
       const [truth, viewer] = lookAt(step);
@@ -147,7 +147,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('forms and drawings follow from what was told, also where it was written down and read again', () => {
+  test('forms and drawings follow from the views alone, also after the views went through JSON', () => {
     fc.assert(
       fc.property(anyMatch(0), (seed) => {
         walk(game, seed, ({ played: { match }, seen, random }) => {
@@ -163,7 +163,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     );
   });
 
-  test('every coin is accounted for', () => {
+  test('the sums that the game’s facts list agree before and after a round', () => {
     law(game, ({ before, input }) => {
       const match = settle(before, input.credits, input.trades, []);
       const refused: Refusal[] = [];

@@ -62,7 +62,7 @@ function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
 }
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  test('X5 what passes between whom is what the rulings say', () => {
+  test('X5 goods pass between the players that the rulings allow, and no others', () => {
     law(game, ({ before: { info, position } }) => {
       const seats = info.names.map((_, seat) => seat);
       const share = (a: number, b: number) =>

@@ -49,7 +49,7 @@ export function purchase<Options>(
   };
 }
 
-/** Which whole numbers a player may write, and what stands in for one that is missing or refused. */
+/** Which whole numbers a player may write, and the default for one that is missing or refused. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;

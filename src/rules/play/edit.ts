@@ -10,7 +10,7 @@ const EDIT_KEYS = ['after', 'position'];
 /** A position with which the host replaced the match's own after a round; 0 is before the first. */
 export interface Edit {
   readonly after: number;
-  /** Not checked yet: that needs the match as it stands after that round. */
+  /** Not checked yet: the check needs the match after that round. */
   readonly position: unknown;
   /** Its path in the record. */
   readonly path: string;
@@ -41,7 +41,7 @@ export function applyEdits(match: Match, edits: readonly Edit[], round: number):
     );
 }
 
-/** Reads a whole position for a match as it stands. Throws unusable at the path. */
+/** Reads a whole position for a match in its current state. Throws unusable at the path. */
 export function readPosition(match: Match, raw: unknown, path: string): Position {
   if (!isObject(raw)) return unusable(path, `position: expected an object, found ${quote(raw)}`);
   const parsed = match.game.schema.shape.safeParse(raw);
@@ -55,7 +55,7 @@ export function readPosition(match: Match, raw: unknown, path: string): Position
   return position;
 }
 
-/** What makes a position that passed the game's schema impossible for a match as it stands. */
+/** Why a position that passed the game's schema is impossible for a match in its current state. */
 export function positionProblems(match: Match, position: Position): readonly Problem[] {
   const { game, info } = match;
   const names = info.names.flatMap((name, seat) =>

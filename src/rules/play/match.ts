@@ -33,7 +33,7 @@ export interface Round {
   readonly refused: readonly Refusal[];
 }
 
-/** The views of a match as it stands, for everyone and for each seat. */
+/** The views of a match in its current state, for everyone and for each seat. */
 export interface Views {
   readonly public: object;
   readonly private: Record<string, object>;
@@ -121,7 +121,7 @@ function finish(match: Match, tell: Tell | undefined): Match {
 }
 
 /**
- * The match with its position replaced by the host. Once the match is over, the outcome is judged anew and paid
+ * The match with its position replaced by the host. Once the match is over, the outcome is judged again and paid
  * instead of the former one.
  */
 export function replacePosition(match: Match, position: Position): Match {
@@ -135,7 +135,7 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
   return { seat, garnets: -garnets, bellflowers: -bellflowers, tokensOfLife: -tokensOfLife };
 }
 
-/** Makes the views of a match as it stands. */
+/** Makes the views of a match in its current state. */
 export function allViews(match: Match): Views {
   const { game, info, position, purses } = match;
   const views = purses.map(({ garnets, bellflowers }, seat): object => {

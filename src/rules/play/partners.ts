@@ -6,7 +6,7 @@ export function tradedKeys({ game }: Match): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }
 
-/** The seats with whom a player may trade something, in either direction, as the position now is. */
+/** The seats with whom a player may trade something, in either direction, by the current position. */
 export function partnersFor(match: Match, seat: number, key: string): readonly number[] {
   const { game, info, position } = match;
   const passes = (from: number, to: number) =>

@@ -43,7 +43,7 @@ export function openRecord(games: readonly AnyGame[], raw: unknown): OpenRecord 
   return { match: startMatch(game, info, purses, seed as string | undefined, setup), edits, rounds };
 }
 
-/** Reads one round of a record for a match as it stands. Throws unusable with the path of what is wrong. */
+/** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */
 export function readRound(match: Match, raw: unknown, path: string): RoundInput {
   if (match.position.over) unusable(path, 'the game was over before this round');
   if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);

@@ -10,8 +10,8 @@ import { drawMatchTab } from './match-tab.ts';
 import { tabTitle } from './tab-title.ts';
 
 /**
- * Commits a change in one call, and returns the book as it then is. When no answer came, looks whether the change
- * arrived before saying so: the batch is applied as a whole or not at all.
+ * Commits a change in one call, and returns the book after it. If no answer came, it first looks whether the change
+ * arrived: Google applies the batch as a whole or not at all.
  */
 export function commit(ports: Ports, book: Book, change: Change): Book {
   requireSoundLog(book);

@@ -5,8 +5,8 @@ import { allViews, type Match } from '../../rules/play/match.ts';
 
 /**
  * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
- * is the match after the agreed trades, from which the order will be judged (X4); `hasTraded` says that the player is part
- * of one.
+ * is the match after the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is
+ * part of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const { game, info } = match;

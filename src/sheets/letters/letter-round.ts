@@ -10,7 +10,7 @@ export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | nu
   return round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
 }
 
-/** What only a player is told of the last round: their order and its result. */
+/** The last round for one player alone: their order and its result. */
 export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
@@ -38,7 +38,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   ];
 }
 
-/** What everyone is told of the last round. */
+/** The last round for everyone: what happened, and why. */
 export function storyLines({ rounds }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last ? happeningsFor(last, 'public') : [];

@@ -13,8 +13,8 @@ import {
 import { plain, singular } from './refusal-words.ts';
 
 /**
- * A player's part of the trade desk, while a round is open. Both sides of a trade are told whether the rules allow it;
- * what a player holds is told to that player alone, until both sides have agreed.
+ * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
+ * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(name: string, desk: Desk): Line[] {
   const { open, agreed, failing, overpromised, refused } = desk;
@@ -98,7 +98,7 @@ function refusedLines(name: string, { from, message, offer }: RefusedOffer): Lin
     : [];
 }
 
-/** Is a player part of an agreed trade that settles as things stand? */
+/** Is a player part of an agreed trade that would settle now? */
 export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
   return agreed.some(
     (trade) =>

@@ -30,7 +30,7 @@ export function readSource(
   }
 }
 
-/** The letters of one key of the outbox, of those that are files; none for a player who has no file any more. */
+/** The letters for an outbox key of a file; none for a player without a file. */
 export function lettersTo(
   book: Book,
   to: string,
@@ -86,7 +86,7 @@ export function playerLetter(
   };
 }
 
-/** Stands in a form's link where a personal code belongs. */
+/** The placeholder of the personal code in a form's link. */
 export const CODE_PLACE = 'ROUNDKEEPERCODE';
 
 /** A form's link for one person: with the personal code filled in, where the season uses codes. */

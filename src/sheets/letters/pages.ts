@@ -18,7 +18,7 @@ import { ownRoundLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { lateLines, type Receipt, receiptLines } from './receipt.ts';
 
-/** What only a player's own page says. */
+/** The parts that only a player's own page has. */
 export interface Private {
   readonly seat: number;
   readonly link: string;
@@ -29,7 +29,7 @@ export interface Private {
   readonly desk?: Desk;
 }
 
-/** The spectators' page of a match: only what the public has been told. */
+/** The spectators' page of a match: only what the public may know. */
 export function spectatorPage(row: MatchRow, playback: Playback): Grid {
   const { match, started } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));

@@ -4,7 +4,7 @@ import { type Change, type Context, contextOf } from '../match/change.ts';
 import type { Ports } from '../ports.ts';
 import { type Delivery, deliver } from './deliver.ts';
 
-/** What became of an action: the workbook as it is then, and the deliveries. */
+/** The result of an action: the workbook after it, and the deliveries. */
 export interface Performed {
   readonly book: Book;
   readonly delivery: Delivery;

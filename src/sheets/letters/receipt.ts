@@ -20,7 +20,7 @@ export interface Receipt {
   readonly byTrades: readonly Refusal[];
 }
 
-/** The lines of an order that a match refuses as it stands. */
+/** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
   const refused: Refusal[] = [];
   judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
@@ -41,7 +41,7 @@ export function lateOrderOf({ sorted }: OpenRound, player: string): Submission |
   return own[own.length - 1];
 }
 
-/** What a player is told of an order that came too late (X2, H6). */
+/** Lines about an order that came too late (X2, H6). */
 export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>): Line[] {
   return [
     {
@@ -51,7 +51,7 @@ export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>): Line
   ];
 }
 
-/** What of an order is refused after the agreed trades, and what of that would be legal without them. */
+/** The lines refused after the agreed trades, and those of them that would be legal without the trades. */
 function checkAfterTrades(
   playback: Playback,
   { desk, orders }: OpenRound,

@@ -14,8 +14,8 @@ const MAX_RUN_TIME = 4 * 60_000;
 
 /**
  * Brings the forms in the outbox up to date: questions that changed are written again, forms of matches that are over are
- * closed. It is apart from a resolve, because FormApp makes one call after another. The outbox keeps what is not done, and to
- * do it twice does no harm.
+ * closed. It is not part of a resolve, because FormApp is slow: it makes one call after another. What is not done stays in
+ * the outbox; renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
@@ -58,7 +58,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const firstItem = book.season.identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);
   if (changes.length === 0) return;
-  // A script may be ended halfway: until all is written, nothing is known of the form.
+  // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
   ports.forms.renew(form, changes);
   noteForm(ports, form, questions);

@@ -5,17 +5,17 @@ import type { Ports, QuestionChange } from '../ports.ts';
 /** Digests of a question’s help, answers and rows. */
 type Digests = readonly [help: string, answers: string, rows: string];
 
-/** Remembers what stands in a form now, so that a renewal writes only what differs. Digests: a memo holds at most 9 kB. */
+/** Notes the questions of a form, so that a renewal writes only changes. It notes digests: a memo holds at most 9 kB. */
 export function noteForm(ports: Ports, form: string, questions: readonly Question[]): void {
   ports.memo.set(keyOf(form), JSON.stringify(questions.map(digestsOf)));
 }
 
-/** Forgets what stands in a form: the next renewal writes all of it. */
+/** Removes the note of a form's questions: the next renewal writes all of them. */
 export function forgetForm(ports: Ports, form: string): void {
   ports.memo.set(keyOf(form), undefined);
 }
 
-/** The questions that differ from what stands in a form; all of them where that is not known. */
+/** The questions that differ from those noted for a form; all of them if none are noted. */
 export function changesOf(
   ports: Ports,
   form: string,

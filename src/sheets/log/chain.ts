@@ -33,7 +33,7 @@ export const AUDIT_HEADS = [
   'hash',
 ] as const;
 
-/** A cell holds at most 50,000 characters; longer data goes on in further rows that bear the same number. */
+/** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
 const CELL_LIMIT = 45_000;
 const MORE = '…';
 const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
@@ -89,7 +89,7 @@ export interface Log {
   readonly fault?: LogFault;
 }
 
-/** The log once an entry has been written below it. */
+/** The log with one more entry at its end. */
 export function addToLog(log: Log, entry: Entry): Log {
   const { entries, rows, used } = log;
   return {

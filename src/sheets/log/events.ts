@@ -28,7 +28,7 @@ const player = z.strictObject({
   bellflowers: whole(),
 });
 
-/** All that decides how a match begins, as the record has it. */
+/** All that decides how a match begins, as in the record. */
 const start = {
   game: text(),
   options: byNames(json()),
@@ -37,7 +37,7 @@ const start = {
   setup: byNames(json()),
 };
 
-/** All that decided a round, as the record has it, and where it came from. */
+/** All that decided a round, as in the record, and where it came from. */
 const round = {
   credits: byNames(
     z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
@@ -66,8 +66,8 @@ const round = {
 };
 
 /**
- * The kinds of entries of the audit log, each with the schema of its data. Words and data stand in the Audit tab as they
- * are here: what is written once must be readable for good.
+ * The kinds of entries of the audit log, each with the schema of its data. The Audit tab contains kinds and data
+ * exactly as they are here, so these schemas must always accept entries that were written before.
  */
 export const EVENTS = {
   /** The season was set up. */
@@ -91,14 +91,14 @@ export const EVENTS = {
   award: z.strictObject({ player: text(), ...purse, why: text() }),
   /** The deadline was moved; '' is none. */
   deadline: z.strictObject({ from: text(), to: text() }),
-  /** A late response counts all the same (X2): in this round, by this player, sent then. Version 0.1.0 wrote its row. */
+  /** A late response counts (X2): its round, player and time. Version 0.1.0 wrote its row instead. */
   'accept late': z.union([
     z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
     z.strictObject({ row: count(), due: text() }),
   ]),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': z.strictObject({ position: text() }),
-  /** The host took the Ledger tab as it was changed by hand; with the differences. */
+  /** The host accepted changes of the Ledger tab by hand; with the differences. */
   ledger: list(z.strictObject({ player: text(), ...purse })),
 } as const;
 

@@ -12,7 +12,7 @@ export interface LedgerFault extends Purse {
   readonly player: string;
 }
 
-/** By how much the Ledger tab differs from what the log gives, player by player: somebody typed into it. */
+/** The differences between the Ledger tab and the log, per player: somebody typed into the tab. */
 export function ledgerFaults(book: Book): readonly LedgerFault[] {
   const expected = expectedBalances(
     book.log,

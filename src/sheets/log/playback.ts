@@ -41,16 +41,16 @@ export interface Playback {
   readonly started: Started;
   readonly match: Match;
   readonly rounds: readonly PlayedRound[];
-  /** What everyone, and each seat, was told at the start and after each round. */
+  /** The views of everyone, and of each seat, at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
-  /** The positions that the host put in place, with the rounds that they follow, ascending. */
+  /** The positions that the host put in by hand, with the rounds that they follow, ascending. */
   readonly edits: readonly { readonly after: number; readonly position: Position }[];
   /** When each round was opened, in the order of the log: undone rounds too. */
   readonly openings: readonly Opening[];
   /** Responses that count although they were late (X2). */
   readonly acceptedLate: readonly Acceptance[];
-  /** Whom the winners chose among the candidates, once that is recorded (X6). */
+  /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
   /** The first entry that cannot be replayed, or whose result is not the one in the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
@@ -86,8 +86,8 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 }
 
 /**
- * The match before its last round: later edits, votes and accepted responses are gone with it. The round is open again from
- * then on, beside the time when it was open before (H6).
+ * The match before its last round, without later edits, votes and accepted responses. The round is open again from now
+ * on; responses from its first opening count too (H6).
  */
 export function undo(
   { rounds, openings }: Playback,
@@ -100,7 +100,10 @@ export function undo(
   return { ...last.before, openings: [...openings, { round: last.round, from: Date.parse(time) }] };
 }
 
-/** The match with its position replaced by hand; a vote for a player who is no candidate any more is gone. Throws unusable when the position cannot be used. */
+/**
+ * The match with its position replaced by hand. A vote for a player who is no longer a candidate is removed. Throws
+ * unusable when the position cannot be used.
+ */
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');
   const after = position.round;
@@ -111,7 +114,7 @@ export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   return tell({ ...rest, match, edits, ...(isOpen ? {} : { vote }) });
 }
 
-/** Adds what everyone is told of the match as it stands; an edit replaces what was told of its round. */
+/** Adds the views of the match as it stands; after an edit they replace those of its round. */
 function tell(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import type { Replay } from '../../rules/play/replay.ts';
 import type { Playback } from './playback.ts';
 
-/** What everyone was told last. */
+/** The newest public view. */
 export function lastView({ publicViews }: Playback): object {
   return publicViews[publicViews.length - 1] as object;
 }
@@ -16,7 +16,7 @@ export function openQuestions(playback: Playback): readonly Question[] {
   return game.form.questions(info, lastView(playback) as never);
 }
 
-/** Everything the public, or a seat, has been told; what drawings are made from. */
+/** Everything that the public, or a seat, has seen: the input of drawings. */
 export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, never> {
   const outcome = outcomeOf(playback.match);
   return {

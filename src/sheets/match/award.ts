@@ -43,7 +43,7 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
   };
 }
 
-/** Takes the Ledger tab as it was changed by hand; the log keeps the differences. */
+/** Accepts the Ledger tab as it was changed by hand; the log keeps the differences. */
 export function acceptLedger({ book, clock }: Context): Change {
   const data = ledgerFaults(book);
   if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');

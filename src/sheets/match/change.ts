@@ -32,7 +32,7 @@ export interface Change {
   readonly redraw?: readonly Playback[];
 }
 
-/** A match's event with the round at which the match stands. */
+/** A match's event with the current round of the match. */
 export function atRound({ number, round }: MatchRow, event: LogEvent): Change['event'] {
   return { ...event, match: number, round };
 }

@@ -24,7 +24,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
   };
 }
 
-/** Lets a late response count after all in the open round (X2); `response` is its id, whatever its row. */
+/** Accepts a late response for the open round (X2); `response` is its id, not its row. */
 export function acceptLate(context: Context, match: number, response: string): Change {
   const { book, clock } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);

@@ -11,7 +11,7 @@ import { atRound, type Change, type Context } from './change.ts';
 import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
-/** Goes on with the position as it was changed in the tab; the log keeps both. */
+/** Accepts the position as it was changed in the tab; the log keeps both positions. */
 export function acceptEdit(context: Context, match: number): Change {
   const { book, clock } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);

@@ -12,10 +12,10 @@ import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { outboxAfterRound } from './outbox.ts';
 
-/** What the host saw when pressing: another round, or an order sent since, is noticed. */
+/** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
 export interface ResolveRequest {
   readonly match: number;
-  /** Rounds resolved as the panel showed it. */
+  /** The number of resolved rounds that the panel showed. */
   readonly round: number;
   /** Resolve though the deadline is still to come. */
   readonly early?: boolean | undefined;

@@ -41,7 +41,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   };
 }
 
-/** Purses as before the round, but with what was awarded since the match began and since the round. */
+/** Purses as before the round, with the awards since the match began and since the round. */
 function undonePurses(now: Playback, { before, input }: PlayedRound, time: string, why: string): LedgerRow[] {
   return now.started.players.flatMap(({ id, name }, seat) => {
     const [old, current] = [before.match.purses[seat] ?? EMPTY_PURSE, now.match.purses[seat] ?? EMPTY_PURSE];

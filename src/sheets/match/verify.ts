@@ -11,7 +11,7 @@ import { describeIssues, readTables } from '../workbook/codec.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 
-/** What Verify found. */
+/** The result of Verify. */
 export interface Verification {
   readonly entries: number;
   readonly matches: number;

@@ -6,7 +6,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
-/** Records whom the winners chose among several Elimination Candidates (X6). A later vote replaces an earlier one. */
+/** Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. */
 export function recordVote({ book, clock }: Context, match: number, chosen: string): Change {
   const playback = mustPlayBack(book.log, match);
   const outcome = outcomeOf(playback.match);

@@ -62,8 +62,8 @@ interface Reader {
 type Columns = readonly (readonly [name: string, schema: CellSchema])[];
 
 /**
- * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are taken; each cell that does
- * not fit is named.
+ * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each cell
+ * that does not fit is named.
  */
 export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
   const reader: Reader = { tab, issues: [] };

@@ -12,7 +12,7 @@ import {
   TABS,
 } from './season.ts';
 
-/** The host workbook as it was read, but for the log. */
+/** The host workbook as it was read, without the log. */
 export interface HostTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
@@ -30,7 +30,7 @@ export function isSetUp(snapshot: Snapshot): boolean {
   return snapshot.tabs.some(({ sheetId }) => sheetId === TABS.audit.sheetId);
 }
 
-/** Was the season set up in another workbook, of which this one is a copy? */
+/** Is this workbook a copy of another one, in which the season was set up? */
 export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }

@@ -45,7 +45,7 @@ export function withIds(
   code: () => string,
   identity: Season['identity'],
 ): Person[] {
-  // A player may have the name of an outbox key.
+  // No id equals an outbox key, though a player may have such a name.
   const used = new Set([SPECTATORS, ORDER_FORM, TRADE_FORM, CLOSE, ...players.map(({ id }) => id)]);
   return players.map((person) => {
     let id = person.id;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** Is there nothing in a row? */
+/** Is the row empty? */
 export function isBlank(line: readonly Cell[] | undefined): boolean {
   return line === undefined || line.every((cell) => cell === '');
 }

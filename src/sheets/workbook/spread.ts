@@ -5,11 +5,11 @@ import { heightOf, widthOf } from '../../rules/board/text-size.ts';
 const LEAST = 48;
 const MORE = 100;
 const GAP = 10;
-/** Columns of tables that stand alone. */
+/** The least and the greatest width of a column in a tab that has only tables. */
 const SLIM = 60;
 const WIDE = 200;
 
-/** Tables with each column as wide as what is in it, within reason. */
+/** Tables with each column as wide as its texts, between SLIM and WIDE. */
 export function fitted(tables: Grid): Grid {
   const widths: number[] = tables.widths.map(() => SLIM);
   for (const [, ...cells] of blocksOf(tables))
@@ -21,8 +21,8 @@ export function fitted(tables: Grid): Grid {
 }
 
 /**
- * Tables over columns of the given widths: each cell is merged over as many as its texts need. They are found again by
- * their heads, wherever those stand.
+ * Tables over columns of the given widths: each cell is merged over as many as its texts need. The
+ * codec finds tables by their heads in any column.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];

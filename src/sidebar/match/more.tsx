@@ -92,7 +92,7 @@ function Entries({ of, children, onOpen }: EntriesProps) {
   );
 }
 
-/** What came of sharing the files, by whom they can be read. */
+/** The result of sharing the files: who can read them, and what failed. */
 function sharingWords({ byLink, problems }: Value<'shareAgain'>): string {
   const links =
     byLink.length === 0

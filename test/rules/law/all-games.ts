@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/rules/registry.ts';
 import { lanternNight } from '../../full-game/index.ts';
 import { guessTwoThirds } from '../../two-thirds/index.ts';
 
-/** The games that new ones begin as: they lie among the tests, and no host is offered them. */
+/** The templates of new games. They are kept among the tests; hosts cannot choose them. */
 export const TEMPLATES: readonly AnyGame[] = [guessTwoThirds, lanternNight];
 
 /** Every game that the laws hold for. */

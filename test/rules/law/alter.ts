@@ -3,7 +3,7 @@ import type { Match } from '../../../src/rules/play/match.ts';
 import { FACTS, type Truth } from './facts.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
-/** Some other truth, of any game: cells of the position moved about, orders exchanged or left out, purses changed. */
+/** Another truth, for any game: cells of the position exchanged, orders exchanged or left out, purses changed. */
 export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public', random: Random): Truth {
   let { position, purses } = match;
   const changed = [...orders];
@@ -20,7 +20,7 @@ export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public',
   return { match: { ...match, position, purses }, orders: changed };
 }
 
-/** Two cells of a column exchanged, a number made one more or less, or two rows exchanged but for the names. */
+/** Two cells of a column exchanged, a number changed by one, or two rows exchanged except for the names. */
 export function alterCells(position: Position, known: readonly string[], random: Random): Position {
   const tables = Object.entries(position).filter(([, rows]) => Array.isArray(rows) && rows.length > 0) as [
     string,
@@ -44,7 +44,7 @@ export function alterCells(position: Position, known: readonly string[], random:
   return { ...position, [name]: altered } as Position;
 }
 
-/** Would a host's hand edit that made this position be let through? */
+/** Would a hand edit to this position be accepted? */
 export function isSound({ game, info, position }: Match): boolean {
   return (
     game.schema.shape.safeParse(position).success &&

@@ -13,10 +13,10 @@ export interface Truth {
   readonly orders: RoundInput['orders'];
 }
 
-/** One sum that must come out: what it is, what it should be, what it is. */
+/** One sum to check: its name, the expected value, the value found. */
 export type Account = readonly [what: string, expected: unknown, found: unknown];
 
-/** Who plays a game's golden match, by which numbers the simulated players decide, and a trade of its second round. */
+/** The meadows and options of a game's golden match, the seed of its simulated players, and trades of round two. */
 export interface Cast {
   readonly meadows: readonly (string | undefined)[];
   readonly random: number;
@@ -26,19 +26,19 @@ export interface Cast {
 
 /** How a game is played on the local host, from the forms to the pages. */
 export interface Online {
-  /** Who plays it; anyone whom the game’s seating lets sit down, if left out. */
+  /** The players; any that the game’s seating accepts, if left out. */
   readonly roster?: readonly RosterEntry[];
   readonly options?: NewGameRequest['options'];
-  /** Two deals that differ only in what some may not know; `knows`: who may see the difference. */
+  /** Two deals that differ only in secrets; `knows` names the players who may see the difference. */
   readonly deals?: { readonly one: object; readonly other: object; readonly knows: readonly string[] };
 }
 
-/** A trade that every game takes. */
+/** A trade that every game accepts. */
 export const GIFT = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
 
 /**
- * What the tests know of one game beside what it declares: its folder's `facts.ts` exports it as `facts`. A game without
- * one is held to every law that needs no knowledge of it.
+ * What the tests know of one game in addition to its declarations: its folder's `facts.ts` exports it as `facts`. A game
+ * without one is tested by every law that needs no such facts.
  */
 export interface GameFacts {
   readonly cast?: Cast;
@@ -54,7 +54,7 @@ export interface GameFacts {
    * secrets, orders and purses are changed. Undefined when there is nothing to change here.
    */
   alter?(truth: Truth, viewer: Viewer, random: Random): Truth | undefined;
-  /** What there is of everything in the game, before and after a round without trades. */
+  /** Sums of everything in the game that must agree before and after a round without trades. */
   account?(before: Match, orders: readonly unknown[], after: Match): readonly Account[];
 }
 
@@ -75,7 +75,7 @@ export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fro
   ]),
 );
 
-/** The seats that a viewer is not. */
+/** The seats other than the viewer's. */
 export function others(match: Match, viewer: Viewer): number[] {
   return match.info.seats.map((_, seat) => seat).filter((seat) => seat !== viewer);
 }
@@ -94,7 +94,7 @@ export function swapped<T>(list: readonly T[], a: number, b: number): T[] {
   return copy;
 }
 
-/** The rows of two seats swapped, but for the player's name and the columns to keep. */
+/** The rows of two seats swapped, without the player's name and the columns to keep. */
 export function swapRows<R extends { readonly player: string }>(
   rows: readonly R[],
   a: number,

@@ -1,6 +1,6 @@
 import type { Answers, Question } from '../../../src/rules/order/question.ts';
 
-/** What a form could not offer: questions of one id or title, choices twice, ticks with a comma. */
+/** Faults in the questions of a form: an id, title or choice that occurs twice, a tick with a comma. */
 export function badQuestions(questions: readonly Question[]): string[] {
   const bad: string[] = [];
   const ids = questions.map(({ id }) => id);
@@ -23,7 +23,7 @@ export function badQuestions(questions: readonly Question[]): string[] {
   return bad;
 }
 
-/** Answers that the form would not have let through. */
+/** Answers that the form would not have accepted. */
 export function badAnswers(questions: readonly Question[], answers: Answers): string[] {
   return Object.entries(answers)
     .flatMap(([id, answer]) => {

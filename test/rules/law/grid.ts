@@ -1,6 +1,6 @@
 import type { Grid } from '../../../src/rules/board/grid.ts';
 
-/** What a renderer could not draw: cells outside, blocks that overlap, sizes that are none, words of a bug. */
+/** Faults that no renderer can draw: cells outside, blocks that overlap, bad sizes, words such as “undefined”. */
 export function badGrid({ widths, heights, cells }: Grid): string[] {
   const bad: string[] = [];
   for (const size of [...widths, ...heights])

@@ -8,13 +8,13 @@ import { pick, type Random } from './random.ts';
 /** How much of what players write is hostile: 0 none, 2 most of it. */
 export type Hostility = 0 | 1 | 2;
 
-/** What decides the next round: random credits and trades, and each seat's order out of its own form. */
+/** What decides the next round: random credits and trades, and each seat's order from its own form. */
 export function randomInput(match: Match, random: Random, hostility: Hostility): RoundInput {
   const seats = match.info.seats.length;
   const credits =
     random(3) === 0 ? [{ seat: random(seats), garnets: random(4), bellflowers: random(2) }] : [];
   const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, hostility));
-  // Simulated players answer what they see once trades are settled.
+  // Simulated players answer by what they see after the trades.
   const seen = allViews(settle(match, credits, trades, []));
   const orders = match.info.names.map((_, seat) => {
     if (random(10) === 0) return undefined;

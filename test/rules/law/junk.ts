@@ -35,7 +35,7 @@ export const JUNK: readonly unknown[] = [
 
 const JUNK_KEYS = ['__proto__', 'constructor', '0', 'mail', 'Bids', 'zzz', ''];
 
-/** A good order with some of it spoilt: values replaced, lines doubled or put in, keys added. */
+/** A good order with faults: values replaced, lines doubled or inserted, keys added. */
 export function spoil(order: unknown, random: Random): unknown {
   if (random(12) === 0) return pick(random, JUNK);
   if (Array.isArray(order)) {

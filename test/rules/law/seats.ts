@@ -2,10 +2,10 @@ import type { SeatingRule } from '../../../src/rules/declare/seating.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
 const COLOURS = ['white', 'blue', 'black', 'red', 'green'];
-/** No match of the tests has more players, so that all of them stay quick. */
+/** The most players of a match in tests, so that the tests stay quick. */
 const MOST = 12;
 
-/** The meadows of players who may sit down by a rule: how many there are and where they sit by random. */
+/** Random meadows that a seating rule accepts, one per player. */
 export function randomMeadows(
   { players, even = false, meadows, teams }: SeatingRule,
   random: Random,

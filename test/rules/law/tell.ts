@@ -3,7 +3,7 @@ import { type Match, outcomeOf, type Views } from '../../../src/rules/play/match
 /** A viewer: a seat or everyone. */
 export type Viewer = number | 'public';
 
-/** What a viewer has been told, in the shape that drawings take. */
+/** What a viewer has seen, as drawings take it. */
 export function seenBy(viewer: Viewer, match: Match, seen: readonly Views[]) {
   const outcome = outcomeOf(match);
   const everyone = { public: seen.map((one) => one.public), ...(outcome ? { outcome } : {}) };
@@ -12,7 +12,7 @@ export function seenBy(viewer: Viewer, match: Match, seen: readonly Views[]) {
   return { ...everyone, private: seen.map((one) => one.private[name] as object) };
 }
 
-/** The drawing that a viewer is given. */
+/** The drawing for a viewer. */
 export function drawFor(viewer: Viewer, match: Match, seen: readonly Views[]) {
   const { draw } = match.game;
   return viewer === 'public'

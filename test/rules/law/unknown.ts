@@ -27,7 +27,7 @@ export function alterUnknown(match: Match, viewer: Viewer, random: Random): Unkn
     const place = pick(random, places);
     const before = cellAt(match.position, place);
     const after = otherValue(match.position, place, random);
-    // A row that becomes the viewer's own shows to its owner.
+    // A row that becomes the viewer's own is not hidden from the viewer.
     if (after === before || (place.column === 'player' && isNameOf(viewer, match, after))) continue;
     const other = { ...match, position: withCell(match.position, place, after) };
     if (isSound(other))
@@ -40,7 +40,7 @@ function isNameOf(viewer: Viewer, { info }: Match, value: Cell): boolean {
   return viewer !== 'public' && info.names[viewer] === value;
 }
 
-/** The cells of a position that a viewer may plainly not know; of those that show in part the declaration says nothing. */
+/** The cells of a position that a viewer may not know, without those that are shown in part. */
 function hiddenPlaces(declaration: PositionDeclaration, position: Position, viewer: Viewer): Place[] {
   const names = position.seats.map(({ player }) => player);
   const places: Place[] = [];
@@ -65,7 +65,7 @@ function cellAt(position: Position, { info, row, column }: Place): Cell {
   return line?.[column] as Cell;
 }
 
-/** The value of another row, or one more or less, or the contrary. */
+/** The value of another row, a number changed by one, or the opposite flag. */
 function otherValue(position: Position, place: Place, random: Random): Cell {
   const value = cellAt(position, place);
   if (typeof value === 'boolean') return !value;

@@ -13,14 +13,14 @@ import { type Hostility, randomInput } from './input.ts';
 import { makeRandom, type Random } from './random.ts';
 import { randomMatch } from './start.ts';
 
-/** Something told of a round. */
+/** An event of a round. */
 export interface Event {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
 }
 
-/** One round of a random match. `told` is what was told before it, from the start on, `after` included last. */
+/** One round of a random match. `seen` has the views from the start on; the last one is after this round. */
 export interface Step {
   readonly before: Match;
   readonly input: RoundInput;
@@ -33,7 +33,7 @@ export interface Step {
 /** No game goes on for longer, whatever its options here. */
 export const ROUND_LIMIT = 60;
 
-/** A random match as far as it was played, with its record and all that was told. */
+/** A random match as far as it was played, with its record and all views. */
 export interface Walked {
   readonly match: Match;
   readonly record: object;
@@ -77,7 +77,7 @@ export function walk(game: AnyGame, { start, rounds: seeds }: MatchSeed, look: (
     const events: Event[] = [];
     const played = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
     seen.push(allViews(played.match));
-    // What looks draws from numbers of its own, so that looking changes no match.
+    // `look` has its own random numbers, so that it does not change the match.
     look({ before: match, input, played, events, seen: [...seen], random: makeRandom(seed + 1) });
     match = freezeMatch(played.match);
   }
@@ -117,7 +117,7 @@ function freezeMatch(match: Match): Match {
   return match;
 }
 
-/** Freezes a value and everything in it: what then writes to it throws. */
+/** Freezes a value and everything in it: later writes throw. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -93,7 +93,7 @@ function makeSearch(rule: PatternRule): Search {
   };
 }
 
-/** The cells of a form at a cell, in a list; none when not all of them lie on the field. */
+/** The cells of a form at a cell, in a list; empty if some would be outside the field. */
 function cellsAt(at: number, form: readonly number[]): number[][] {
   const cells: number[] = [];
   for (let i = 0; i < form.length; i += 2) {

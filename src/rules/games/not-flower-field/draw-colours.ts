@@ -40,10 +40,10 @@ const FILLS: Readonly<Record<string, string>> = {
   mint: '#adeccc',
   peach: '#fcd2ac',
 };
-/** For colours without a known name, and for two that would look alike. */
+/** For colours without a known name, and for two that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
-/** What each seat's colour is drawn with, in seat order; no two look alike. */
+/** What each seat's colour is drawn with, in seat order; no two look the same. */
 export function paintsOf(colours: readonly string[]): readonly Paint[] {
   const signs = signsOf(colours);
   const fills: string[] = [];

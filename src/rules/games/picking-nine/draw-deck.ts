@@ -20,7 +20,7 @@ const SMALL: Style = { size: 8, bold: true };
 const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
-/** All 41 cards by colour and number, each with who has it or what became of it. */
+/** All 41 cards by colour and number, each with its holder, or why it is gone. */
 export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicView>): Grid {
   const where = follow(names, seen);
   const short = shorten(names);

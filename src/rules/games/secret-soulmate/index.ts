@@ -14,7 +14,7 @@ import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import { CARD_COLUMNS, NUMBERS } from './vocabulary.ts';
 
-/** Secret Soulmate: cards are compared with those of a partner whom nobody knows (rulings S). */
+/** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */
 export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
   title: 'Secret Soulmate',

@@ -78,7 +78,7 @@ function cardsWith({ cards }: PublicView, team: string, status: 'claimed' | 'exp
   });
 }
 
-/** Every set and run of both teams; once the controllers are known also for whom each of its cards scores. */
+/** Every set and run of both teams; once the controllers are known, also the player for whom each card scores. */
 export function drawCombinations(
   teams: readonly string[],
   view: PublicView,

@@ -23,7 +23,7 @@ const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 /** Pixels: half a card, by which neighbouring rows are shifted, and the room left and right of the longest row. */
 const HALF = 30;
 const MARGIN = 15;
-/** Each card is a title, a face and a foot; the next row’s titles lie over the feet. */
+/** Each card is a title, a face and a foot; the next row’s titles cover the feet. */
 const TITLE = 34;
 const FACE = 42;
 
@@ -31,7 +31,7 @@ const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
 const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
-/** The 24 cards as they lie: a claimed card leaves a dashed gap, in which the feet of the row above are visible. */
+/** The 24 cards in their pattern: a claimed card leaves a dashed gap, in which the feet of the row above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isClaimed = (at: number) => cards[PLACES[at] as string]?.status === 'claimed';
   const placed = PLACES.flatMap((place, at): Placed[] => {

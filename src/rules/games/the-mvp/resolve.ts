@@ -20,7 +20,7 @@ interface Work {
   readonly tell: Tell | undefined;
 }
 
-/** Bids are laid, exposed cards compared, claims removed, then the cards they expose compared (M3, M4, M5). */
+/** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
 export function resolve(
   info: MatchInfo<Options>,
   position: MvpPosition,

@@ -26,7 +26,7 @@ export function teamsOf(seats: readonly Seat[]): Teams {
   return teams;
 }
 
-/** What one side has bid on a card altogether. */
+/** The total of one side's bids on a card. */
 export function totalOf(row: Bids, sides: readonly number[], side: number): number {
   let total = 0;
   for (let seat = 0; seat < BIDS.length; seat++) if (sides[seat] === side) total += row[BIDS[seat]!];

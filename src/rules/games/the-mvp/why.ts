@@ -51,7 +51,7 @@ export interface Flagging {
   readonly wasExposed: boolean;
 }
 
-/** A flag or a claim. Only the host is told of a claim by a tie (M3): nobody else may know the other team’s total. */
+/** A flag or a claim. Only the host is told of a claim by a tie (M3): players may not know the other team’s total. */
 export function tellFlag(tell: Tell, info: Names, flagging: Flagging) {
   const { row, side, totals, back, wasExposed } = flagging;
   const { place, card, flag, claimed } = row;

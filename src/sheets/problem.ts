@@ -1,6 +1,6 @@
 /** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
 export type ProblemCode =
-  /** The request does not fit what is there. */
+  /** The request does not fit the current state. */
   | 'cannot'
   /** An argument of a call has the wrong shape. */
   | 'bad-argument'

@@ -65,7 +65,7 @@ function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
 }
 
 /** A change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
-export function purseWords({ player, garnets, bellflowers, tokensOfLife }: LedgerFault): string {
+export function purseChangeWords({ player, garnets, bellflowers, tokensOfLife }: LedgerFault): string {
   const part = (amount: number, one: string, many?: string) =>
     amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   const parts = [

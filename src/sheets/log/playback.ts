@@ -67,7 +67,7 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
   const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [] };
-  return tell({ ...base, publicViews: [], privateViews: views });
+  return withViews({ ...base, publicViews: [], privateViews: views });
 }
 
 /** The match after one more round. Throws unusable when the round cannot be read. */
@@ -82,7 +82,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   const { round } = match.position;
   const played: PlayedRound = { round, entry: number, time, input, refused, story, before: playback };
   const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
-  return tell({ ...playback, match, openings, rounds: [...playback.rounds, played] });
+  return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
 }
 
 /**
@@ -111,11 +111,11 @@ export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const match = replacePosition(playback.match, position);
   const { vote, ...rest } = playback;
   const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;
-  return tell({ ...rest, match, edits, ...(isOpen ? {} : { vote }) });
+  return withViews({ ...rest, match, edits, ...(isOpen ? {} : { vote }) });
 }
 
 /** Adds the views of the match as it stands; after an edit they replace those of its round. */
-function tell(playback: Playback): Playback {
+function withViews(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);
   const at = match.position.round;

@@ -3,7 +3,7 @@ import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
-import { ledgerFaults, purseWords } from '../log/ledger.ts';
+import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import type { Playback } from '../log/playback.ts';
 import { recordOf } from '../log/record.ts';
 import { replayOf } from '../log/seen.ts';
@@ -61,7 +61,7 @@ function tabProblem(book: Book, { number, match }: Playback): string {
 
 function ledgerProblem(book: Book): string {
   const [changed] = ledgerFaults(book);
-  if (changed) return `Ledger: it differs from the log by ${purseWords(changed)}`;
+  if (changed) return `Ledger: it differs from the log by ${purseChangeWords(changed)}`;
   const debtor = [...balancesOf(book.ledger)].find(
     ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
   );

@@ -1,7 +1,7 @@
 import { happeningsFor } from '../letters/letter-round.ts';
 import { openBook } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
-import { purseWords } from '../log/ledger.ts';
+import { purseChangeWords } from '../log/ledger.ts';
 import type { PlayedRound } from '../log/playback.ts';
 import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
@@ -20,7 +20,7 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
     story: round.story.map((happening) => storyLine(happening, names)),
     refused: round.refused,
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
-    purses: (change.ledger ?? []).map(purseWords),
+    purses: (change.ledger ?? []).map(purseChangeWords),
     files: (change.outbox ?? []).map(({ to }) => to),
     deadline: resolved.deadline,
   };

@@ -1,5 +1,5 @@
 import { type Book, readBook } from '../log/book.ts';
-import { ledgerFaults, purseWords } from '../log/ledger.ts';
+import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
@@ -33,7 +33,7 @@ export function panelState(ports: Ports): PanelState {
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
 function ledgerEdits(book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
-  return faults.ok ? faults.value.map(purseWords) : [];
+  return faults.ok ? faults.value.map(purseChangeWords) : [];
 }
 
 function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {

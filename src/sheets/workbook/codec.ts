@@ -4,7 +4,7 @@ import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from './address.ts';
 import { isBlank } from './rows.ts';
-import { type CellSchema, expectationOf, isLate, kindOf, layoutOf } from './schema.ts';
+import { type CellSchema, expectationOf, hasDefault, kindOf, layoutOf } from './schema.ts';
 
 /** A cell that does not fit: where, what was found, and what is expected. */
 export interface CellIssue {
@@ -85,7 +85,7 @@ function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> 
   }
   for (const [name, schema] of scalars) {
     const row = scalarRow(reader.tab, top, name);
-    if (row < 0 && isLate(schema)) value[name] = schema.parse(undefined);
+    if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
     else if (row < 0) report(reader, 0, 0, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
     else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
   }
@@ -114,10 +114,10 @@ function readTable(
   const heads = cells[top + 1] ?? [];
   const places = columns.map(([column, schema]) => ({ column, schema, at: heads.indexOf(column) }));
   for (const { column, schema, at } of places)
-    if (at < 0 && !isLate(schema))
+    if (at < 0 && !hasDefault(schema))
       report(reader, top + 1, 0, `no column “${column}”`, `it in the heads of “${name}”`);
   const found = places.filter(({ at }) => at >= 0);
-  const absent = places.filter(({ schema, at }) => at < 0 && isLate(schema));
+  const absent = places.filter(({ schema, at }) => at < 0 && hasDefault(schema));
   const late = Object.fromEntries(
     absent.map(({ column, schema }) => [column, schema.parse(undefined) as Cell]),
   );

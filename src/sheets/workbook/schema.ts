@@ -59,6 +59,6 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
 }
 
 /** Has the schema a value for tabs of an older version, which have no such row or column? */
-export function isLate(schema: CellSchema): boolean {
+export function hasDefault(schema: CellSchema): boolean {
   return defOf(schema).type === 'default';
 }

@@ -47,13 +47,13 @@ export interface Season {
 }
 
 /** A text that tabs of an older version do not have: '' there. */
-const lateText = () => z._default(text(), '');
+const addedText = () => z._default(text(), '');
 
 export const SEASON_SHAPE = z.object({
   identity: oneOf(['email', 'code']),
   roundHours: count(),
   spectatorFile: text(),
-  workbook: lateText(),
+  workbook: addedText(),
   players: z.array(
     z.object({
       name: text(),
@@ -62,7 +62,7 @@ export const SEASON_SHAPE = z.object({
       id: text(),
       file: text(),
       code: text(),
-      access: lateText(),
+      access: addedText(),
     }),
   ),
 });

@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** Facts of the four players side by side, each under their colour. */
-export function perPlayer(
+export function playerFacts(
   title: string,
   paints: readonly Paint[],
   names: readonly string[],
@@ -66,7 +66,7 @@ export function drawScores(
   const total = SEATS.map((seat) =>
     account.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0),
   );
-  return perPlayer('Patterns: how many → points', paints, names, [
+  return playerFacts('Patterns: how many → points', paints, names, [
     ...rows,
     { label: 'points together', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: held },
@@ -89,5 +89,5 @@ export function drawRounds(
       return `${score}\u00a0(${gain < 0 ? '−' : '+'}${Math.abs(gain)})`;
     }),
   }));
-  return [perPlayer('Points after each round', paints, names, lines)];
+  return [playerFacts('Points after each round', paints, names, lines)];
 }

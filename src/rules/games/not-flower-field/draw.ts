@@ -10,7 +10,7 @@ import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { type Paint, paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
-import { drawRounds, drawScores, perPlayer } from './draw-scores.ts';
+import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
 import type { Options } from './options.ts';
 import type { FieldPosition } from './position.ts';
 import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
@@ -95,7 +95,7 @@ function drawPlayers(
   held: readonly number[],
   paints: readonly Paint[],
 ): Grid {
-  return perPlayer('', paints, names, [
+  return playerFacts('', paints, names, [
     { label: 'colour', figures: paints.map(({ colour }) => colour) },
     { label: 'points', figures: names.map((name) => scores[name] as number), style: { bold: true } },
     { label: 'cells', figures: held },

@@ -8,7 +8,7 @@ import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts
 import { PLACES } from './vocabulary.ts';
 
 /** Random moves of which a simulated player chooses the best. */
-const IDEAS = 24;
+const TRIES = 24;
 
 /** Of some random legal moves, the one with the best lead over the best other score. Sometimes nothing is sent. */
 export function rehearse(
@@ -21,7 +21,7 @@ export function rehearse(
   const board = boardOf(seen.public, coloursOf(info));
   let best: Answers = {};
   let most = Number.NEGATIVE_INFINITY;
-  for (let idea = 0; idea < IDEAS; idea++) {
+  for (let tries = 0; tries < TRIES; tries++) {
     const move = drawMove(board, seat, random);
     if (!move) return {};
     const scores = scoresOf(plant(board, [move]), info.options);

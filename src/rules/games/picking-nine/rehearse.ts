@@ -22,10 +22,10 @@ export function rehearse(
     const wanted = valued[i];
     if (wanted) answers[`wants:${place}`] = cardWords(wanted.card);
   });
-  const feared = valued
+  const unwanted = valued
     .slice(PLACES.length - 2)
     .sort((a, b) => faceOf(b.card).number - faceOf(a.card).number);
-  if (feared[0] && random(5) > 0) answers.ban = cardWords(feared[0].card);
+  if (unwanted[0] && random(5) > 0) answers.ban = cardWords(unwanted[0].card);
   if (random(12) > 0) answers.priority = String(1 + random(6));
   return answers;
 }

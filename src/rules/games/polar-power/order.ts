@@ -31,7 +31,7 @@ export const ORDER = {
       count: MAILS,
       title: 'Mail',
       help: 'A postcard and a coil; every mail takes a stamp. Send all mails of the round in one form: a newer form replaces the older. Mails are read from 1 to 5; where two need the same item, the earlier counts.',
-      choices: MEADOWS.flatMap((colour) => COILS.map((coil) => choice(colour, coil))),
+      choices: MEADOWS.flatMap((colour) => COILS.map((coil) => mailChoice(colour, coil))),
       read: readChoice,
     }),
     {
@@ -60,7 +60,7 @@ export const ORDER = {
 export type Order = OrderOf<typeof ORDER>;
 
 /** How a mail is written in the form. */
-export function choice(colour: string, coil: number): string {
+export function mailChoice(colour: string, coil: number): string {
   return `${colour} · strength ${coil}`;
 }
 

@@ -3,7 +3,7 @@ import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import { NONE, type OwnForm, type OwnNote } from '../../order/question.ts';
 import type { Options } from './options.ts';
-import { choice, MAILS } from './order.ts';
+import { MAILS, mailChoice } from './order.ts';
 import type { PrivateView } from './view.ts';
 import { COILS, MEADOWS } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ function noteOfMails(
   if (postcards.length === 0) return { excuse: 'You have no postcard.' };
   if (coils.length === 0) return { excuse: 'You have no coil.' };
   const choices = MEADOWS.filter((colour) => postcards.includes(colour)).flatMap((colour) =>
-    COILS.filter((coil) => coils.includes(coil)).map((coil) => choice(colour, coil)),
+    COILS.filter((coil) => coils.includes(coil)).map((coil) => mailChoice(colour, coil)),
   );
   return choices.length < MEADOWS.length * COILS.length ? { choices: [NONE, ...choices] } : undefined;
 }

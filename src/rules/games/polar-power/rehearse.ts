@@ -2,7 +2,7 @@ import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
 import type { Options } from './options.ts';
-import { choice } from './order.ts';
+import { mailChoice } from './order.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
 /** Sends what the stamps allow: mostly to the own meadow’s rivals, at random. */
@@ -21,7 +21,7 @@ export function rehearse(
   for (let n = 1; n <= mails; n++) {
     const [card] = cards.splice(random(cards.length), 1);
     const [coil] = strengths.splice(random(strengths.length), 1);
-    answers[`mail${n}`] = choice(card as string, coil as number);
+    answers[`mail${n}`] = mailChoice(card as string, coil as number);
   }
   return answers;
 }

@@ -54,7 +54,7 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
         { row: row + 2, column, columns: 2, text, style: { ...faceStyle, size: 8, bold: false } },
       ];
     }
-    // Half a foot shows where only one of the two cards over it has gone, or the row below is shorter.
+    // Half a foot is visible where one of the two cards over it is claimed, or where the row below is shorter.
     const isCovered = (half: number) =>
       (COVERS[at] ?? []).some(
         (cover) => SPOTS[cover]?.left === spot.left - 1 + 2 * half && !isClaimed(cover),

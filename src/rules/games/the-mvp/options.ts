@@ -11,11 +11,11 @@ export const OPTIONS = {
     ruling: 'M19',
   }),
   identifyPrice: priceOption(1, 'learning what lies at a place', {
-    help: 'Told to the buyer alone, at the end of the round.',
+    help: 'Only the buyer learns it, at the end of the round.',
     ruling: 'M19',
   }),
   locatePrice: priceOption(2, 'learning where a card lies', {
-    help: 'Told to the buyer alone, at the end of the round.',
+    help: 'Only the buyer learns it, at the end of the round.',
     ruling: 'M19',
   }),
   boughtChipsUsable: choiceOption(['now', 'next-round'], {

@@ -13,9 +13,9 @@ interface Views {
 
 /**
  * How all simulated players of a match play; a card that everyone sees decides. So rehearsals end in every way: eager
- * players claim everything, slow ones reach the last round, and weary ones stop bidding.
+ * players claim everything, slow ones reach the last round, and tired ones stop bidding.
  */
-const MOODS = ['eager', 'slow', 'eager', 'weary'] as const;
+const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
 /** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
 export function rehearse(
@@ -39,8 +39,8 @@ export function rehearse(
   const hidden = PLACES.filter((place) => cards[place]!.status === 'hidden');
   if (hidden.length > 0 && garnets >= identifyPrice && random(4) === 0)
     answers.identify = hidden[random(hidden.length)]!;
-  // Weary players keep what they have left, so that a stalemate comes.
-  if (mood === 'weary' && chips < startingChips * 0.6) return answers;
+  // Tired players keep what they have left, so that a stalemate comes.
+  if (mood === 'tired' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
     const wish = wishFor(cards[place]!, seen.public, names[sides[seat]!]!, mood === 'slow', random);

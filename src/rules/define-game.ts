@@ -70,7 +70,7 @@ export interface Definition<
     readonly keys: Readonly<Record<string, string>>;
     read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
   };
-  /** The position before the first round; the columns' start values unless said otherwise. */
+  /** The position before the first round; the columns' start values if left out. */
   start?(
     info: MatchInfo<OptionsOf<O>>,
     deal: Deal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Cell, Position } from './position.ts';
+import { type Cell, type Position, whole as wholeNumber } from './position.ts';
 
 /**
  * Who may know a cell: everyone; the player whose row it is; the host alone; or `partly`: the game's
@@ -44,15 +44,12 @@ function column<T extends Cell>(
   };
 }
 
-/** A sum may exceed 2^53 - 1, the greatest number that a player may write, if purchases cost nothing. */
-const wholeNumber = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
-
 /** A whole number of either sign; 0 at the start. */
 export function whole(options: ColumnOptions<number> = {}): Column<number> {
   return column(wholeNumber(), 0, options);
 }
 
-/** A whole number from `least` (0 unless said otherwise) to `most`; the least at the start. */
+/** A whole number from `least` (0 if left out) to `most`; the least at the start. */
 export function count({
   least = 0,
   most,

@@ -32,7 +32,7 @@ export function countGood(key: string, { one, many = `${one}s` }: Words): Good {
   return { kind: 'count', key, column: key, one, many };
 }
 
-/** A good that is a list of items: a number column of `seats` for each, named as the items unless said otherwise. */
+/** A good that is a list of items: a number column of `seats` for each, named as the items if left out. */
 export function itemsGood(
   key: string,
   given: Words & {

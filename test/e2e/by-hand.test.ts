@@ -12,6 +12,7 @@ import {
   offer,
   privateFile,
   problemOf,
+  requestFor,
   resolve,
   rowOf,
   sendOrders,
@@ -188,7 +189,7 @@ describe('the audit log changed by hand', () => {
     expect(stateOf(host).warnings).toHaveLength(1);
     const before = host.fileText(workbook(host));
     const award = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
-    const game = { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' };
+    const game = requestFor('secret-soulmate', NAMES);
     const answers = {
       resolveRound: tryAsk(host, 'resolveRound', RESOLVE),
       award: tryAsk(host, 'award', award),

@@ -1,7 +1,18 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallName } from '../../src/sheets/panel-api/calls.ts';
 import { FOUR, makeRandom } from '../players.ts';
-import { answerOf, ask, HOST, makeMatch, makeSeason, playOut, resolve, rowOf, stateOf } from './season.ts';
+import {
+  answerOf,
+  ask,
+  HOST,
+  makeMatch,
+  makeSeason,
+  playOut,
+  requestFor,
+  resolve,
+  rowOf,
+  stateOf,
+} from './season.ts';
 
 // File › Make a copy gives the copy a script of its own, which must not touch the files of the original (docs/google.md, G28).
 
@@ -24,7 +35,7 @@ const others = (host: Host, copy: string) =>
 
 const WRITES: readonly [CallName, ...unknown[]][] = [
   ['resolveRound', { match: 1, round: 1, early: true }],
-  ['newGame', { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' }],
+  ['newGame', requestFor('secret-soulmate', NAMES)],
   ['undoRound', 1, 1],
   ['deliverOutbox'],
   ['renewForms'],

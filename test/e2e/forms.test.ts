@@ -15,6 +15,7 @@ import {
   problemOf,
   rehearsal,
   replayOf,
+  requestFor,
   resolve,
   rowOf,
   stateOf,
@@ -104,14 +105,7 @@ describe('verified emails', () => {
   test('stop a new match with the reason, when the Forms API was switched off since', () => {
     const state = makeSeason(FOUR, 'email').save();
     const host = hostOf({ state, switches: { formsApi: false } });
-    const request = {
-      game: 'secret-soulmate',
-      options: {},
-      players: NAMES,
-      deadline: '',
-      seed: '',
-      setup: '',
-    };
+    const request = requestFor('secret-soulmate', NAMES);
     expect(problemOf(tryAsk(host, 'newGame', request))).toContain('not switched on for this script');
     const again = hostOf({ state: host.save(), switches: { formsApi: true } });
     expect(ask(again, 'continueWork').finished).toBe(true);

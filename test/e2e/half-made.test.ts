@@ -1,12 +1,12 @@
 import type { Host } from '../../local/host/host.ts';
 import { FOUR } from '../players.ts';
-import { ask, HOST, hostOf, makeSeason, stateOf, typeRoster } from './season.ts';
+import { ask, HOST, hostOf, makeSeason, requestFor, stateOf, typeRoster } from './season.ts';
 
 // What a new match was making when its script was ended: Drive’s lists may lag behind (docs/google.md, G30), and two seasons
 // may make a match of the same name.
 
 const NAMES = FOUR.map(({ name }) => name);
-const REQUEST = { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' };
+const REQUEST = requestFor('secret-soulmate', NAMES);
 
 const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).save();
 

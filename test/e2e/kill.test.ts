@@ -2,7 +2,18 @@ import type { Host } from '../../local/host/host.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { makeRandom, type RosterEntry } from '../players.ts';
 import { contentsOf } from './contents.ts';
-import { ask, HOST, hostOf, makeSeason, problemOf, rowOf, sendOrders, stateOf, tryAsk } from './season.ts';
+import {
+  ask,
+  HOST,
+  hostOf,
+  makeSeason,
+  problemOf,
+  requestFor,
+  rowOf,
+  sendOrders,
+  stateOf,
+  tryAsk,
+} from './season.ts';
 
 // README “A round, exactly once”: killed at any point, the next action finishes what was begun.
 
@@ -10,14 +21,11 @@ const FOUR: readonly RosterEntry[] = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name, i)
   name,
   meadow: i < 2 ? 'red' : 'blue',
 }));
-const REQUEST = {
-  game: 'secret-soulmate',
-  options: {},
-  players: FOUR.map(({ name }) => name),
-  deadline: '',
-  seed: 'the seed',
-  setup: '',
-};
+const REQUEST = requestFor(
+  'secret-soulmate',
+  FOUR.map(({ name }) => name),
+  { seed: 'the seed' },
+);
 
 /** Ends the script just after its nth call of any kind; 0 ends it before the first. */
 function killAfter(host: Host, nth: number) {

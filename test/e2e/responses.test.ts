@@ -7,9 +7,11 @@ import {
   cellsOf,
   makeMatch,
   makeSeason,
+  makeTraders,
   offer,
   privateFile,
   problemOf,
+  requestFor,
   resolve,
   rowOf,
   stateOf,
@@ -75,13 +77,7 @@ test('H6 a blank row that the host inserts plays no order again', () => {
 });
 
 describe('H8 what a player types and the spreadsheet takes for something else', () => {
-  function traders(): Host {
-    const host = makeSeason(NAMES.map((name) => ({ name, meadow: 'red' })));
-    for (const player of NAMES)
-      ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
-    makeMatch(host, 'secret-soulmate', NAMES);
-    return host;
-  }
+  const traders = () => makeTraders(NAMES.map((name) => ({ name, meadow: 'red' })));
 
   test('is read from the form: a trade typed with a sign is agreed', () => {
     const host = traders();
@@ -189,14 +185,7 @@ describe('a response tab that shows seconds after its form was linked', () => {
       match: (name) => name === 'FormApp.create' && responseTabs(host).length > 0,
       when: 'kill',
     });
-    const request = {
-      game: 'secret-soulmate',
-      options: {},
-      players: NAMES,
-      deadline: '',
-      seed: '',
-      setup: '',
-    };
+    const request = requestFor('secret-soulmate', NAMES);
     expect(host.call('host@example.com', 'newGame', [request]).error).toBeDefined();
     expect(responseTabs(host)).toHaveLength(1);
     ask(host, 'abandonWork');

@@ -100,6 +100,13 @@ export function makeSeason(
   return host;
 }
 
+/** What the panel asks for a new game: nothing chosen but what is given. */
+export const requestFor = (
+  game: string,
+  players: readonly string[],
+  more: Partial<NewGameRequest> = {},
+): NewGameRequest => ({ game, options: {}, players, deadline: '', seed: '', setup: '', ...more });
+
 /** Makes a match and goes on until it is ready. */
 export function makeMatch(
   host: Host,
@@ -107,9 +114,18 @@ export function makeMatch(
   players: readonly string[],
   more: Partial<NewGameRequest> = {},
 ): void {
-  const request = { game, options: {}, players, deadline: '', seed: '', setup: '', ...more };
-  let progress = ask(host, 'newGame', request);
+  let progress = ask(host, 'newGame', requestFor(game, players, more));
   while (!progress.finished) progress = ask(host, 'continueWork');
+}
+
+/** A season of players with something to trade, in a match of Secret Soulmate. */
+export function makeTraders(roster: readonly RosterEntry[]): Host {
+  const host = makeSeason(roster);
+  const players = roster.map(({ name }) => name);
+  for (const player of players)
+    ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
+  makeMatch(host, 'secret-soulmate', players);
+  return host;
 }
 
 /** What the Matches tab says. */

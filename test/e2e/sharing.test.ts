@@ -1,7 +1,17 @@
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { FOUR } from '../players.ts';
-import { ask, cellsOf, HOST, makeMatch, makeSeason, privateFile, spectatorFile, stateOf } from './season.ts';
+import {
+  ask,
+  cellsOf,
+  HOST,
+  makeMatch,
+  makeSeason,
+  privateFile,
+  requestFor,
+  spectatorFile,
+  stateOf,
+} from './season.ts';
 
 // Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s own spelling, and
 // addresses with which it does not share (docs/google.md, G31 to G34).
@@ -116,7 +126,7 @@ describe('a player without a Google account', () => {
 
 test('H1 two spellings of one Gmail address are one person twice on the roster', () => {
   const host = withAddresses('ann.smith@gmail.com', 'AnnSmith+2@googlemail.com');
-  const request = { game: 'secret-soulmate', options: {}, players: NAMES, deadline: '', seed: '', setup: '' };
+  const request = requestFor('secret-soulmate', NAMES);
   expect(host.call(HOST, 'newGame', [request]).value).toMatchObject({
     problem: { what: expect.stringMatching(/players 1 and 2 have the same email/) },
   });

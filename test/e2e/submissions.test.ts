@@ -7,6 +7,7 @@ import {
   hostOf,
   makeMatch,
   makeSeason,
+  makeTraders,
   offer,
   privateFile,
   problemOf,
@@ -114,13 +115,7 @@ describe('X4 X5 a trade', () => {
   const purse = (host: Host, name: string) =>
     stateOf(host).season?.players.find((player) => player.name === name)?.garnets;
 
-  function traders(): Host {
-    const host = makeSeason(FOUR);
-    for (const player of NAMES)
-      ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
-    makeMatch(host, 'secret-soulmate', NAMES);
-    return host;
-  }
+  const traders = () => makeTraders(FOUR);
 
   test('H2 settles before the orders once both sides gave their word; what is open lapses', () => {
     const host = traders();

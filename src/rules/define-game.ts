@@ -31,7 +31,7 @@ export interface KindsOf<
   readonly private: Private & object;
 }
 
-type AnyKinds<
+type GameOf<
   O extends OptionSet,
   D extends PositionDeclaration,
   F extends Fields,
@@ -64,7 +64,7 @@ export interface Definition<
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** What is traded beside garnets and bellflowers (X5). */
   readonly goods?: readonly Good[];
-  readonly mayTrade?: NonNullable<AnyKinds<O, D, F, Deal, Public, Private>['mayTrade']>;
+  readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, string>>;
@@ -95,9 +95,9 @@ export interface Definition<
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
   /** Replaces parts of the form. The notes of `own` are added to those of the fields. */
-  readonly form?: Partial<AnyKinds<O, D, F, Deal, Public, Private>['form']>;
-  readonly draw?: AnyKinds<O, D, F, Deal, Public, Private>['draw'];
-  readonly rehearse?: AnyKinds<O, D, F, Deal, Public, Private>['rehearse'];
+  readonly form?: Partial<GameOf<O, D, F, Deal, Public, Private>['form']>;
+  readonly draw?: GameOf<O, D, F, Deal, Public, Private>['draw'];
+  readonly rehearse?: GameOf<O, D, F, Deal, Public, Private>['rehearse'];
 }
 
 /** Makes a game from its definition, with defaults for the parts that are left out. */

@@ -1,6 +1,7 @@
 // The fields of batchUpdate requests: an unknown name, a wrong type or a null is refused, as the service does.
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
+import type { Mask } from '../base/field-mask.ts';
 import { NO_FIT, quickCopy } from './quick-check.ts';
 
 const integer = z.number().check(z.int());
@@ -82,6 +83,14 @@ const gridProperties = optionalFields({
   frozenColumnCount: index,
   hideGridlines: z.boolean(),
 });
+/** A mask of all of them. */
+export const GRID_FIELDS: Mask = {
+  rowCount: true,
+  columnCount: true,
+  frozenRowCount: true,
+  frozenColumnCount: true,
+  hideGridlines: true,
+};
 const sheetProperties = optionalFields({
   sheetId: index,
   title: z.string(),
@@ -97,7 +106,6 @@ export type SheetProperties = z.infer<typeof sheetProperties>;
 
 const dimension = z.enum(['ROWS', 'COLUMNS']);
 const dimensionRange = optionalFields({ sheetId: index, dimension, startIndex: index, endIndex: index });
-export type DimensionRange = z.infer<typeof dimensionRange>;
 const dimensionProperties = optionalFields({ pixelSize: index, hiddenByUser: z.boolean() });
 export type DimensionProperties = z.infer<typeof dimensionProperties>;
 

@@ -2,7 +2,7 @@
 import { checkMask, type Mask, parseMask, project, selects } from '../base/field-mask.ts';
 import type { WorkbookFile } from '../world.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
-import type { Cell, CellValue } from './shapes.ts';
+import { type Cell, type CellValue, GRID_FIELDS } from './shapes.ts';
 import { cellAt, type Sheet } from './workbook.ts';
 
 export interface GetOptions {
@@ -24,13 +24,7 @@ const KNOWN: Mask = {
       hidden: true,
       rightToLeft: true,
       tabColorStyle: true,
-      gridProperties: {
-        rowCount: true,
-        columnCount: true,
-        frozenRowCount: true,
-        frozenColumnCount: true,
-        hideGridlines: true,
-      },
+      gridProperties: GRID_FIELDS,
     },
     data: {
       startRow: true,

@@ -7,7 +7,7 @@ import { pick, type Random } from './random.ts';
 
 /** A cell of a position, or a single value where `row` is -1. */
 interface Place {
-  readonly info: string;
+  readonly table: string;
   readonly row: number;
   readonly column: string;
 }
@@ -31,7 +31,7 @@ export function alterUnknown(match: Match, viewer: Viewer, random: Random): Unkn
     if (after === before || (place.column === 'player' && isNameOf(viewer, match, after))) continue;
     const other = { ...match, position: withCell(match.position, place, after) };
     if (isSound(other))
-      return { match: other, altered: `${place.info}[${place.row}].${place.column}: ${before} → ${after}` };
+      return { match: other, altered: `${place.table}[${place.row}].${place.column}: ${before} → ${after}` };
   }
   return undefined;
 }
@@ -45,23 +45,23 @@ function hiddenPlaces(declaration: PositionDeclaration, position: Position, view
   const names = position.seats.map(({ player }) => player);
   const places: Place[] = [];
   for (const [column, declared] of Object.entries(declaration.scalars))
-    if (knownOf(declared, 'host', position, 0) === 'host') places.push({ info: '', row: -1, column });
-  for (const [info, { known: inTable }] of Object.entries(declaration.tables))
-    rowsOf(position, info).forEach((line, row) => {
-      for (const [column, declared] of Object.entries(columnsOf(declaration, info))) {
+    if (knownOf(declared, 'host', position, 0) === 'host') places.push({ table: '', row: -1, column });
+  for (const [table, { known: inTable }] of Object.entries(declaration.tables))
+    rowsOf(position, table).forEach((line, row) => {
+      for (const [column, declared] of Object.entries(columnsOf(declaration, table))) {
         const known = knownOf(declared, inTable, position, row);
-        if (known !== 'partly' && !mayKnow(known, viewer, names, line)) places.push({ info, row, column });
+        if (known !== 'partly' && !mayKnow(known, viewer, names, line)) places.push({ table, row, column });
       }
     });
   return places;
 }
 
-function rowsOf(position: Position, info: string): readonly Record<string, Cell>[] {
-  return (position as unknown as Record<string, readonly Record<string, Cell>[]>)[info] ?? [];
+function rowsOf(position: Position, table: string): readonly Record<string, Cell>[] {
+  return (position as unknown as Record<string, readonly Record<string, Cell>[]>)[table] ?? [];
 }
 
-function cellAt(position: Position, { info, row, column }: Place): Cell {
-  const line = row < 0 ? (position as unknown as Record<string, Cell>) : rowsOf(position, info)[row];
+function cellAt(position: Position, { table, row, column }: Place): Cell {
+  const line = row < 0 ? (position as unknown as Record<string, Cell>) : rowsOf(position, table)[row];
   return line?.[column] as Cell;
 }
 
@@ -70,14 +70,14 @@ function otherValue(position: Position, place: Place, random: Random): Cell {
   const value = cellAt(position, place);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number' && random(2) === 0) return value + (random(2) === 0 ? 1 : -1);
-  const rows = rowsOf(position, place.info);
+  const rows = rowsOf(position, place.table);
   return rows.length > 0 ? (pick(random, rows)[place.column] as Cell) : value;
 }
 
-function withCell(position: Position, { info, row, column }: Place, value: Cell): Position {
+function withCell(position: Position, { table, row, column }: Place, value: Cell): Position {
   if (row < 0) return { ...position, [column]: value } as Position;
-  const rows = rowsOf(position, info).map((line, i) => (i === row ? { ...line, [column]: value } : line));
-  return { ...position, [info]: rows } as unknown as Position;
+  const rows = rowsOf(position, table).map((line, i) => (i === row ? { ...line, [column]: value } : line));
+  return { ...position, [table]: rows } as unknown as Position;
 }
 
 /** Does a declaration have columns that somebody may not know? */

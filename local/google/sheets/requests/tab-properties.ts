@@ -1,7 +1,7 @@
 // The properties of a tab that a request may set, by their paths.
 import { badRequest } from '../../base/errors.ts';
 import type { Mask } from '../../base/field-mask.ts';
-import type { SheetProperties } from '../shapes.ts';
+import { GRID_FIELDS, type SheetProperties } from '../shapes.ts';
 import type { Sheet } from '../workbook.ts';
 import type { Draft } from './draft.ts';
 import { checkSize, resizeColumns, resizeRows } from './tab-size.ts';
@@ -13,13 +13,7 @@ export const TAB_FIELDS: Mask = {
   rightToLeft: true,
   tabColor: true,
   tabColorStyle: true,
-  gridProperties: {
-    rowCount: true,
-    columnCount: true,
-    frozenRowCount: true,
-    frozenColumnCount: true,
-    hideGridlines: true,
-  },
+  gridProperties: GRID_FIELDS,
 };
 
 type SetProperty = (sheet: Sheet, given: SheetProperties, draft: Draft) => void;

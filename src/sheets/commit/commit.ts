@@ -1,5 +1,5 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { addToLog, chainEntry, type Entry, readLog, writeEntry } from '../log/chain.ts';
+import { addToLog, chainEntry, type Entry, makeSalt, readLog, writeEntry } from '../log/chain.ts';
 import type { Change } from '../match/change.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
@@ -15,7 +15,8 @@ import { tabTitle } from './tab-title.ts';
  */
 export function commit(ports: Ports, book: Book, change: Change): Book {
   requireSoundLog(book);
-  const entry = chainEntry(book.log.entries, { ...change.event, time: change.time, who: ports.who() });
+  const told = { ...change.event, time: change.time, who: ports.who() };
+  const entry = chainEntry(book.log.entries, told, makeSalt(ports.entropy));
   const matches: Matches = {
     matches: change.matches ?? book.matches.matches,
     outbox: change.outbox ?? book.matches.outbox,

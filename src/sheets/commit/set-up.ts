@@ -1,5 +1,5 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain.ts';
+import { AUDIT_HEADS, chainEntry, makeSalt, writeEntry } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -16,7 +16,7 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   what: 90,
   data: 420,
   'previous hash': 120,
-  hash: 120,
+  'hash, salt': 120,
 };
 const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130, why: 380 };
 
@@ -46,14 +46,9 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     workbook: ports.workbook.id,
     players,
   };
-  const entry = chainEntry([], {
-    time: isoTime(ports.clock.now()),
-    who: ports.who(),
-    match: 0,
-    round: 0,
-    what: 'season',
-    data: { identity },
-  });
+  const event = { what: 'season', data: { identity } } as const;
+  const begun = { time: isoTime(ports.clock.now()), who: ports.who(), match: 0, round: 0, ...event };
+  const entry = chainEntry([], begun, makeSalt(ports.entropy));
   const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
     kind: 'tab',
     ...which,

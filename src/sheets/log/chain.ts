@@ -1,7 +1,7 @@
-import { canonicalJson, hashOf } from '../../rules/base/hash.ts';
+import { canonicalJson, hashOf, sha256Hex } from '../../rules/base/hash.ts';
 import type { Json } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { Tab } from '../ports.ts';
+import type { Entropy, Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { type LogEvent, readEvent } from './events.ts';
@@ -19,6 +19,8 @@ export type Entry = NewEntry & {
   readonly number: number;
   readonly previous: string;
   readonly hash: string;
+  /** Random text, so that nobody can guess a secret entry from its published hash. Version 0.1.0 wrote none. */
+  readonly salt?: string;
 };
 
 export const AUDIT_HEADS = [
@@ -30,7 +32,7 @@ export const AUDIT_HEADS = [
   'what',
   'data',
   'previous hash',
-  'hash',
+  'hash, salt',
 ] as const;
 
 /** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
@@ -42,20 +44,30 @@ const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
 /** The previous hash of the first entry. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
+/** A salt with at least 120 random bits: 32 characters, none of them a space. */
+export function makeSalt(entropy: Entropy): string {
+  return sha256Hex(entropy.text()).slice(0, 32);
+}
+
 /** Chains an entry to the last one. The hash is the SHA-256 of the canonical JSON (RFC 8785) of the entry without it. */
-export function chainEntry(entries: readonly Entry[], entry: NewEntry): Entry {
+export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
   const last = entries[entries.length - 1];
-  const row = { ...entry, number: (last?.number ?? 0) + 1, previous: last?.hash ?? FIRST_PREVIOUS_HASH };
+  const row = {
+    ...entry,
+    number: (last?.number ?? 0) + 1,
+    previous: last?.hash ?? FIRST_PREVIOUS_HASH,
+    salt,
+  };
   return { ...row, hash: hashOf(row) };
 }
 
 /** An entry as rows of cells; every cell but the numbers is a text. */
 export function writeEntry(entry: Entry): Cell[][] {
   const data = canonicalJson(entry.data);
-  const { number, time, who, match, round, what, previous, hash } = entry;
+  const { number, time, who, match, round, what, previous, hash, salt } = entry;
   const [head = '', ...rest] = pieces(data);
   return [
-    [number, time, who, match, round, what, head, previous, hash],
+    [number, time, who, match, round, what, head, previous, salt === undefined ? hash : `${hash} ${salt}`],
     ...rest.map((piece): Cell[] => [number, '', '', '', '', MORE, piece, '', '']),
   ];
 }
@@ -132,7 +144,9 @@ function readEntry(
   last: Entry | undefined,
 ): { entry: Entry } | { problem: string } {
   const data = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
-  const [number, time, who, match, round, what, , previous, hash] = lines[0] as readonly Cell[];
+  const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];
+  const [hash = '', salt] = String(digest).split(' ');
+  const salted = salt === undefined ? {} : { salt };
   let json: Json;
   try {
     json = JSON.parse(data) as Json;
@@ -143,13 +157,13 @@ function readEntry(
   if (number !== expected) return { problem: `expected number ${expected}, found ${number}` };
   if (previous !== (last?.hash ?? FIRST_PREVIOUS_HASH))
     return { problem: 'it does not follow the row before: a row was changed, added or removed' };
-  if (hash !== hashOf({ number, time, who, match, round, what, data: json, previous }))
+  if (hash !== hashOf({ number, time, who, match, round, what, data: json, previous, ...salted }))
     return { problem: 'its hash does not match what it says: the row was changed' };
   if (typeof match !== 'number' || typeof round !== 'number')
     return { problem: 'its match or its round is no number' };
   const read = readEvent(String(what), json);
   if ('problem' in read) return read;
-  const head = { number, time: String(time), who: String(who), match, round, previous, hash };
+  const head = { number, time: String(time), who: String(who), match, round, previous, hash, ...salted };
   return { entry: { ...head, ...read.event } };
 }
 

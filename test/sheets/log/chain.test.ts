@@ -23,7 +23,7 @@ const entry = (event: LogEvent): NewEntry => ({
 
 function logOf(events: readonly LogEvent[]): Entry[] {
   const log: Entry[] = [];
-  for (const event of events) log.push(chainEntry(log, entry(event)));
+  for (const event of events) log.push(chainEntry(log, entry(event), `salt${log.length}`));
   return log;
 }
 
@@ -95,7 +95,7 @@ test('a removed row is noticed though all after it are numbered anew', () => {
 
 test('an inserted row, however well made, is named', () => {
   const cells = rowsOf(LOG);
-  const forged = chainEntry(LOG.slice(0, 2), entry(vote('Eve')));
+  const forged = chainEntry(LOG.slice(0, 2), entry(vote('Eve')), 'salt');
   cells.splice(3, 0, ...writeEntry(forged));
   expect(read(cells).fault?.address).toBe('Audit!A5');
 });
@@ -123,4 +123,16 @@ test('a log to which an entry was added is the one that is read back', () => {
   const before = read(rowsOf(LOG.slice(0, 4)));
   expect(addToLog(before, LOG[4] as Entry)).toEqual(read(rowsOf(LOG)));
   expect(addToLog(read(rowsOf(LOG.slice(0, 3))), LOG[3] as Entry)).toEqual(before);
+});
+
+test('the same event twice has different hashes: a salt keeps guesses at a secret from being tried', () => {
+  const [one, other] = ['one', 'other'].map((salt) => chainEntry([], entry(vote('Ann')), salt));
+  expect(one?.hash).not.toBe(other?.hash);
+});
+
+test('a removed salt names its row', () => {
+  const cells = rowsOf(LOG);
+  const line = cells[2] as Cell[];
+  line[8] = String(line[8]).split(' ')[0] as string;
+  expect(read(cells).fault?.address).toBe('Audit!A3');
 });

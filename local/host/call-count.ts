@@ -1,6 +1,6 @@
 // The calls of a run, counted by service and by name.
-import { COUNTED, type Service } from '../google/run/latency.ts';
 import type { CallRecord } from '../google/run/run.ts';
+import { COUNTED, type Service } from '../google/run/service.ts';
 
 export interface CallCount {
   /** Calls to Sheets, Drive, Forms and UrlFetch, in sequence. */
@@ -9,17 +9,23 @@ export interface CallCount {
   other: number;
   /** Requests inside fetch and fetchAll. */
   requests: number;
+  /** Bytes of all calls as JSON text: what the services answered, and what was sent to them. */
+  read: number;
+  written: number;
   byService: Partial<Record<Service, number>>;
   byName: Record<string, number>;
   list: readonly CallRecord[];
 }
 
 export function countCalls(list: readonly CallRecord[]): CallCount {
-  const count: CallCount = { service: 0, other: 0, requests: 0, byService: {}, byName: {}, list };
-  for (const { name, service, requests } of list) {
+  const sums = { service: 0, other: 0, requests: 0, read: 0, written: 0 };
+  const count: CallCount = { ...sums, byService: {}, byName: {}, list };
+  for (const { name, service, requests, read, written } of list) {
     if (COUNTED.has(service)) count.service++;
     else count.other++;
     count.requests += requests?.length ?? 0;
+    count.read += read;
+    count.written += written;
     count.byService[service] = (count.byService[service] ?? 0) + 1;
     count.byName[name] = (count.byName[name] ?? 0) + 1;
   }

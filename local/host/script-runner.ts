@@ -1,6 +1,7 @@
 // Runs functions of the script, each in a fresh context with the stand-ins as its globals.
 import { randomUUID } from 'node:crypto';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
+import type { Latency } from '../google/run/latency.ts';
 import { makeRun } from '../google/run/make-run.ts';
 import { makeQuota } from '../google/run/quota.ts';
 import type { Run, Ui } from '../google/run/run.ts';
@@ -17,8 +18,8 @@ export interface ScriptSetup {
   code: string;
   sidebar: string;
   manifest: Manifest;
-  /** Milliseconds by call or service name, instead of the built-in table's. */
-  latency?: Readonly<Record<string, number>>;
+  /** Measured latencies, instead of the built-in table's. */
+  latency?: Latency;
   /** Whether Google's quotas per minute apply; true by default. */
   hasQuotas?: boolean;
   makeUuid?: () => string;

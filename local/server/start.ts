@@ -1,9 +1,12 @@
 // Starts the local host: build, state, server.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { prepareDemo } from '../demo/demo.ts';
 import type { Manifest } from '../google/globals.ts';
-import { type Host, makeHost } from '../host/host.ts';
+import type { Latency } from '../google/run/latency.ts';
+import { type Host, type HostSetup, makeHost } from '../host/host.ts';
+import { readLatency } from '../host/latency-file.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { makeHandler } from './handler.ts';
 import { LOOPBACK, listen } from './listen.ts';
@@ -44,11 +47,19 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
     process.exitCode = 2;
     return undefined;
   }
+  let latency: Latency | undefined;
+  try {
+    latency = given.latency === undefined ? undefined : readLatency(readFileSync(given.latency, 'utf8'));
+  } catch (error) {
+    print(`${given.latency} cannot be used: ${(error as Error).message}`);
+    process.exitCode = 2;
+    return undefined;
+  }
   const [built, web] = await Promise.all([options.build(), buildWeb()]);
   const file = stateFile(join(options.folder ?? '.local', 'state.json'));
   const copy = given.isFresh ? file.moveAway('before-fresh') : undefined;
   if (copy) print(`Starting with a new state. The previous state is now ${copy}.`);
-  const host = await openHost(built, file, print);
+  const host = await openHost({ ...built, ...(latency ? { latency } : {}) }, file, print);
   if (!host) {
     process.exitCode = 1;
     return undefined;
@@ -96,7 +107,7 @@ function makeSaving(save: () => void) {
 
 /** A host with the saved state, or with the demo when nothing is saved; undefined when the state cannot be read. */
 async function openHost(
-  built: Built,
+  built: Built & Pick<HostSetup, 'latency'>,
   file: StateFile,
   print: (line: string) => void,
 ): Promise<Host | undefined> {

@@ -77,7 +77,8 @@ test.each([
 });
 
 test('fetchAll takes as long as its slowest request', () => {
-  const { calls, modelledMs } = run(hostOf(FETCH), [REQUESTS, REQUESTS, REQUESTS]);
+  const latency = { readPerKB: 0, writePerKB: 0 };
+  const { calls, modelledMs } = run(hostOf(FETCH, { latency }), [REQUESTS, REQUESTS, REQUESTS]);
   expect(calls).toMatchObject({ service: 1, requests: 3 });
   expect(modelledMs).toBe(800 + 100 + 3 * TOKEN_MS + 10);
 });

@@ -68,7 +68,7 @@ test('sixty reads a minute, and no more', () => {
   const host = hostOf(
     'for (let i = 0; i < a; i++) Sheets.Spreadsheets.get(SpreadsheetApp.getActiveSpreadsheet().getId());',
     {
-      latency: { Sheets: 1, 'Sheets.Spreadsheets.get': 1 },
+      latency: { durations: { 'Sheets.Spreadsheets.get': 1 } },
     },
   );
   expect(run(host, 60).error).toBeUndefined();

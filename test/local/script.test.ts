@@ -134,6 +134,7 @@ test('calls are counted and charged', () => {
   const { calls, modelledMs } = run(
     hostOf(
       'const id = SpreadsheetApp.getActiveSpreadsheet().getId(); Sheets.Spreadsheets.get(id, { fields: "spreadsheetId" });',
+      { latency: { readPerKB: 0, writePerKB: 0 } },
     ),
   );
   expect(calls).toMatchObject({ service: 1, other: 2, byService: { Sheets: 1, Spreadsheet: 2 } });

@@ -9,11 +9,13 @@ import {
   DRIVE_MS,
   FORMS_REST_READ_MS,
   FORMS_REST_WRITE_MS,
+  latencyOf,
   SHEETS_BATCH_UPDATE_MS,
   SHEETS_CREATE_MS,
   SHEETS_GET_MS,
 } from '../run/latency.ts';
 import type { Run } from '../run/run.ts';
+import { type Service, serviceOf } from '../run/service.ts';
 import { tokenOf } from '../script/triggers.ts';
 import * as sheets from '../sheets/sheets-service.ts';
 import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
@@ -95,17 +97,25 @@ const ROUTES: readonly Route[] = [
   ),
 ];
 
+/** An answer with the milliseconds that it takes, apart from its size, and the service that gave it. */
+interface RestAnswer {
+  status: number;
+  body: string;
+  ms: number;
+  service: Service;
+}
+
 /** Answers one request; an error of the API is an answer too, as over HTTP. Throws NotCovered for an unknown address. */
 export function answerRest(
   run: Run,
   request: GoogleAppsScript.URL_Fetch.URLFetchRequest,
   method: string,
-): { status: number; body: string; ms: number } {
+): RestAnswer {
   const address = new URL(request.url);
   const target = address.origin + decodeURI(address.pathname);
   const found = ROUTES.find((one) => one.method === method && one.path.test(target));
   if (!found) throw new NotCovered(`${method.toUpperCase()} ${target}`);
-  const ms = run.setup.latency[found.name] ?? found.ms;
+  const cost = { ms: latencyOf(found.name, run.setup.latency, found.ms), service: serviceOf(found.name) };
   try {
     checkToken(run, request.headers);
     if (found.name.startsWith('Forms.') && !run.world.switches?.formsApi)
@@ -113,11 +123,12 @@ export function answerRest(
     const path = found.path.exec(target)!.slice(1);
     const value = found.answer(run, path, bodyOf(request) as never, queryOf(address));
     return value === undefined
-      ? { status: 204, body: '', ms }
-      : { status: 200, body: JSON.stringify(value, null, 2), ms };
+      ? { status: 204, body: '', ...cost }
+      : { status: 200, body: JSON.stringify(value, null, 2), ...cost };
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    return { status: error.code, body: JSON.stringify({ error: errorBody(error, target) }, null, 2), ms };
+    const body = JSON.stringify({ error: errorBody(error, target) }, null, 2);
+    return { status: error.code, body, ...cost };
   }
 }
 

@@ -1,7 +1,7 @@
 // UrlFetchApp: requests to Google's REST APIs, answered by the same code as the advanced services.
 import { ScriptError } from '../base/errors.ts';
-import { FETCH_OVERHEAD_MS } from '../run/latency.ts';
-import type { Run } from '../run/run.ts';
+import { FETCH_OVERHEAD_MS, transferMs } from '../run/latency.ts';
+import type { RequestRecord, Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 import type { Permission, World } from '../world.ts';
 import { answerRest } from './rest.ts';
@@ -22,11 +22,21 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
     checkRequest(request, whitelist);
     const { url } = request;
     const method = (request.method ?? 'get').toLowerCase();
-    const record = { method, url, status: 0, ms: 0 };
+    const record: RequestRecord = {
+      method,
+      url,
+      status: 0,
+      ms: 0,
+      read: 0,
+      written: textBytes(request.payload),
+    };
     run.current().requests = [...(run.current().requests ?? []), record];
-    const { status, ms, body } = reply(request, method);
+    const { status, ms, body, service } = reply(request, method);
     record.status = status;
-    record.ms = ms;
+    record.read = textBytes(body);
+    record.ms = ms + transferMs(service, record, run.setup.latency);
+    run.current().read += record.read;
+    run.current().written += record.written;
     return { url, status, body, isMuted: request.muteHttpExceptions === true };
   }
 
@@ -34,8 +44,11 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
   function reply(request: Request, method: string) {
     const fault = run.setup.faultInFetch(request.url, method);
     if (!fault) return answerRest(run, request, method);
-    const ms = fault.when === 'before' ? FETCH_OVERHEAD_MS : answerRest(run, request, method).ms;
-    return unavailable(fault.status, ms, fault.reason);
+    const { ms, service } =
+      fault.when === 'before'
+        ? { ms: FETCH_OVERHEAD_MS, service: 'UrlFetch' as const }
+        : answerRest(run, request, method);
+    return { ...unavailable(fault.status, fault.reason), ms, service };
   }
 
   function response(given: Answer) {
@@ -57,7 +70,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
   return standIn(run, 'UrlFetchApp', {
     fetch(url: string, params: Params = {}) {
       const given = answer({ ...params, url });
-      run.current().ms = run.current().requests![0]!.ms + FETCH_OVERHEAD_MS;
+      run.current().ms += run.current().requests![0]!.ms;
       return response(given);
     },
     // Google sends the requests in parallel: together they take as long as the slowest.
@@ -69,11 +82,14 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
         return answer(request);
       });
       const times = (run.current().requests ?? []).map((one) => one.ms);
-      run.current().ms = Math.max(0, ...times) + FETCH_OVERHEAD_MS;
+      run.current().ms += Math.max(0, ...times);
       return given.map(response);
     },
   });
 }
+
+/** The bytes of a payload or a body, which are JSON text. */
+const textBytes = (text: unknown): number => (typeof text === 'string' ? Buffer.byteLength(text) : 0);
 
 function checkRequest(request: Request, whitelist: readonly string[] | undefined): void {
   for (const name of Object.keys(request))
@@ -87,10 +103,10 @@ function checkRequest(request: Request, whitelist: readonly string[] | undefined
     );
 }
 
-function unavailable(status: number, ms: number, reason?: string) {
+function unavailable(status: number, reason?: string) {
   const message = reason ?? 'The service is currently unavailable.';
   const error = { code: status, message, errors: reason ? [{ domain: 'usageLimits', reason, message }] : [] };
-  return { status, ms, body: JSON.stringify({ error }) };
+  return { status, body: JSON.stringify({ error }) };
 }
 
 /**

@@ -1,21 +1,22 @@
-// Latency of calls on Google in milliseconds: rough figures, to estimate how long a run takes there.
+// Latency of calls on Google: milliseconds per call and per kilobyte, to estimate how long a run takes there. The figures are
+// rough; docs/google.md, "How long calls take", says where they come from. A self-test's measured ones can replace them.
 
-export type Service =
-  | 'Sheets'
-  | 'Drive'
-  | 'Forms'
-  | 'UrlFetch'
-  | 'Spreadsheet'
-  | 'Lock'
-  | 'Properties'
-  | 'Session'
-  | 'ScriptApp'
-  | 'Utilities'
-  | 'Html'
-  | 'Ui';
+import { type Service, serviceOf } from './service.ts';
 
-/** The services whose calls take most of the time and are counted as "service calls"; the others are counted separately. */
-export const COUNTED: ReadonlySet<Service> = new Set(['Sheets', 'Drive', 'Forms', 'UrlFetch']);
+/** Figures measured on an account, which replace those of the table. */
+export interface Latency {
+  /** Milliseconds by call (`Sheets.Spreadsheets.get`, `Form.setDestination`) or by service (`Forms`). */
+  readonly durations?: Readonly<Record<string, number>>;
+  /** Milliseconds for each 1000 bytes of an answer, and of a request; of every service. */
+  readonly readPerKB?: number;
+  readonly writePerKB?: number;
+}
+
+/** Bytes of JSON text in UTF-8: `written` of the request, `read` of the answer. */
+export interface Bytes {
+  read: number;
+  written: number;
+}
 
 export const SHEETS_GET_MS = 600;
 export const SHEETS_BATCH_UPDATE_MS = 800;
@@ -42,41 +43,6 @@ export const TRIGGER_MS = 300;
 export const UI_MS = 100;
 /** A script run is ended after this time. */
 export const SCRIPT_LIMIT_MS = 6 * 60_000;
-
-const SERVICES: Record<string, Service> = {
-  Sheets: 'Sheets',
-  Drive: 'Drive',
-  FormApp: 'Forms',
-  Form: 'Forms',
-  Item: 'Forms',
-  TextItem: 'Forms',
-  ParagraphTextItem: 'Forms',
-  ListItem: 'Forms',
-  MultipleChoiceItem: 'Forms',
-  CheckboxItem: 'Forms',
-  GridItem: 'Forms',
-  SectionHeaderItem: 'Forms',
-  FormResponse: 'Forms',
-  UrlFetchApp: 'UrlFetch',
-  SpreadsheetApp: 'Spreadsheet',
-  Spreadsheet: 'Spreadsheet',
-  Sheet: 'Spreadsheet',
-  LockService: 'Lock',
-  Lock: 'Lock',
-  PropertiesService: 'Properties',
-  Properties: 'Properties',
-  Session: 'Session',
-  User: 'Session',
-  ScriptApp: 'ScriptApp',
-  TriggerBuilder: 'ScriptApp',
-  SpreadsheetTriggerBuilder: 'ScriptApp',
-  Trigger: 'ScriptApp',
-  Utilities: 'Utilities',
-  HtmlService: 'Html',
-  HtmlOutput: 'Html',
-  Ui: 'Ui',
-  Menu: 'Ui',
-};
 
 const PER_SERVICE: Record<Service, number> = {
   Sheets: SHEETS_GET_MS,
@@ -122,19 +88,25 @@ const PER_CALL: Record<string, number> = {
   'Menu.addToUi': UI_MS,
 };
 
-// These members of SpreadsheetApp call Google's servers, so they count as calls to Sheets.
-const COUNTED_AS_SHEETS = new Set(['SpreadsheetApp.openById', 'Spreadsheet.getSheets', 'Sheet.getFormUrl']);
+/** Milliseconds per 1000 bytes of answers and requests; services that are not named carry little. */
+const PER_KB: Partial<Record<Service, { read: number; write: number }>> = {
+  Sheets: { read: 1, write: 2 },
+  Drive: { read: 1, write: 1 },
+  Forms: { read: 1, write: 1 },
+};
 
-/** The service under which a call is counted. */
-export function serviceOf(name: string): Service {
-  if (COUNTED_AS_SHEETS.has(name)) return 'Sheets';
-  const service = SERVICES[name.slice(0, name.indexOf('.'))];
-  if (!service) throw new Error(`No service is registered for the call ${name}`);
-  return service;
+const BYTES_PER_KB = 1000;
+
+/** Milliseconds of a call apart from its size; `base` is the table's figure for a call that only REST has. */
+export function latencyOf(name: string, { durations = {} }: Latency, base?: number): number {
+  const service = serviceOf(name);
+  return durations[name] ?? base ?? PER_CALL[name] ?? durations[service] ?? PER_SERVICE[service];
 }
 
-/** Milliseconds of a call; `overrides` replace the table's figures by call or service name. */
-export function latencyOf(name: string, overrides: Readonly<Record<string, number>>): number {
-  const service = serviceOf(name);
-  return overrides[name] ?? PER_CALL[name] ?? overrides[service] ?? PER_SERVICE[service];
+/** Milliseconds that the bytes of a call add. */
+export function transferMs(service: Service, { read, written }: Bytes, measured: Latency): number {
+  const rate = PER_KB[service];
+  if (!rate) return 0;
+  const { readPerKB = rate.read, writePerKB = rate.write } = measured;
+  return (read * readPerKB + written * writePerKB) / BYTES_PER_KB;
 }

@@ -1,8 +1,10 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
-import { COUNTED, latencyOf, SCRIPT_LIMIT_MS, serviceOf } from './latency.ts';
+import { argumentBytes, jsonBytes } from './byte-count.ts';
+import { latencyOf, SCRIPT_LIMIT_MS, transferMs } from './latency.ts';
 import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
 import { checkCallScope } from './scopes.ts';
+import { COUNTED, serviceOf } from './service.ts';
 import { isStandIn } from './stand-in.ts';
 
 const WITHOUT_AUTHORIZATION = /^(SpreadsheetApp\.getUi|Ui\.create(Addon)?Menu|Menu\.)/;
@@ -44,21 +46,24 @@ export function makeRun(setup: RunSetup): Run {
   function addRecord(name: string): CallRecord {
     const service = serviceOf(name);
     const nth = COUNTED.has(service) ? calls.filter((one) => one.nth > 0).length + 1 : 0;
-    const record: CallRecord = { name, service, nth, ms: latencyOf(name, setup.latency) };
+    const ms = latencyOf(name, setup.latency);
+    const record: CallRecord = { name, service, nth, ms, read: 0, written: 0 };
     calls.push(record);
     return record;
   }
 
-  function applyEffect(name: string, fault: Fault | undefined, effect: () => unknown): unknown {
+  function applyEffect(record: CallRecord, fault: Fault | undefined, effect: () => unknown): unknown {
     if (fault?.when === 'before') throw new ScriptError(fault.error);
-    checkCallScope(caller.scopes, name);
-    const value = toScriptValue(realm, effect());
+    checkCallScope(caller.scopes, record.name);
+    const answer = effect();
+    if (!hasRequests(record)) record.read = jsonBytes(answer);
+    const value = toScriptValue(realm, answer);
     if (fault?.when === 'after') throw new ScriptError(fault.error);
     if (fault?.when === 'kill-after') ended = fault.error;
     return value;
   }
 
-  function call(name: string, effect: () => unknown): unknown {
+  function call(name: string, given: readonly unknown[], effect: () => unknown): unknown {
     checkMayCall(name);
     const record = addRecord(name);
     const fault = setup.faultAt(name, record.nth);
@@ -70,12 +75,14 @@ export function makeRun(setup: RunSetup): Run {
     const outerCall = currentCall;
     currentCall = record;
     try {
-      return applyEffect(name, fault, effect);
+      if (!hasRequests(record)) record.written = argumentBytes(given);
+      return applyEffect(record, fault, effect);
     } catch (error) {
       record.failed = fault ? `made to fail ${fault.when} it took effect` : messageOf(error);
       throw toScriptError(realm, error);
     } finally {
       currentCall = outerCall;
+      record.ms = Math.round(record.ms + transferMs(record.service, record, setup.latency));
       charge(record.ms);
       throwIfEnded();
     }
@@ -105,6 +112,9 @@ export function makeRun(setup: RunSetup): Run {
   };
   return run;
 }
+
+/** The bytes of a fetch are those of its requests. */
+const hasRequests = ({ service }: CallRecord): boolean => service === 'UrlFetch';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,16 +1,17 @@
 // One run of the script: every call of a service is counted, charged with its latency, and may be made to fail.
 import type { Caller } from './caller.ts';
-import type { Service } from './latency.ts';
+import type { Bytes, Latency } from './latency.ts';
+import type { Service } from './service.ts';
 
 /** A request inside a fetch or fetchAll. */
-export interface RequestRecord {
+export interface RequestRecord extends Bytes {
   method: string;
   url: string;
   status: number;
   ms: number;
 }
 
-export interface CallRecord {
+export interface CallRecord extends Bytes {
   name: string;
   service: Service;
   /** Its number among the calls to Sheets, Drive, Forms and UrlFetch, from 1; 0 for the others. */
@@ -49,7 +50,7 @@ export interface Menu {
 export interface RunSetup {
   caller: Caller;
   realm: Realm;
-  latency: Readonly<Record<string, number>>;
+  latency: Latency;
   /** Asked before each call; it may make other calls itself. */
   faultAt(name: string, nth: number): Fault | undefined;
   faultInFetch(
@@ -75,7 +76,7 @@ export interface Run extends Caller {
   readonly ended: string | undefined;
   readonly modelledMs: number;
   /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
-  call(name: string, effect: () => unknown): unknown;
+  call(name: string, given: readonly unknown[], effect: () => unknown): unknown;
   /** Converts the result or error of an effect for the script, as `call` does, without counting a call. */
   uncounted(effect: () => unknown): unknown;
   /** An error converted to one of the script's own realm. */

@@ -27,7 +27,7 @@ export function standIn<T extends object>(run: Run, name: string, members: T, is
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
         const effect = () => member(...args);
-        return isCounted ? run.call(`${name}.${key}`, effect) : run.uncounted(effect);
+        return isCounted ? run.call(`${name}.${key}`, args, effect) : run.uncounted(effect);
       };
     },
     has: (_target, key) => typeof key === 'string' && memberMap.has(key),

@@ -10,6 +10,7 @@ export interface LoggedCall {
   result: CallResult;
 }
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export function CallLog({ calls }: { calls: readonly LoggedCall[] }) {
@@ -59,7 +60,8 @@ function Summary({ call: { functionName, result } }: { call: LoggedCall }) {
   return (
     <>
       <b>{functionName}</b>: {plural(calls.service, 'service call')}
-      {requests}, {calls.other} others; {seconds(modelledMs)} on Google
+      {requests}, {calls.other} others; {kilobytes(calls.read)} read, {kilobytes(calls.written)} written;{' '}
+      {seconds(modelledMs)} on Google
       {error && <span class="failed"> — {failureText(error)}</span>}
     </>
   );

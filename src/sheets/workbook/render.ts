@@ -1,54 +1,65 @@
-import type { Grid, Placed, Style } from '../../rules/board/grid.ts';
+import type { Grid, Placed } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Write } from '../ports.ts';
+import { formatRequests } from './formats.ts';
+import { mergeRequests } from './merges.ts';
+import { rangeOf, type SheetRequest } from './sheet-request.ts';
+import { sizeRequests } from './sizes.ts';
 
-/** A request of `spreadsheets.batchUpdate` (Sheets API v4). */
-export type SheetRequest = Readonly<Record<string, unknown>>;
-
-/** The requests that replace the whole content of a tab by a grid. Repeating them does no harm. */
+/**
+ * The requests that replace the whole content of a tab by a grid, whatever is there. Repeating them does no harm. They do
+ * not build on what was drawn last: that may not have arrived, and a host can change a file by hand.
+ */
 export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boolean): SheetRequest[] {
-  const rowCount = Math.max(1, grid.heights.length);
-  const columnCount = Math.max(
+  const height = Math.max(1, grid.heights.length);
+  const width = Math.max(
     1,
     grid.widths.length,
     ...grid.cells.map(({ column, columns = 1 }) => column + columns),
   );
-  const all = {
-    sheetId,
-    startRowIndex: 0,
-    endRowIndex: rowCount,
-    startColumnIndex: 0,
-    endColumnIndex: columnCount,
-  };
-  const gridProperties = { rowCount, columnCount, hideGridlines: true };
-  const properties = { sheetId, title, gridProperties };
-  const atFirst = { ...gridProperties, ...(grid.frozenRows ? { frozenRowCount: grid.frozenRows } : {}) };
-  const make: SheetRequest[] = isNew
-    ? [{ addSheet: { properties: { ...properties, gridProperties: atFirst, index: 0 } } }]
-    : [
-        // Merges are removed before the size changes: Google refuses to cut a merged range.
-        { unmergeCells: { range: { sheetId } } },
-        {
-          updateSheetProperties: {
-            properties,
-            fields: 'title,gridProperties(rowCount,columnCount,hideGridlines)',
-          },
-        },
-      ];
   return [
-    ...make,
+    ...tabRequests(
+      sheetId,
+      title,
+      grid,
+      { rowCount: height, columnCount: width, hideGridlines: true },
+      isNew,
+    ),
+    ...formatRequests(sheetId, grid, height, width),
     {
+      // What the rows do not reach is cleared.
       updateCells: {
-        range: all,
-        rows: cellRows(grid, rowCount, columnCount),
-        fields: 'userEnteredValue,userEnteredFormat,note,dataValidation',
+        range: rangeOf(sheetId, { top: 0, bottom: height, left: 0, right: width }),
+        rows: contentRows(grid.cells, height),
+        fields: 'userEnteredValue,note,dataValidation',
       },
     },
-    ...grid.cells
-      .filter(({ rows = 1, columns = 1 }) => rows * columns > 1)
-      .map((cell) => ({ mergeCells: { range: rangeOf(sheetId, cell), mergeType: 'MERGE_ALL' } })),
-    ...sizes(sheetId, 'COLUMNS', pad(grid.widths, columnCount, 100)),
-    ...sizes(sheetId, 'ROWS', pad(grid.heights, rowCount, 21)),
+    ...mergeRequests(sheetId, grid.cells),
+    ...sizeRequests(sheetId, 'COLUMNS', pad(grid.widths, width, 100)),
+    ...sizeRequests(sheetId, 'ROWS', pad(grid.heights, height, 21)),
+  ];
+}
+
+/** The requests that make a tab of a size, or bring an existing one to it, without merged cells. */
+function tabRequests(
+  sheetId: number,
+  title: string,
+  { frozenRows }: Grid,
+  gridProperties: object,
+  isNew: boolean,
+): SheetRequest[] {
+  const properties = { sheetId, title, gridProperties };
+  const atFirst = { ...gridProperties, ...(frozenRows ? { frozenRowCount: frozenRows } : {}) };
+  if (isNew) return [{ addSheet: { properties: { ...properties, gridProperties: atFirst, index: 0 } } }];
+  return [
+    // Merges are removed before the size changes: Google refuses to cut a merged range.
+    { unmergeCells: { range: { sheetId } } },
+    {
+      updateSheetProperties: {
+        properties,
+        fields: 'title,gridProperties(rowCount,columnCount,hideGridlines)',
+      },
+    },
   ];
 }
 
@@ -81,83 +92,15 @@ function userValue(cell: Cell): Readonly<Record<string, Cell>> | undefined {
   return typeof cell === 'boolean' ? { boolValue: cell } : { stringValue: cell };
 }
 
-function cellRows(grid: Grid, rowCount: number, columnCount: number): object[] {
-  const rows: object[][] = Array.from({ length: rowCount }, () =>
-    Array.from({ length: columnCount }, () => ({})),
-  );
-  for (const placed of grid.cells) placeCell(rows, placed);
-  return rows.map((values) => ({ values }));
-}
-
-/** Writes a cell into the rows. Each cell of a merged block has the format, or its borders would be incomplete. */
-function placeCell(rows: readonly object[][], placed: Placed): void {
-  const { row, column, rows: high = 1, columns: wide = 1, text, note } = placed;
-  const userEnteredFormat = formatOf(placed);
-  const userEnteredValue = userValue(text);
-  for (const line of rows.slice(row, row + high)) line.fill({ userEnteredFormat }, column, column + wide);
-  const line = rows[row];
-  if (line)
-    line[column] = {
-      userEnteredFormat,
-      ...(userEnteredValue ? { userEnteredValue } : {}),
-      ...(note ? { note } : {}),
-    };
-}
-
-const BORDERS = {
-  thin: 'SOLID',
-  medium: 'SOLID_MEDIUM',
-  thick: 'SOLID_THICK',
-  dashed: 'DASHED',
-  double: 'DOUBLE',
-} as const;
-
-function formatOf({ style = {} }: Placed): object {
-  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border }: Style = style;
-  const line = border && { style: BORDERS[border.style], colorStyle: { rgbColor: rgb(border.colour) } };
-  return {
-    ...(fill ? { backgroundColorStyle: { rgbColor: rgb(fill) } } : {}),
-    textFormat: {
-      ...(ink ? { foregroundColorStyle: { rgbColor: rgb(ink) } } : {}),
-      bold: bold ?? false,
-      italic: italic ?? false,
-      strikethrough: strike ?? false,
-      fontSize: size ?? 10,
-    },
-    ...(align ? { horizontalAlignment: align.toUpperCase() } : {}),
-    verticalAlignment: (vertical ?? 'middle').toUpperCase(),
-    wrapStrategy: wrap ? 'WRAP' : 'OVERFLOW_CELL',
-    ...(line ? { borders: { top: line, bottom: line, left: line, right: line } } : {}),
-  };
-}
-
-function rgb(hex: string): { red: number; green: number; blue: number } {
-  const channel = (at: number) =>
-    Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
-  return { red: channel(1), green: channel(3), blue: channel(5) };
-}
-
-function rangeOf(sheetId: number, { row, column, rows = 1, columns = 1 }: Placed): object {
-  return {
-    sheetId,
-    startRowIndex: row,
-    endRowIndex: row + rows,
-    startColumnIndex: column,
-    endColumnIndex: column + columns,
-  };
-}
-
-/** One request for each run of equal sizes. */
-function sizes(sheetId: number, dimension: 'ROWS' | 'COLUMNS', pixels: readonly number[]): SheetRequest[] {
-  const requests: SheetRequest[] = [];
-  for (let start = 0; start < pixels.length; ) {
-    let end = start;
-    while (end < pixels.length && pixels[end] === pixels[start]) end++;
-    const range = { sheetId, dimension, startIndex: start, endIndex: end };
-    requests.push({
-      updateDimensionProperties: { range, properties: { pixelSize: pixels[start] }, fields: 'pixelSize' },
-    });
-    start = end;
+/** Rows with the texts and notes of a drawing, as far as they reach. */
+function contentRows(cells: readonly Placed[], height: number): object[] {
+  const rows: object[][] = Array.from({ length: height }, () => []);
+  for (const { row, column, text, note } of cells) {
+    const userEnteredValue = userValue(text);
+    const line = rows[row];
+    if (!line || (!userEnteredValue && !note)) continue;
+    while (line.length < column) line.push({});
+    line[column] = { ...(userEnteredValue ? { userEnteredValue } : {}), ...(note ? { note } : {}) };
   }
-  return requests;
+  return rows.map((values) => (values.length > 0 ? { values } : {}));
 }

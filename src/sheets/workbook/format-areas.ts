@@ -1,0 +1,118 @@
+import type { FormatMap } from './format-map.ts';
+import { BORDERS, PARTS } from './format-parts.ts';
+import type { Area } from './sheet-request.ts';
+
+/** An area in which these parts of the format are the same everywhere: as in its cell number `like`. */
+export interface Paint {
+  readonly area: Area;
+  readonly parts: readonly number[];
+  readonly like: number;
+}
+
+/** The parts of each cell that are right already: one bit for each part. */
+type Done = Int32Array;
+
+const ALL_DONE = 2 ** PARTS.length - 1;
+
+/**
+ * The areas to paint over a tab whose cells have the usual format, few and large. No cell is ever painted wrongly, but some
+ * are painted twice with the same. Borders are painted from the left and from above: if Sheets keeps one line for two
+ * neighbours, the later of two different ones stays, as when each cell is written in turn.
+ */
+export function areasToPaint(map: FormatMap): readonly Paint[] {
+  const { height, width, valueAt, usual } = map;
+  const done: Done = new Int32Array(height * width);
+  for (let cell = 0; cell < done.length; cell++)
+    usual.forEach((value, part) => {
+      if (valueAt(cell, part) === value) done[cell]! |= 1 << part;
+    });
+  const paints: Paint[] = [];
+  for (let cell = 0; cell < done.length; cell++)
+    while (done[cell] !== ALL_DONE) {
+      const paint = nextPaint(map, done, cell);
+      const bits = paint.parts.reduce((sum, part) => sum + 2 ** part, 0);
+      forEachCell(map, paint.area, (one) => {
+        done[one]! |= bits;
+      });
+      paints.push(paint);
+    }
+  return paints;
+}
+
+/** The largest area from the first cell that is not right, and all parts that are the same in it. */
+function nextPaint(map: FormatMap, done: Done, cell: number): Paint {
+  const missing = PARTS.map((_, part) => part).filter((part) => !isDone(done, cell, part));
+  const found = missing.map((part) => largestArea(map, done, cell, part));
+  const { area } = found.reduce((best, one) => (one.painted > best.painted ? one : best));
+  const parts = missing.filter((part) => isUniform(map, area, cell, part) && isInTurn(map, done, area, part));
+  return { area, parts, like: cell };
+}
+
+interface Found {
+  readonly area: Area;
+  /** The cells in which the part is not right yet. */
+  readonly painted: number;
+}
+
+/** The area with the same value of a part, from a cell on downwards, in which most cells are not right yet. */
+function largestArea(map: FormatMap, done: Done, cell: number, part: number): Found {
+  const { height, width, valueAt } = map;
+  const value = valueAt(cell, part);
+  const column = cell % width;
+  const top = (cell - column) / width;
+  const missing = new Int32Array(width);
+  let [left, right] = [0, width];
+  let best: Found = { area: { top, bottom: top + 1, left: column, right: column + 1 }, painted: 1 };
+  for (let row = top; row < height && valueAt(row * width + column, part) === value; row++) {
+    const start = row * width;
+    left = reach(column, left - 1, -1, (x) => valueAt(start + x, part) === value) + 1;
+    right = reach(column, right, 1, (x) => valueAt(start + x, part) === value);
+    const area = { top, bottom: row + 1, left, right };
+    if (!isInTurn(map, done, area, part)) break;
+    for (let x = left; x < right; x++) if (!isDone(done, start + x, part)) missing[x]!++;
+    let painted = 0;
+    for (let x = left; x < right; x++) painted += missing[x]!;
+    if (painted > best.painted) best = { area, painted };
+  }
+  return best;
+}
+
+/** The first place from one on, up to an end, at which something no longer holds. */
+function reach(from: number, end: number, step: 1 | -1, holds: (at: number) => boolean): number {
+  let at = from;
+  while (at !== end && holds(at)) at += step;
+  return at;
+}
+
+function isDone(done: Done, cell: number, part: number): boolean {
+  return ((done[cell]! >> part) & 1) === 1;
+}
+
+function isUniform(map: FormatMap, area: Area, like: number, part: number): boolean {
+  const value = map.valueAt(like, part);
+  let same = true;
+  forEachCell(map, area, (cell) => {
+    if (map.valueAt(cell, part) !== value) same = false;
+  });
+  return same;
+}
+
+/** Are other borders to the left of an area and above it painted already? All other parts may be painted at any time. */
+function isInTurn(map: FormatMap, done: Done, area: Area, part: number): boolean {
+  if (part !== BORDERS) return true;
+  const { top, bottom, left, right } = area;
+  const value = map.valueAt(top * map.width + left, part);
+  let inTurn = true;
+  const check = (cell: number) => {
+    const other = map.valueAt(cell, part);
+    if (other !== 0 && other !== value && !isDone(done, cell, part)) inTurn = false;
+  };
+  if (left > 0) forEachCell(map, { top, bottom, left: left - 1, right: left }, check);
+  if (top > 0) forEachCell(map, { top: top - 1, bottom: top, left, right }, check);
+  return inTurn;
+}
+
+function forEachCell({ width }: FormatMap, area: Area, act: (cell: number) => void): void {
+  for (let row = area.top; row < area.bottom; row++)
+    for (let column = area.left; column < area.right; column++) act(row * width + column);
+}

@@ -1,0 +1,21 @@
+/** A request of `spreadsheets.batchUpdate` (Sheets API v4). */
+export type SheetRequest = Readonly<Record<string, unknown>>;
+
+/** A rectangle of cells; `bottom` and `right` are the first row and column after it. */
+export interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** An area as a GridRange of the Sheets API. */
+export function rangeOf(sheetId: number, { top, bottom, left, right }: Area): object {
+  return {
+    sheetId,
+    startRowIndex: top,
+    endRowIndex: bottom,
+    startColumnIndex: left,
+    endColumnIndex: right,
+  };
+}

@@ -3,6 +3,7 @@ import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
 import { callAll, mustCall, type Reply } from './rest.ts';
+import { checkDrawing } from './self-test-drawing.ts';
 
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
@@ -85,6 +86,7 @@ export function runSelfTest(): readonly Check[] {
     if (JSON.stringify(look?.body).includes(':8')) throw new Error('its first half was applied');
     return 'the whole batch was refused';
   });
+  check('A drawing replaces all that a tab held', 'G67', () => checkDrawing(file()));
   check('A file can be shared with everyone who has the link, and published', 'G34', () => {
     files.share([{ file: file(), reader: '' }]);
     const [reply] = mustCall([

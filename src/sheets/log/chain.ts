@@ -49,16 +49,34 @@ export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** Chains an entry to the last one. The hash is the SHA-256 of the canonical JSON (RFC 8785) of the entry without it. */
+/** What an entry says, without its place in the chain: all its parts but number, previous hash and hash. */
+interface Content {
+  readonly salt?: string;
+}
+
+/**
+ * The hash of an entry at its place in the chain: SHA-256 of the canonical JSON (RFC 8785) of its number, the previous hash
+ * and the hash of its content. So the chain can be checked by someone who may not know the content. Without a salt, as
+ * version 0.1.0 wrote it, the content itself stands in the place of its hash.
+ */
+export function entryHash(number: number, previous: string, content: Content): string {
+  return content.salt === undefined
+    ? hashOf({ ...content, number, previous })
+    : linkHash(number, previous, hashOf(content));
+}
+
+/** The hash of an entry of which only the hash of its content is known. */
+export function linkHash(number: number, previous: string, content: string): string {
+  return hashOf({ number, previous, content });
+}
+
+/** Chains an entry to the last one. */
 export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
   const last = entries[entries.length - 1];
-  const row = {
-    ...entry,
-    number: (last?.number ?? 0) + 1,
-    previous: last?.hash ?? FIRST_PREVIOUS_HASH,
-    salt,
-  };
-  return { ...row, hash: hashOf(row) };
+  const number = (last?.number ?? 0) + 1;
+  const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
+  const content = { ...entry, salt };
+  return { ...content, number, previous, hash: entryHash(number, previous, content) };
 }
 
 /** An entry as rows of cells; every cell but the numbers is a text. */
@@ -155,15 +173,26 @@ function readEntry(
   }
   const expected = (last?.number ?? 0) + 1;
   if (number !== expected) return { problem: `expected number ${expected}, found ${number}` };
-  if (previous !== (last?.hash ?? FIRST_PREVIOUS_HASH))
+  const previousHash = last?.hash ?? FIRST_PREVIOUS_HASH;
+  if (previous !== previousHash)
     return { problem: 'it does not follow the row before: a row was changed, added or removed' };
-  if (hash !== hashOf({ number, time, who, match, round, what, data: json, previous, ...salted }))
+  const content = { time, who, match, round, what, data: json, ...salted };
+  if (hash !== entryHash(expected, previousHash, content))
     return { problem: 'its hash does not match what it says: the row was changed' };
   if (typeof match !== 'number' || typeof round !== 'number')
     return { problem: 'its match or its round is no number' };
   const read = readEvent(String(what), json);
   if ('problem' in read) return read;
-  const head = { number, time: String(time), who: String(who), match, round, previous, hash, ...salted };
+  const head = {
+    number,
+    time: String(time),
+    who: String(who),
+    match,
+    round,
+    previous: previousHash,
+    hash,
+    ...salted,
+  };
   return { entry: { ...head, ...read.event } };
 }
 

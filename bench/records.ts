@@ -2,6 +2,7 @@ import type { MatchInfo, Seat } from '../src/rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../src/rules/declare/option.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import { allViews, type Match, playRound, settle, startMatch } from '../src/rules/play/match.ts';
+import { rehearseSeat } from '../src/rules/play/seat-form.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
 /** Meadows where a game leaves them free. */
@@ -37,10 +38,10 @@ function makeRound(match: Match, random: Random, hostile: boolean) {
     random(2) === 0
       ? [{ from: random(seats), to: random(seats), gives: { garnets: 1 }, takes: undefined }]
       : [];
-  const { public: view, private: views } = allViews(settle(match, [], trades, []));
-  const orders = info.names.map((name, seat) => {
-    const knowledge = { public: view, private: views[name] as object };
-    const order = game.form.read(info, view, game.rehearse(info, seat, knowledge, random));
+  const settled = settle(match, [], trades, []);
+  const seen = allViews(settled);
+  const orders = info.names.map((_, seat) => {
+    const order = game.form.read(info, seen.public, rehearseSeat(settled, seen, seat, random));
     return hostile && random(2) === 0 ? damaged(order, random) : order;
   });
   const raw = {

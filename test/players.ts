@@ -1,8 +1,9 @@
 import { makeChance } from '../src/rules/base/chance.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { Answers, Question } from '../src/rules/order/question.ts';
-import { openRecord } from '../src/rules/play/record.ts';
-import { replay } from '../src/rules/play/replay.ts';
+import { allViews } from '../src/rules/play/match.ts';
+import { matchOf } from '../src/rules/play/replay.ts';
+import { rehearseSeat } from '../src/rules/play/seat-form.ts';
 import { GAMES } from '../src/rules/registry.ts';
 
 /** A row of the roster as a host types it; '' is no meadow. */
@@ -47,15 +48,11 @@ export function rehearse(
   random: (n: number) => number,
   games: readonly AnyGame[] = GAMES,
 ): ReadonlyMap<string, Rehearsed> {
-  const record = JSON.parse(exported);
-  const { game, info } = openRecord(games, record).match;
-  const replayed = replay(games, record);
-  const told = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
-  const questions = game.form.questions(info, told.public as never);
+  const match = matchOf(games, JSON.parse(exported));
+  const { game, info } = match;
+  const seen = allViews(match);
+  const questions = game.form.questions(info, seen.public as never);
   return new Map(
-    info.names.map((name, seat) => {
-      const view = { public: told.public, private: told.private[name] };
-      return [name, { questions, answers: game.rehearse(info, seat, view as never, random) }];
-    }),
+    info.names.map((name, seat) => [name, { questions, answers: rehearseSeat(match, seen, seat, random) }]),
   );
 }

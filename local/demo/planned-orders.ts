@@ -1,7 +1,8 @@
 // The orders of simulated players, each made only from that player's own view.
 import type { Answers, Question } from '../../src/rules/order/question.ts';
-import { openRecord } from '../../src/rules/play/record.ts';
-import { replay } from '../../src/rules/play/replay.ts';
+import { allViews } from '../../src/rules/play/match.ts';
+import { matchOf } from '../../src/rules/play/replay.ts';
+import { rehearseSeat } from '../../src/rules/play/seat-form.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
@@ -20,9 +21,9 @@ export function planOrders(host: Host, random: () => number): PlannedResponse[] 
 
 function planMatch(host: Host, state: MatchState, random: () => number): PlannedResponse[] {
   const record: unknown = JSON.parse(ask(host, 'exportRecord', state.number));
-  const { game, info } = openRecord(GAMES, record).match;
-  const { rounds, start } = replay(GAMES, record);
-  const views = rounds[rounds.length - 1] ?? start;
+  const match = matchOf(GAMES, record);
+  const { game, info } = match;
+  const views = allViews(match);
   const questions = game.form.questions(info, views.public as never);
   const form = Object.values(host.world.files).find(
     (file) => file.kind === 'form' && !file.trashed && file.name === `${state.title} — orders`,
@@ -31,8 +32,7 @@ function planMatch(host: Host, state: MatchState, random: () => number): Planned
   return state.seats.flatMap(({ name, receivedAt }, seat) => {
     const person = roster.find((one) => one.name === name) ?? roster.find((one) => one.id === name);
     if (receivedAt !== '' || !form || !person) return [];
-    const view = { public: views.public, private: views.private[name] } as never;
-    const answers = game.rehearse(info, seat, view, (n) => Math.floor(random() * n));
+    const answers = rehearseSeat(match, views, seat, (n) => Math.floor(random() * n));
     const code: Record<string, Answer> = person.code ? { [CODE_TITLE]: person.code } : {};
     return [
       { email: person.email, formId: form.id, answers: { ...code, ...answersByTitle(questions, answers) } },

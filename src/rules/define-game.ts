@@ -8,6 +8,7 @@ import type { Purse } from './declare/purse.ts';
 import type { Seating } from './declare/seating.ts';
 import { type PositionDeclaration, type PositionOf, schemaOf, startPosition } from './declare/tables.ts';
 import { defaultDrawing } from './defaults/board.ts';
+import { defaultOwnForm } from './defaults/own-form.ts';
 import { defaultRehearsal } from './defaults/rehearsal.ts';
 import { type DefaultView, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
 import type { Game, Resolved, Tell } from './game.ts';
@@ -94,7 +95,7 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
-  /** Replaces parts of the form. The notes of `own` are added to those of the fields. */
+  /** Replaces parts of the form. The notes of `own` replace those that follow from the fields. */
   readonly form?: Partial<GameOf<O, D, F, Deal, Public, Private>['form']>;
   readonly draw?: GameOf<O, D, F, Deal, Public, Private>['draw'];
   readonly rehearse?: GameOf<O, D, F, Deal, Public, Private>['rehearse'];
@@ -116,14 +117,11 @@ export function defineGame<
     questions: (info, view) => ask(info, view),
     read: (info, _view, answers) => read(info, answers),
     ...definition.form,
-    ...(own || definition.form?.own
-      ? {
-          own: (info, view, mine, seat) => ({
-            ...own?.(info, seat),
-            ...definition.form?.own?.(info, view, mine, seat),
-          }),
-        }
-      : {}),
+    own: (info, view, mine, seat, receipt) => ({
+      ...defaultOwnForm(form.questions(info, view), receipt),
+      ...own(info, mine),
+      ...definition.form?.own?.(info, view, mine, seat, receipt),
+    }),
   };
   return {
     id,
@@ -154,9 +152,9 @@ export function defineGame<
     draw: definition.draw ?? defaultDrawing(declaration),
     rehearse:
       definition.rehearse ??
-      ((info, seat, seen, random) => {
-        const notes = form.own?.(info, seen.public, seen.private, seat);
-        return defaultRehearsal(form.questions(info, seen.public), notes, random);
+      ((info, seat, seen, random, receipt) => {
+        const notes = form.own(info, seen.public, seen.private, seat, receipt);
+        return defaultRehearsal(form.questions(info, seen.public), notes, random, receipt);
       }),
   };
 }

@@ -12,7 +12,7 @@ import type { Seating } from './declare/seating.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
-import type { Refuse } from './order/refusal.ts';
+import type { Receipt, Refuse } from './order/refusal.ts';
 
 /** The types that a game brings. */
 export interface Kinds {
@@ -136,7 +136,13 @@ export interface Game<K extends Kinds> {
      * Which questions one player need not answer, or which choices are left: shown in the player’s private file, since
      * the form is the same for all. Whatever is excused or left out would be refused.
      */
-    own?(info: InfoOf<K>, view: K['public'], own: WithPurse<K['private']>, seat: number): OwnForm;
+    own(
+      info: InfoOf<K>,
+      view: K['public'],
+      own: WithPurse<K['private']>,
+      seat: number,
+      receipt: Receipt,
+    ): OwnForm;
   };
 
   /** Drawings: of what a viewer has seen, and of the whole position for the host. */
@@ -156,6 +162,7 @@ export interface Game<K extends Kinds> {
     seat: number,
     seen: { readonly public: K['public']; readonly private: WithPurse<K['private']> },
     random: (n: number) => number,
+    receipt: Receipt,
   ): Answers;
 }
 

@@ -5,7 +5,6 @@ import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, SEATING, start } from './position.ts';
-import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 
@@ -28,5 +27,4 @@ export const lanternNight = defineGame({
   outcome,
   views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
-  rehearse,
 });

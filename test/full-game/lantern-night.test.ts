@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { allViews } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { replay } from '../../src/rules/play/replay.ts';
+import { ownFormOf } from '../../src/rules/play/seat-form.ts';
 import { lanternNight } from './index.ts';
 
 const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
@@ -106,14 +108,13 @@ test('T5 a position corrected by hand names players, and nobody as their own fri
 });
 
 test('T1 the form lists the players, reads names kindly, and each player’s file leaves out their own', () => {
-  const { info } = openRecord([lanternNight], record([])).match;
-  const { questions, read, own } = lanternNight.form;
+  const { match } = openRecord([lanternNight], record([]));
+  const { info } = match;
+  const { questions, read } = lanternNight.form;
   const visit = questions(info as never, { guests: {} }).find(({ id }) => id === 'visit');
   expect(visit?.input).toEqual({ kind: 'choice', choices: ['—', ...PLAYERS] });
   const view = { guests: {} };
   expect(read(info as never, view, { visit: ' bob ' })).toEqual({ visit: 'Bob' });
   expect(read(info as never, view, { visit: 'nobody' })).toEqual({ visit: 'nobody' });
-  expect(own?.(info as never, view, {} as never, 1)).toEqual({
-    visit: { choices: ['—', 'Ann', 'Cat', 'Dan'] },
-  });
+  expect(ownFormOf(match, allViews(match), 1).visit).toEqual({ choices: ['—', 'Ann', 'Cat', 'Dan'] });
 });

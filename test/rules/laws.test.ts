@@ -15,6 +15,7 @@ import {
   withPosition,
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
+import { rehearseSeat } from '../../src/rules/play/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';
@@ -230,11 +231,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 
   test('what a simulated player answers is offered by the form, understood and legal', () => {
     law(game, ({ before, played, seen, random }) => {
-      before.info.names.forEach((name, seat) => {
+      before.info.names.forEach((_, seat) => {
         const view = seen[seen.length - 2]!;
         const number = random(1e9);
-        const own = { public: view.public, private: view.private[name] as object };
-        const answers = game.rehearse(before.info, seat, own as never, makeRandom(number));
+        const answers = rehearseSeat(before, view, seat, makeRandom(number));
         const questions = game.form.questions(before.info, view.public as never);
         expect(badAnswers(questions, answers)).toEqual([]);
         const refused: Refusal[] = [];

@@ -11,6 +11,7 @@ import {
   settle,
   type Views,
 } from '../../src/rules/play/match.ts';
+import { ownFormOf } from '../../src/rules/play/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterAnyhow, isSound } from './law/alter.ts';
 import { FACTS, type Truth } from './law/facts.ts';
@@ -64,6 +65,7 @@ function shownTo(viewer: Viewer, match: Match, sofar: readonly Views[], orders: 
     form: match.game.form.questions(match.info, seen[seen.length - 1]?.public as never),
     cost: judged?.cost,
     refused,
+    notes: viewer === 'public' ? null : ownFormOf(match, seen[seen.length - 1] as Views, viewer),
   };
 }
 

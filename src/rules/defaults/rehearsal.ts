@@ -1,29 +1,36 @@
 import { type Answers, type Input, NONE, type OwnForm, type Question } from '../order/question.ts';
+import type { Receipt } from '../order/refusal.ts';
 
 /**
- * Random answers to a form, among those that the questions and the player's own notes allow. Sometimes there are no
- * answers.
+ * Random answers to a form, among those that the questions and the player's own notes allow. What would be refused
+ * beside the answers before it is left out. Sometimes there are no answers.
  */
 export function defaultRehearsal(
   questions: readonly Question[],
-  notes: OwnForm | undefined,
+  notes: OwnForm,
   random: (n: number) => number,
+  receipt: Receipt,
 ): Answers {
   if (random(12) === 0) return {};
-  const answers = questions.flatMap(({ id, input }) => {
-    const note = notes?.[id];
-    if (note && 'excuse' in note) return [];
-    return answersTo(id, note && 'choices' in input ? { ...input, choices: note.choices } : input, random);
-  });
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== '' && answer !== NONE));
+  let answers: Answers = {};
+  for (const { id, input } of questions) {
+    const note = notes[id];
+    if (note && 'excuse' in note) continue;
+    const allowed = note && 'choices' in input ? { ...input, choices: note.choices } : input;
+    const given = answersTo(id, allowed, random).filter(([, answer]) => answer !== '' && answer !== NONE);
+    const more = { ...answers, ...Object.fromEntries(given) };
+    if (given.length > 0 && receipt(more).length === 0) answers = more;
+  }
+  return answers;
 }
 
 /** The answers to one question, each with its id. */
 function answersTo(id: string, input: Input, random: (n: number) => number): [string, string][] {
   switch (input.kind) {
     case 'whole':
-      // A number without a highest one may be a purchase that the purse does not hold.
-      return input.max === undefined ? [] : [[id, String(input.min + random(input.max - input.min + 1))]];
+      // A number without a highest one is mostly a purchase: few players buy.
+      if (input.max === undefined) return random(6) === 0 ? [[id, String(Math.max(1, input.min))]] : [];
+      return [[id, String(input.min + random(input.max - input.min + 1))]];
     case 'choice':
       return [[id, input.choices[random(input.choices.length)] as string]];
     case 'ticks':

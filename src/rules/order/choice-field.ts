@@ -1,10 +1,9 @@
 import { quote } from '../base/json.ts';
 import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, helpOf } from './field.ts';
-import { NONE } from './question.ts';
+import { NO, NONE } from './question.ts';
 
 const YES = 'yes';
-const NO = 'no';
 const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅', '☑'];
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 

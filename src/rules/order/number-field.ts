@@ -30,6 +30,15 @@ export function purchase<Options>(
     ask: (key, info) => [
       { id: key, title: words.title, help: helpOf(words, info), input: { kind: 'whole', min: 0 } },
     ],
+    own: (key, { options }, { garnets }) => {
+      const one = price(options);
+      if (one <= garnets) return {};
+      return {
+        [key]: {
+          excuse: garnets > 0 ? `One costs ${one} garnets, and you have ${garnets}.` : 'You have no garnets.',
+        },
+      };
+    },
     read,
     judge: (raw, key, judging) => {
       const count = judgeCount(raw, key, judging);

@@ -18,8 +18,8 @@ export interface OrderParts<Order> {
   readonly keys: readonly string[];
   /** The questions of the form. */
   ask(info: MatchInfo<unknown>, view: object): readonly Question[];
-  /** The fields' notes for one player; left out if no field has any. */
-  own?(info: MatchInfo<unknown>, seat: number): OwnForm;
+  /** The fields' own notes for one player. */
+  own(info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;
   /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). */
@@ -44,15 +44,8 @@ export function orderFrom<F extends Fields>(
   return {
     keys,
     ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
-    ...(list.some((field) => field.own)
-      ? {
-          own: (info, seat) =>
-            Object.assign(
-              {},
-              ...list.map((field, i) => field.own?.(keys[i] as string, info, seat)),
-            ) as OwnForm,
-        }
-      : {}),
+    own: (info, purse) =>
+      Object.assign({}, ...list.map((field, i) => field.own?.(keys[i] as string, info, purse))) as OwnForm,
     read: (info, answers) => {
       const order: Record<string, Json> = {};
       keys.forEach((key, i) => {

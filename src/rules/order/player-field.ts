@@ -12,8 +12,7 @@ export interface PlayerRule {
 
 /**
  * One of the players, by name in the form and in a record; a legal order holds the seat, or -1 when nobody was chosen.
- * A name that nobody has is `unknown`; with `others`, a player’s own name is `not-legal`, and missing from the choices
- * that their private file shows.
+ * A name that nobody has is `unknown`; with `others`, a player’s own name is `not-legal`.
  */
 export function playerChoice<Options>(
   words: FieldWords<Options>,
@@ -29,9 +28,6 @@ export function playerChoice<Options>(
         input: { kind: 'choice', choices: [NONE, ...choicesOf(info)] },
       },
     ],
-    ...(others
-      ? { own: (key, info, seat) => ({ [key]: { choices: [NONE, ...choicesOf(info, seat)] } }) }
-      : {}),
     read: (answers, key, info) => {
       const answer = answers[key]?.trim();
       if (!answer || answer === NONE) return undefined;
@@ -52,9 +48,7 @@ export function playerChoice<Options>(
 }
 
 /** The players as a form can show them, in seat order: a name with blanks around it is shown as “player 3”. */
-function choicesOf({ names }: MatchInfo<unknown>, without = -1): string[] {
+function choicesOf({ names }: MatchInfo<unknown>): string[] {
   const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
-  return names
-    .map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`))
-    .filter((_, seat) => seat !== without);
+  return names.map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`));
 }

@@ -30,3 +30,6 @@ export type OwnForm = Readonly<Record<string, OwnNote>>;
 
 /** The choice “none”, offered first where a dropdown may stay empty. */
 export const NONE = '—';
+
+/** The choice “no” of a yes-or-no question; it asks for nothing, like an empty answer. */
+export const NO = 'no';

@@ -1,3 +1,5 @@
+import type { Answers } from './question.ts';
+
 /** Why a line that a player wrote was dropped; the first that applies (RECORD “Reading what players wrote”). */
 export const REFUSAL_CODES = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -12,3 +14,6 @@ export interface Refusal {
 
 /** Drops one line of the order being judged. The message says what was found and what is expected. */
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
+
+/** What a player’s receipt would refuse of these answers, if nothing else were sent. */
+export type Receipt = (answers: Answers) => readonly Refusal[];

@@ -5,7 +5,7 @@ import type { Purse } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { applyEdits } from './edit.ts';
-import { allViews, outcomeOf, playRound, type Views } from './match.ts';
+import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
 import { openRecord, readRound } from './record.ts';
 
 /** The views of a whole match, round by round, and its outcome (RECORD “Replay”). */
@@ -48,6 +48,15 @@ export function replay(games: readonly AnyGame[], record: unknown): Replay {
     outcome: outcomeOf(match) ?? null,
     purses: byName(match.info.names, match.purses),
   };
+}
+
+/** The match as a record leaves it, ready for the next round. Throws unusable like `replay`. */
+export function matchOf(games: readonly AnyGame[], record: unknown): Match {
+  const { match, edits, rounds } = openRecord(games, record);
+  return rounds.reduce<Match>(
+    (now, raw, i) => applyEdits(playRound(now, readRound(now, raw, `rounds[${i}]`)).match, edits, i + 1),
+    applyEdits(match, edits, 0),
+  );
 }
 
 /** Adjudicates many records; an unusable one becomes `{ error }` at its place. */

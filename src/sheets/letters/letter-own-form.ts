@@ -2,6 +2,7 @@ import { listed } from '../../rules/base/words.ts';
 import { type Line, SOFT } from '../../rules/board/page.ts';
 import { NONE, type OwnNote } from '../../rules/order/question.ts';
 import { allViews, type Match } from '../../rules/play/match.ts';
+import { ownFormOf } from '../../rules/play/seat-form.ts';
 
 /**
  * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
@@ -10,9 +11,8 @@ import { allViews, type Match } from '../../rules/play/match.ts';
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const { game, info } = match;
-  if (!game.form.own) return [];
   const seen = allViews(match);
-  const notes = game.form.own(info, seen.public, seen.private[info.names[seat] as string], seat);
+  const notes = ownFormOf(match, seen, seat);
   const titles = new Map<string, string[]>();
   for (const { id, title } of game.form.questions(info, seen.public)) {
     const note = notes[id];

@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/rules/base/json.ts';
 import type { Good } from '../../../src/rules/declare/good.ts';
 import { allViews, type Match, type RoundInput, settle, type Views } from '../../../src/rules/play/match.ts';
+import { rehearseSeat } from '../../../src/rules/play/seat-form.ts';
 import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
@@ -15,10 +16,11 @@ export function randomInput(match: Match, random: Random, hostility: Hostility):
     random(3) === 0 ? [{ seat: random(seats), garnets: random(4), bellflowers: random(2) }] : [];
   const trades = Array.from({ length: random(4) }, () => randomTrade(match, random, hostility));
   // Simulated players answer by what they see after the trades.
-  const seen = allViews(settle(match, credits, trades, []));
+  const settled = settle(match, credits, trades, []);
+  const seen = allViews(settled);
   const orders = match.info.names.map((_, seat) => {
     if (random(10) === 0) return undefined;
-    const order = formOrder(match, seen, seat, random);
+    const order = formOrder(settled, seen, seat, random);
     if (hostility === 0 || random(3) >= hostility) return order;
     const spoilt = spoil(order, random);
     // A number that may be more than the player has, where the game may expect one.
@@ -30,9 +32,9 @@ export function randomInput(match: Match, random: Random, hostility: Hostility):
 }
 
 /** The order that a simulated player of a seat sends through the form. */
-export function formOrder({ game, info }: Match, seen: Views, seat: number, random: Random): unknown {
-  const own = { public: seen.public, private: seen.private[info.names[seat] as string] as object };
-  return game.form.read(info, seen.public, game.rehearse(info, seat, own, random));
+export function formOrder(match: Match, seen: Views, seat: number, random: Random): unknown {
+  const { game, info } = match;
+  return game.form.read(info, seen.public, rehearseSeat(match, seen, seat, random));
 }
 
 function randomTrade({ game, info }: Match, random: Random, hostility: Hostility): Trade {

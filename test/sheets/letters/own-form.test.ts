@@ -31,11 +31,13 @@ test('S1 S11 a player’s page says which cards are left and what need not be an
   const match = playThree(start({}));
   expect(words(match, 0)).toEqual([
     'Number card: you can choose 1 and 2.',
-    'Use a point token: you need not answer. You have no point token.',
-    'Point tokens to buy: you need not answer. A point token costs 2 garnets, and you have 1.',
+    'Use a point token: you need not answer. No point token is held.',
+    'Point tokens to buy: you need not answer. One costs 2 garnets, and you have 1.',
   ]);
   expect(ownFormLines(match, 0, true)[0]?.text).toBe('After your agreed trades:');
-  expect(words(match, 1)).toContain('Garnets to add: you need not answer. You have no garnets.');
+  expect(words(match, 1)).toContain(
+    'Garnets to add and Point tokens to buy: you need not answer. You have no garnets.',
+  );
 });
 
 test('S11 a token that can be bought is not excused', () => {

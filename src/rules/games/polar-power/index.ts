@@ -5,9 +5,7 @@ import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { ownForm } from './own-form.ts';
 import { DEAL, POSITION, SEATING, start } from './position.ts';
-import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import { COIL_COLUMNS, COILS, MEADOWS } from './vocabulary.ts';
@@ -31,10 +29,8 @@ export const polarPower = defineGame({
   deal: DEAL,
   start,
   order: ORDER,
-  form: { own: ownForm },
   resolve,
   outcome,
   views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
-  rehearse,
 });

@@ -6,10 +6,8 @@ import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { ownForm } from './own-form.ts';
 import { DEAL } from './pairing.ts';
 import { check, POSITION, start } from './position.ts';
-import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { privateView, publicView } from './view.ts';
 import { CARD_COLUMNS, NUMBERS } from './vocabulary.ts';
@@ -33,10 +31,8 @@ export const secretSoulmate = defineGame({
   start,
   order: ORDER,
   asksFirst: ['card', 'garnets', 'token'],
-  form: { own: ownForm },
   resolve,
   outcome,
   views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
-  rehearse,
 });

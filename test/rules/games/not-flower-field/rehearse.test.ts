@@ -16,7 +16,7 @@ function rehearsal(options: object, seed: string) {
     const view = notFlowerField.publicView(info, position);
     const orders = PLAYERS.map((_, seat) => {
       const own = { ...notFlowerField.privateView(info, position, seat), ...PURSE };
-      const answers = notFlowerField.rehearse(info, seat, { public: view, private: own }, below);
+      const answers = notFlowerField.rehearse(info, seat, { public: view, private: own }, below, () => []);
       const order = notFlowerField.form.read(info, view, answers) as Record<string, unknown>;
       return notFlowerField.judge(info, position, seat, PURSE, order, (_part, _code, message) =>
         refused.push(message),

@@ -3,10 +3,11 @@ import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
+import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { NAMES, record } from './build.ts';
 
-const { form, rehearse, questions } = { ...pickingNine, ...pickingNine.form };
+const { form, questions } = { ...pickingNine, ...pickingNine.form };
 
 /** A match of simulated players, with every refused line. */
 function pretend(seed: number): { readonly outcome: OutcomeView; readonly refused: number } {
@@ -20,13 +21,8 @@ function pretend(seed: number): { readonly outcome: OutcomeView; readonly refuse
   while (!match.position.over) {
     // biome-ignore lint/suspicious/noExplicitAny: views of any game
     const seen = allViews(match) as any;
-    const orders = NAMES.map((name, seat) => {
-      const answers = rehearse(
-        match.info,
-        seat,
-        { public: seen.public, private: seen.private[name] },
-        random,
-      );
+    const orders = NAMES.map((_, seat) => {
+      const answers = rehearseSeat(match, seen, seat, random);
       const ids = questions(match.info, seen.public).map(({ id }) => id);
       for (const id of Object.keys(answers)) expect(ids).toContain(id.split(':')[0]);
       return form.read(match.info, seen.public, answers);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Json } from '../../../../src/rules/base/json.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 
 /** A whole match of simulated players; the same number gives the same match. */
@@ -23,8 +24,7 @@ function rehearsed(start: number, count: number) {
     const seen = allViews(match);
     const orders: Record<string, Json> = {};
     match.info.names.forEach((name, seat) => {
-      const views = { public: seen.public, private: seen.private[name]! };
-      const answers = match.game.rehearse(match.info, seat, views as never, random);
+      const answers = rehearseSeat(match, seen, seat, random);
       orders[name] = match.game.form.read(match.info, seen.public as never, answers);
     });
     const round = playRound(match, readRound(match, { orders }, 'round'));

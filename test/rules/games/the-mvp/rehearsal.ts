@@ -1,10 +1,10 @@
 import { readOptions } from '../../../../src/rules/declare/option.ts';
-import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
-import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { allViews, type Match, playRound, startMatch, type Views } from '../../../../src/rules/play/match.ts';
+import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
 import { PLAYERS } from './build.ts';
 
 export interface Rehearsed {
@@ -38,10 +38,9 @@ export function rehearse(seed: string, options: object = {}): Rehearsed {
   while (!match.position.over) {
     const view = seen[seen.length - 1]!;
     const open = view.public as PublicView;
-    const orders = PLAYERS.map((name, seat) => {
-      const own = { public: open, private: view.private[name] as WithPurse<PrivateView> };
-      return theMvp.form.read(info, open, theMvp.rehearse(info, seat, own, random));
-    });
+    const orders = PLAYERS.map((_, seat) =>
+      theMvp.form.read(info, open, rehearseSeat(match, view, seat, random)),
+    );
     const round = match.position.round + 1;
     const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
       events.push({ round, to, ruling, text }),

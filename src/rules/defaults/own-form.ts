@@ -1,0 +1,64 @@
+import {
+  type Answers,
+  type Input,
+  NO,
+  NONE,
+  type OwnForm,
+  type OwnNote,
+  type Question,
+} from '../order/question.ts';
+import type { Receipt } from '../order/refusal.ts';
+
+/** With more numbers than these, only the smallest and the largest are tried. */
+const MOST_TRIED = 20;
+
+/**
+ * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question whose
+ * every answer would be refused is excused. An answer counts as possible if it is accepted alone, or beside one of a
+ * thing that the form asks the number of, such as a purchase.
+ */
+export function defaultOwnForm(questions: readonly Question[], receipt: Receipt): OwnForm {
+  const isAccepted = (answers: Answers) => receipt(answers).length === 0;
+  const beside = questions
+    .filter(({ input }) => input.kind === 'whole')
+    .map(({ id }): Answers => ({ [id]: '1' }))
+    .filter(isAccepted);
+  const notes: Record<string, OwnNote> = {};
+  for (const { id, input } of questions) {
+    const refusals = (answer: string) => {
+      if (beside.some((one) => isAccepted({ ...one, [id]: answer }))) return [];
+      return receipt({ [id]: answer });
+    };
+    const note = noteOn(input, refusals);
+    if (note) notes[id] = note;
+  }
+  return notes;
+}
+
+function noteOn(input: Input, refusals: (answer: string) => ReturnType<Receipt>): OwnNote | undefined {
+  const answers = answersTo(input);
+  const tried = answers.map((answer) => refusals(answer));
+  const left = answers.filter((_, i) => tried[i]?.length === 0);
+  if (left.length === answers.length) return undefined;
+  if (left.length > 0)
+    return input.kind === 'choice'
+      ? { choices: input.choices.filter((choice) => asksNothing(choice) || left.includes(choice)) }
+      : undefined;
+  const reasons = new Set(tried.map(([first]) => first?.message));
+  const [reason = ''] = reasons;
+  return { excuse: reasons.size === 1 ? reason : 'You have nothing that it could take now.' };
+}
+
+/** The answers to try; none where a single choice says little, as for boxes to tick, or where any text can be written. */
+function answersTo(input: Input): readonly string[] {
+  if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
+  if (input.kind !== 'whole') return [];
+  const least = Math.max(1, input.min);
+  const most = input.max ?? least;
+  if (most - least >= MOST_TRIED) return [String(least), String(most)];
+  return Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
+}
+
+function asksNothing(choice: string): boolean {
+  return choice === NONE || choice === NO;
+}

@@ -1,0 +1,32 @@
+import type { Answers, OwnForm } from '../order/question.ts';
+import type { Receipt, Refusal } from '../order/refusal.ts';
+import { judgeOrder, type Match, type Views } from './match.ts';
+
+/** What a seat’s receipt says in this match. `seen` are its views, as everywhere here. */
+export function receiptOf(match: Match, seen: Views, seat: number): Receipt {
+  const { game, info } = match;
+  return (answers) => {
+    const refused: Refusal[] = [];
+    judgeOrder(match, seat, game.form.read(info, seen.public, answers), refused);
+    return refused;
+  };
+}
+
+/** The notes on the form for one seat, by question id. */
+export function ownFormOf(match: Match, seen: Views, seat: number): OwnForm {
+  const { game, info } = match;
+  const own = seen.private[info.names[seat] as string];
+  return game.form.own(info, seen.public, own, seat, receiptOf(match, seen, seat));
+}
+
+/** The answers of a simulated player; `random(n)` is below n. */
+export function rehearseSeat(
+  match: Match,
+  seen: Views,
+  seat: number,
+  random: (n: number) => number,
+): Answers {
+  const { game, info } = match;
+  const own = { public: seen.public, private: seen.private[info.names[seat] as string] };
+  return game.rehearse(info, seat, own, random, receiptOf(match, seen, seat));
+}

@@ -29,3 +29,42 @@ export function perKey<T>(
     if (!words.includes(word)) unusable(`setup.${key}.${word}`, `no ${what} has this name`);
   return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
 }
+
+/** The same for a list of so many items; `what` is the noun for the items. */
+export function perIndex<T>(
+  length: number,
+  what: string,
+  given: Readonly<Record<string, unknown>>,
+  key: string,
+  read: (raw: unknown, path: string) => T,
+): T[] | undefined {
+  const raw = own(given, key);
+  return raw === undefined ? undefined : readEach(length, what, raw, `setup.${key}`, read);
+}
+
+/** Reads a list of so many items in a deal by hand. Throws unusable at `path…` when it is none, or `read` refuses an item. */
+export function readEach<T>(
+  length: number,
+  what: string,
+  raw: unknown,
+  path: string,
+  read: (raw: unknown, path: string) => T,
+): T[] {
+  if (!Array.isArray(raw)) return unusable(path, `expected a list of ${length} ${what}, found ${quote(raw)}`);
+  if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);
+  return raw.map((item, i) => read(item, `${path}[${i}]`));
+}
+
+/**
+ * A reading of items that differ: each is one of `items`, described by `expected`, and throws unusable when it was read
+ * before.
+ */
+export function different<T>(items: readonly T[], expected: string): (raw: unknown, path: string) => T {
+  const known = new Set<unknown>();
+  return (raw, path) => {
+    if (!items.includes(raw as T)) return unusable(path, `expected ${expected}, found ${quote(raw)}`);
+    if (known.has(raw)) unusable(path, `${quote(raw)} is there already`);
+    known.add(raw);
+    return raw as T;
+  };
+}

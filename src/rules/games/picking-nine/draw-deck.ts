@@ -3,17 +3,10 @@ import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { PublicSeen } from '../../game.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
-import type { PublicView } from './view.ts';
+import type { Info } from './options.ts';
+import type { Seen } from './view.ts';
 import { type Card, COLOURS, type Colour, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
-
-/** Where a card is, as far as everyone knows. */
-type Whereabouts =
-  | { readonly at: 'hand'; readonly name: string; readonly round: number }
-  | { readonly at: 'table' }
-  | { readonly at: 'banned' | 'left'; readonly round: number };
 
 const CELL = 35;
 const SMALL: Style = { size: 8, bold: true };
@@ -21,13 +14,11 @@ const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour:
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
 /** All 41 cards by colour and number, each with its holder, or why it is gone. */
-export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicView>): Grid {
-  const where = follow(names, seen);
-  const short = shorten(names);
-  const numbers = Array.from({ length: HIGHEST }, (_, i) => i + 1);
+export function drawDeck({ names }: Info, seen: Seen): Grid {
+  const cells = cardCells(names, seen);
   const cellOf = (colour: Colour, number: number): Content => {
-    if (colour !== 'gray') return cardCell(where, short, `${colour}-${number}`);
-    return number === 1 ? cardCell(where, short, GRAY) : '';
+    if (colour === 'gray' && number > 1) return '';
+    return cells.get(colour === 'gray' ? GRAY : `${colour}-${number}`) ?? { text: '', style: LOOK };
   };
   return section(
     'Every card',
@@ -41,11 +32,11 @@ export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicV
             style: { ...COLOUR_STYLES[colour], ...SMALL, align: 'center' },
           }),
         },
-        ...numbers.map((number) => ({
-          head: String(number),
+        ...Array.from({ length: HIGHEST }, (_, i) => ({
+          head: String(i + 1),
           least: CELL,
           style: { fill: PALETTE.paper, align: 'center' } as const,
-          cell: (colour: Colour) => cellOf(colour, number),
+          cell: (colour: Colour) => cellOf(colour, i + 1),
         })),
       ],
       COLOURS,
@@ -61,51 +52,31 @@ export function drawDeck({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicV
 }
 
 /** Follows every card through the public views. A card that was neither picked nor banned was left over. */
-function follow(
-  names: readonly string[],
-  { public: views }: PublicSeen<PublicView>,
-): ReadonlyMap<Card, Whereabouts> {
-  const where = new Map<Card, Whereabouts>();
+function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyMap<Card, Content> {
+  const cells = new Map<Card, Content>();
+  const short = shorten(names);
   views.forEach(({ picks, banned, table }, round) => {
-    for (const [card, { at }] of where) if (at === 'table') where.set(card, { at: 'left', round });
-    if (banned) where.set(banned, { at: 'banned', round });
-    for (const name of names) {
+    for (const card of views[round - 1]?.table ?? [])
+      cells.set(card, { text: '–', style: GONE, note: `left over, round ${round}` });
+    if (banned)
+      cells.set(banned, { text: '✕', style: { ...GONE, bold: true }, note: `banned, round ${round}` });
+    names.forEach((name, seat) => {
       const card = picks?.[name];
-      if (card) where.set(card, { at: 'hand', name, round });
-    }
-    for (const card of table) where.set(card, { at: 'table' });
+      if (!card) return;
+      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...SMALL, wrap: false };
+      cells.set(card, { text: short[seat] as string, style, note: `${name}, round ${round}` });
+    });
+    for (const card of table)
+      cells.set(card, { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } });
   });
-  return where;
-}
-
-function cardCell(
-  where: ReadonlyMap<Card, Whereabouts>,
-  short: ReadonlyMap<string, string>,
-  card: Card,
-): Content {
-  const found = where.get(card);
-  if (!found) return { text: '', style: LOOK };
-  if (found.at === 'table') return { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } };
-  const round = `round ${found.round}`;
-  if (found.at === 'hand')
-    return {
-      text: short.get(found.name) ?? found.name,
-      style: { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...SMALL, wrap: false },
-      note: `${found.name}, ${round}`,
-    };
-  if (found.at === 'banned') return { text: '✕', style: { ...GONE, bold: true }, note: `banned, ${round}` };
-  return { text: '–', style: GONE, note: `left over, ${round}` };
+  return cells;
 }
 
 /** The names, cut to what a cell has room for; numbered by seat if two would be the same. */
-function shorten(names: readonly string[]): ReadonlyMap<string, string> {
+function shorten(names: readonly string[]): readonly string[] {
   const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, SMALL);
   const short = names.map(cut);
-  return new Map(
-    names.map((name, seat) => {
-      const text = short[seat] as string;
-      const isAlone = short.indexOf(text) === short.lastIndexOf(text);
-      return [name, isAlone ? text : cut(`${seat + 1} ${name}`)];
-    }),
+  return short.map((text, seat) =>
+    short.indexOf(text) === short.lastIndexOf(text) ? text : cut(`${seat + 1} ${names[seat]}`),
   );
 }

@@ -6,12 +6,11 @@ import { legend, notes } from '../../board/page.ts';
 import { PAGE, rows } from '../../board/rows.ts';
 import { HEAD } from '../../board/table.ts';
 import { gap, tiles } from '../../board/tiles.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { PublicSeen } from '../../game.ts';
-import { cardTile, EDGE, type Mark } from './draw-tile.ts';
-import { bestQuattro, missingColours } from './quattro.ts';
-import type { PublicView } from './view.ts';
-import { type Card, faceOf, ROUNDS } from './vocabulary.ts';
+import { cardTile, EDGE } from './draw-tile.ts';
+import type { Info } from './options.ts';
+import { bestQuattro, missingColours, sumWords } from './quattro.ts';
+import type { Seen } from './view.ts';
+import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 
 /** Explains the word quattro to a player. */
 export const QUATTRO =
@@ -20,23 +19,16 @@ export const QUATTRO =
 const NAME = 90;
 const TILE = 40;
 const SUM = PAGE - NAME - ROUNDS * TILE;
-const EACH = Array.from({ length: ROUNDS }, (_, round) => round);
-
-/** A seat's cards in the order received, from the public views. */
-function handOf(name: string, { public: views }: PublicSeen<PublicView>): readonly Card[] {
-  return views.flatMap(({ picks }) => picks?.[name] ?? []);
-}
 
 /** Who took which card in which round, the best quattro of each, and the bans below. */
-export function drawHands({ names }: MatchInfo<unknown>, seen: PublicSeen<PublicView>): readonly Grid[] {
+export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   if (seen.public.length < 2) return [];
   const middle: Style = { ...HEAD, align: 'center' };
   const heads = [
     { content: 'Player', style: HEAD },
-    ...EACH.map((round) => ({ content: `rd ${round + 1}`, style: middle })),
+    ...ROUND_NUMBERS.map((round) => ({ content: `rd ${round}`, style: middle })),
     { content: seen.outcome ? 'Best quattro' : 'Best quattro so far', style: middle },
   ];
-  const hands = names.map((name) => drawHand(name, handOf(name, seen), seen));
   const signs = legend([
     ['✓', 'counts for the quattro'],
     ['Struck through:', 'left out of it'],
@@ -45,8 +37,8 @@ export function drawHands({ names }: MatchInfo<unknown>, seen: PublicSeen<Public
   return [
     stack(
       [
-        rows([NAME, ...EACH.map(() => TILE), SUM], [heads]),
-        ...hands,
+        rows([NAME, ...ROUND_NUMBERS.map(() => TILE), SUM], [heads]),
+        ...names.map((name) => drawHand(name, seen)),
         drawBans(seen),
         seen.outcome ? signs : notes(QUATTRO),
       ],
@@ -55,50 +47,35 @@ export function drawHands({ names }: MatchInfo<unknown>, seen: PublicSeen<Public
   ];
 }
 
-function drawHand(name: string, hand: readonly Card[], { outcome }: PublicSeen<PublicView>): Grid {
+/** A player's cards in the order received, from the public views. */
+function drawHand(name: string, { public: views, outcome }: Seen): Grid {
+  const hand = views.flatMap(({ picks }) => picks?.[name] ?? []);
   const best = bestQuattro(hand);
-  const markOf = (card: Card): Mark => {
+  const markOf = (card: Card) => {
     if (!outcome || best.score === 0) return 'plain';
     return best.cards.includes(card) ? 'kept' : 'out';
   };
-  const isWinner = outcome?.winners.includes(name) ?? false;
-  const isCandidate = outcome?.candidates.includes(name) ?? false;
-  const style: Style = {
-    ...EDGE,
-    fill: isWinner ? PALETTE.gold : isCandidate ? PALETTE.warnPaper : PALETTE.paper,
-  };
   const cards = tiles(
-    EACH.map((round) => (hand[round] ? cardTile(hand[round], markOf(hand[round])) : gap())),
+    ROUND_NUMBERS.map((_, i) => (hand[i] ? cardTile(hand[i], markOf(hand[i])) : gap())),
     { size: TILE },
   );
+  const signs = outcome ? outcomeSigns(outcome, name) : '';
+  const fill = signs.startsWith('★') ? PALETTE.gold : signs ? PALETTE.warnPaper : PALETTE.paper;
+  const lack = outcome ? '0\nno quattro' : `lacks ${missingColours(hand).join(', ')}`;
+  const quattro = best.score > 0 ? `${best.score}\n${sumWords(best)}` : lack;
+  const look: Style = { ...EDGE, fill };
   return beside([
-    tallCell(`${outcome ? outcomeSigns(outcome, name) : ''}${name}`, NAME, cards.heights, {
-      ...style,
-      bold: true,
-    }),
+    tallCell(`${signs}${name}`, NAME, cards.heights, { ...look, bold: true }),
     cards,
-    tallCell(sumWords(hand, outcome !== undefined), SUM, cards.heights, {
-      ...style,
-      align: 'center',
-      size: 9,
-      bold: best.score > 0,
-    }),
+    tallCell(quattro, SUM, cards.heights, { ...look, align: 'center', size: 9, bold: best.score > 0 }),
   ]);
 }
 
-/** The best quattro of a hand: its sum, or what it lacks. */
-function sumWords(hand: readonly Card[], isOver: boolean): string {
-  const { cards, score } = bestQuattro(hand);
-  if (score > 0) return `${score}\n${cards.map((card) => faceOf(card).number).join(' + ')}`;
-  return isOver ? '0\nno quattro' : `lacks ${missingColours(hand).join(', ')}`;
-}
-
-function drawBans({ public: views }: PublicSeen<PublicView>): Grid {
-  const rounds = views.slice(1);
+function drawBans({ public: views }: Seen): Grid {
   const bans = tiles(
-    EACH.map((round) => {
-      const banned = rounds[round]?.banned;
-      return banned ? cardTile(banned, 'banned') : gap(rounds[round] ? 'none' : '·');
+    ROUND_NUMBERS.map((round) => {
+      const view = views[round];
+      return view?.banned ? cardTile(view.banned, 'banned') : gap(view ? 'none' : '·');
     }),
     { size: TILE },
   );

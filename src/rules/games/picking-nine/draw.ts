@@ -5,28 +5,22 @@ import { latest } from '../../board/history.ts';
 import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import { type Hand, type NinePosition, tieBreakOf } from './position.ts';
-import { bestQuattro, missingColours } from './quattro.ts';
-import type { PrivateView, PublicView } from './view.ts';
-import { type Card, DEAL_COLUMNS, faceOf, ROUNDS } from './vocabulary.ts';
+import { bestQuattro, missingColours, sumWords } from './quattro.ts';
+import type { OwnSeen, Seen } from './view.ts';
+import { type Card, DEAL_COLUMNS, ROUNDS } from './vocabulary.ts';
 
 /** The table of the coming round, everybody's cards, and where every card is. */
-export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+export function drawPublic(info: Info, seen: Seen): Grid {
   return stack([...drawTable(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
 }
 
 /** A player's own cards and what a quattro still lacks, above the public board. */
-export function drawPrivate(
-  info: MatchInfo<Options>,
-  _seat: number,
-  seen: PrivateSeen<PublicView, PrivateView>,
-): Grid {
+export function drawPrivate(info: Info, _seat: number, seen: OwnSeen): Grid {
   const { cards } = latest(seen.private);
   const hand = cards.length > 0 ? drawCards(cards) : 'none';
   const mine = fields([['in the order received', hand]]);
@@ -35,11 +29,7 @@ export function drawPrivate(
 }
 
 /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
-export function drawHost(
-  info: MatchInfo<Options>,
-  position: NinePosition,
-  seen: PublicSeen<PublicView>,
-): Grid {
+export function drawHost(info: Info, position: NinePosition, seen: Seen): Grid {
   return stack([
     ...drawTable(seen),
     ...drawHands(info, seen),
@@ -49,7 +39,7 @@ export function drawHost(
   ]);
 }
 
-function drawTable({ public: views, outcome }: PublicSeen<PublicView>): readonly Grid[] {
+function drawTable({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];
   const { table } = latest(views);
   const round = views.length;
@@ -64,32 +54,25 @@ function drawCards(cards: readonly Card[]): Grid {
 }
 
 function quattroWords(cards: readonly Card[], isOver: boolean): string {
-  const { cards: four, score } = bestQuattro(cards);
-  const sum = four.map((card) => faceOf(card).number).join(' + ');
-  if (score > 0) return `Your best quattro${isOver ? '' : ' so far'}: ${sum} = ${score}.`;
+  const best = bestQuattro(cards);
+  if (best.score > 0)
+    return `Your best quattro${isOver ? '' : ' so far'}: ${sumWords(best)} = ${best.score}.`;
   if (isOver) return 'No four of your cards differ in colour and number: no quattro, 0.';
   return `No quattro yet. Colours you do not have: ${missingColours(cards).join(', ')}.`;
 }
 
 /** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */
-function drawNumbers({ names }: MatchInfo<Options>, { round, over, seats }: NinePosition): Grid {
+function drawNumbers({ names }: Info, { round, over, seats }: NinePosition): Grid {
   const list = tieBreakOf(seats).map((seat) => names[seat]);
-  const centre = { align: 'center' } as const;
+  const sent = (number: number) => (round === 0 ? '–' : number || 'none');
+  const style = { align: 'center' } as const;
   return section(
     `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
     table<Hand>(
       [
         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
-        {
-          head: 'number sent',
-          cell: ({ number }) => (round === 0 ? '–' : number || 'none'),
-          style: centre,
-        },
-        {
-          head: 'picked as',
-          cell: ({ turn }) => (turn ? `${turn} of ${seats.length}` : '–'),
-          style: centre,
-        },
+        { head: 'number sent', cell: ({ number }) => sent(number), style },
+        { head: 'picked as', cell: ({ turn }) => (turn ? `${turn} of ${seats.length}` : '–'), style },
         { head: 'tie-break list now', cell: ({ place }) => place },
       ],
       seats,
@@ -99,11 +82,9 @@ function drawNumbers({ names }: MatchInfo<Options>, { round, over, seats }: Nine
 }
 
 function drawComing({ round, deals }: NinePosition): readonly Grid[] {
-  const coming = deals.slice(round + 1);
-  if (coming.length === 0) return [];
-  const rows = coming.map((deal) => {
+  const coming = deals.slice(round + 1).map((deal) => {
     const cards = DEAL_COLUMNS.map((column) => deal[column]);
     return [`round ${deal.round}`, drawCards(cards)] as const;
   });
-  return [section('Host only: deals to come', fields(rows))];
+  return coming.length > 0 ? [section('Host only: deals to come', fields(coming))] : [];
 }

@@ -1,34 +1,42 @@
 import { byName } from '../../base/json.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import { listed, plural } from '../../base/words.ts';
 import { type Outcome, seatsWith } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import { cardsOf, type NinePosition } from './position.ts';
-import { bestQuattro } from './quattro.ts';
-import { tellOutcome } from './why.ts';
+import { bestQuattro, sumWords } from './quattro.ts';
+import { type Card, cardWords } from './vocabulary.ts';
 
 /** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
 export function outcome(
-  { names, options }: MatchInfo<Options>,
+  { names, options: { winnerGarnets } }: Info,
   { seats }: NinePosition,
   _chance: unknown,
   tell?: Tell,
 ): Outcome {
-  const hands = seats.map(cardsOf);
-  const quattros = hands.map(bestQuattro);
+  const quattros = seats.map((hand) => bestQuattro(cardsOf(hand)));
+  seats.forEach((hand, seat) => {
+    tell?.('public', 'N10', `${names[seat]}: ${quattroWords(cardsOf(hand))}`);
+  });
   const scores = quattros.map(({ score }) => score);
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
-  const candidates: number[] = [];
-  for (let seat = 0; seat < scores.length; seat++) if (scores[seat]! <= secondLowest) candidates.push(seat);
-  if (tell) tellOutcome(tell, names, options, hands, quattros, winners, candidates);
+  const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
+  const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
+  const best = scores[winners[0]!]!;
+  const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
+  const isAlone = winners.length === 1;
+  if (isAlone) tell?.('public', 'N13', `${namesOf(winners)} alone has the best quattro, ${best}: ${paid}.`);
+  else
+    tell?.('public', 'N11', `${namesOf(winners)} tie at the top with ${best}: neither tokens nor garnets.`);
+  const who = `up to it are candidates: ${namesOf(candidates)}`;
+  tell?.('public', 'N11', `The second-lowest score is ${secondLowest}; ${who}.`);
   return {
     scores,
     winners,
     candidates,
     vote: false,
-    earnings:
-      winners.length === 1 ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: options.winnerGarnets }] : [],
+    earnings: isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [],
     reveal: {},
     extra: {
       quattros: byName(
@@ -37,4 +45,14 @@ export function outcome(
       ),
     },
   };
+}
+
+/** The best quattro of a hand with its sum and the card left out, for the account of the scoring. */
+function quattroWords(hand: readonly Card[]): string {
+  const best = bestQuattro(hand);
+  const { cards, score } = best;
+  if (cards.length === 0)
+    return `${hand.map(cardWords).join(', ')}: no four of them differ in number and colour: 0.`;
+  const without = listed(hand.filter((card) => !cards.includes(card)).map(cardWords));
+  return `${cards.map(cardWords).join(', ')}: ${sumWords(best)} = ${score}, without ${without}.`;
 }

@@ -1,8 +1,7 @@
 import type { Chance } from '../../base/chance.ts';
-import { own, quote } from '../../base/json.ts';
-import { unusable } from '../../base/unusable.ts';
+import { byName } from '../../base/json.ts';
 import { count, each, oneOf } from '../../declare/column.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import { different, perIndex, readEach } from '../../declare/deal.ts';
 import type { Problem } from '../../declare/position.ts';
 import type { Purse } from '../../declare/purse.ts';
 import {
@@ -13,7 +12,7 @@ import {
   startPosition,
   table,
 } from '../../declare/tables.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import {
   CARDS,
   type Card,
@@ -24,6 +23,7 @@ import {
   HAND_COLUMNS,
   HIGHEST_PRIORITY,
   PLAYERS,
+  ROUND_NUMBERS,
   ROUNDS,
 } from './vocabulary.ts';
 
@@ -45,7 +45,7 @@ export const POSITION = declarePosition({
     /** The eight cards of each round, in dealt order. */
     deals: fixedTable(
       'round',
-      [1, 2, 3, 4, 5],
+      ROUND_NUMBERS,
       'host',
       each(DEAL_COLUMNS, oneOf(DECK, { publicFrom: ({ round }, row) => row <= round })),
     ),
@@ -97,85 +97,36 @@ function problemOfCard(
   return card !== GRAY && (dealt.get(card) ?? ROUNDS) > round ? `${card} is yet to be dealt` : undefined;
 }
 
-/** What a host gave by hand: the cards of each round as dealt, and the seats in tie-break order. */
-export interface Deal {
-  readonly deals: readonly (readonly Card[])[] | undefined;
-  readonly tieBreak: readonly number[] | undefined;
-}
-
-/** A deal by hand: each part may be absent, and is complete when it is there. */
+/** A deal by hand: the cards of each round, and the names in tie-break order; each part is complete when it is there. */
 export const DEAL = {
   keys: {
     deals: 'Five deals of eight cards, every coloured card once; gray 0 is there by itself.',
     tieBreak: 'All six names, the top of the tie-break list first.',
   },
-  read: ({ names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
-    const deals = own(given, 'deals');
-    const tieBreak = own(given, 'tieBreak');
+  read({ names }: Info, given: Record<string, unknown>) {
+    const card = different(DECK, 'a card from red-1 to yellow-10');
     return {
-      deals: deals === undefined ? undefined : readDeals(deals),
-      tieBreak: tieBreak === undefined ? undefined : readTieBreak(names, tieBreak),
+      deals: perIndex(ROUNDS, 'deals', given, 'deals', (deal, path) =>
+        readEach(DEALT, 'cards', deal, path, card),
+      ),
+      tieBreak: perIndex(PLAYERS, 'names', given, 'tieBreak', different(names, 'the name of a player')),
     };
   },
 };
 
-function readDeals(raw: unknown): Card[][] {
-  const dealt = new Set<Card>();
-  const readCard = (card: unknown, path: string): Card => {
-    if (!DECK.includes(card as Card))
-      return unusable(path, `expected a card from red-1 to yellow-10, found ${quote(card)}`);
-    if (dealt.has(card as Card)) unusable(path, `${card} is dealt already`);
-    dealt.add(card as Card);
-    return card as Card;
-  };
-  return listOf(raw, ROUNDS, 'deals', 'setup.deals', (row, path) =>
-    listOf(row, DEALT, 'cards', path, readCard),
-  );
-}
-
-function readTieBreak(names: readonly string[], raw: unknown): number[] {
-  const seats = new Set<number>();
-  return listOf(raw, PLAYERS, 'names', 'setup.tieBreak', (name, path) => {
-    const seat = names.indexOf(name as string);
-    if (seat < 0) unusable(path, `no player is named ${quote(name)}`);
-    if (seats.has(seat)) unusable(path, `${quote(name)} is in the list already`);
-    seats.add(seat);
-    return seat;
-  });
-}
-
-function listOf<T>(
-  raw: unknown,
-  length: number,
-  of: string,
-  path: string,
-  read: (item: unknown, path: string) => T,
-): T[] {
-  if (!Array.isArray(raw)) return unusable(path, `expected a list of ${length} ${of}, found ${quote(raw)}`);
-  if (raw.length !== length) unusable(path, `expected ${length} ${of}, found ${raw.length}`);
-  return raw.map((item, i) => read(item, `${path}[${i}]`));
-}
-
 /** The deals, drawn unless given, and the tie-break list: by garnets, then seat order, unless given (N8, N14). */
 export function start(
-  { names }: MatchInfo<Options>,
-  { deals, tieBreak }: Deal,
+  { names }: Info,
+  { deals, tieBreak }: ReturnType<typeof DEAL.read>,
   chance: Chance,
   purses: readonly Purse[],
 ): NinePosition {
-  const cards = deals ? deals.flat() : chance('deals').shuffle(DECK);
-  const list =
-    tieBreak ??
-    purses.map((_, seat) => seat).sort((a, b) => purses[b]!.garnets - purses[a]!.garnets || a - b);
+  const cards = deals?.flat() ?? chance('deals').shuffle(DECK);
+  const garnetsOf = (name: string) => purses[names.indexOf(name)]!.garnets;
+  const list = tieBreak ?? [...names].sort((a, b) => garnetsOf(b) - garnetsOf(a));
   return startPosition(POSITION, {
-    seats: names.map((player, seat) => ({ player, place: list.indexOf(seat) + 1 })),
-    deals: Array.from({ length: ROUNDS }, (_, r) => {
-      const row: Record<string, Card> = {};
-      DEAL_COLUMNS.forEach((column, c) => {
-        row[column] = cards[r * DEALT + c]!;
-      });
-      return row;
-    }),
+    seats: names.map((player) => ({ player, place: list.indexOf(player) + 1 })),
+    deals: ROUND_NUMBERS.map((r) => byName(DEAL_COLUMNS, cards.slice(DEALT * (r - 1), DEALT * r))),
   });
 }
 
@@ -185,27 +136,20 @@ export function tableOf({ round, deals, seats }: NinePosition): Card[] {
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
   const cards = [card1, card2, card3, card4, card5, card6, card7, card8];
-  if (!seats.some(holdsGray)) cards.push(GRAY);
-  return cards;
-}
-
-function holdsGray({ card1, card2, card3, card4, card5 }: Hand): boolean {
-  return card1 === GRAY || card2 === GRAY || card3 === GRAY || card4 === GRAY || card5 === GRAY;
+  const isGrayTaken = seats.some((hand) => HAND_COLUMNS.some((column) => hand[column] === GRAY));
+  return isGrayTaken ? cards : [...cards, GRAY];
 }
 
 /** A player's cards in the order received. */
 export function cardsOf(hand: Hand): Card[] {
-  const cards: Card[] = [];
-  for (const column of HAND_COLUMNS) {
-    const card = hand[column];
-    if (card) cards.push(card);
-  }
-  return cards;
+  return HAND_COLUMNS.map((column) => hand[column]).filter((card) => card !== '');
 }
 
 /** The seats in the order of the tie-break list. */
 export function tieBreakOf(seats: readonly Hand[]): number[] {
   const list: number[] = [];
-  for (let seat = 0; seat < seats.length; seat++) list[seats[seat]!.place - 1] = seat;
+  seats.forEach(({ place }, seat) => {
+    list[place - 1] = seat;
+  });
   return list;
 }

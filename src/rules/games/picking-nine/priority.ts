@@ -1,4 +1,7 @@
+import { listed } from '../../base/words.ts';
+import type { Tell } from '../../game.ts';
 import type { Order } from './order.ts';
+import { type Card, cardWords, GRAY, PRIORITIES } from './vocabulary.ts';
 
 /** Who picks when, who may ban, and who won a tie-break; all by seats. */
 export interface Priority {
@@ -6,7 +9,7 @@ export interface Priority {
   readonly turns: readonly number[];
   /** The seat of the highest unique number, or -1. */
   readonly banner: number;
-  readonly won: readonly boolean[];
+  readonly won: readonly number[];
 }
 
 /**
@@ -14,31 +17,41 @@ export interface Priority {
  * list, and all of a group but its last have won one (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]): Priority {
-  const seatsOf: number[][] = [[], [], [], [], [], [], []];
-  for (const seat of list) seatsOf[orders[seat]!.priority]!.push(seat);
-  const turns: number[] = [];
-  let banner = -1;
-  for (let number = 1; number < seatsOf.length; number++) {
-    const seats = seatsOf[number]!;
-    if (seats.length !== 1) continue;
-    banner = seats[0]!;
-    turns.push(banner);
-  }
-  const won = orders.map(() => false);
-  for (let number = 1; number < seatsOf.length; number++) {
-    const seats = seatsOf[number]!;
-    if (seats.length < 2) continue;
-    for (let i = 0; i < seats.length; i++) {
-      turns.push(seats[i]!);
-      won[seats[i]!] = i < seats.length - 1;
-    }
-  }
-  turns.push(...seatsOf[0]!);
-  return { turns, banner, won };
+  const groups: number[][] = PRIORITIES.map(() => []);
+  const without: number[] = [];
+  for (const seat of list) (groups[orders[seat]!.priority - 1] ?? without).push(seat);
+  const unique = groups.filter((seats) => seats.length === 1).flat();
+  const shared = groups.filter((seats) => seats.length > 1);
+  return {
+    turns: [...unique, ...shared.flat(), ...without],
+    banner: unique[unique.length - 1] ?? -1,
+    won: shared.flatMap((seats) => seats.slice(0, -1)),
+  };
 }
 
 /** The tie-break list after a round: its winners leave their places for the bottom, in reverse order (N7). */
-export function demote(list: readonly number[], won: readonly boolean[]): readonly number[] {
-  const winners = list.filter((seat) => won[seat]);
-  return winners.length === 0 ? list : [...list.filter((seat) => !won[seat]), ...winners.reverse()];
+export function demote(list: readonly number[], won: readonly number[]): readonly number[] {
+  const winners = list.filter((seat) => won.includes(seat));
+  return [...list.filter((seat) => !won.includes(seat)), ...winners.reverse()];
+}
+
+/** Tells the numbers and what they decide. Only the host may know who bans and who picks when (N12). */
+export function tellPriority(
+  tell: Tell,
+  names: readonly string[],
+  orders: readonly Order[],
+  { turns, banner, won }: Priority,
+  banned: Card | '',
+): void {
+  const numberOf = (seat: number) => orders[seat]?.priority || 'none';
+  tell('host', 'N2', `Numbers: ${listed(names.map((name, seat) => `${name} ${numberOf(seat)}`))}.`);
+  const right = `${names[banner]}’s ${numberOf(banner)} is the highest unique number`;
+  if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
+  else if (banned) tell('host', 'N1', `${right}: the ban is ${cardWords(banned)}.`);
+  else tell('host', 'N1', `${right}, but no ban came: it lapses.`);
+  tell('public', 'N1', banned ? `${cardWords(banned)} is banned.` : 'No card is banned.');
+  if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
+  const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
+  tell('host', 'N2', `Picking order: ${order.join(', ')}.`);
+  if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }

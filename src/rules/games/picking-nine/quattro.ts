@@ -43,3 +43,8 @@ function scoreWithout(cards: readonly Card[], without: number): number {
 export function missingColours(cards: readonly Card[]): readonly Colour[] {
   return COLOURS.filter((colour) => !cards.some((card) => faceOf(card).colour === colour));
 }
+
+/** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
+export function sumWords({ cards }: Quattro): string {
+  return cards.map((card) => faceOf(card).number).join(' + ');
+}

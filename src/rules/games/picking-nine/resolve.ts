@@ -1,17 +1,14 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
 import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
-import type { Options } from './options.ts';
+import type { Info, Options } from './options.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
-import { demote, rankOrders } from './priority.ts';
-
-import { type Card, COLOURS, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
-import { tellRound } from './why.ts';
+import { demote, rankOrders, tellPriority } from './priority.ts';
+import { type Card, COLOURS, cardWords, faceOf, GRAY, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
 /** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
 export function resolve(
-  info: MatchInfo<Options>,
+  info: Info,
   position: NinePosition,
   orders: readonly Order[],
   _chance: unknown,
@@ -20,7 +17,9 @@ export function resolve(
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
   const banned = orders[priority.banner]?.ban ?? '';
-  const picks = pick(tableOf(position), banned, priority.turns, orders, info.options);
+  if (tell) tellPriority(tell, info.names, orders, priority, banned);
+  const picks = pick(tableOf(position), banned, priority.turns, orders, info.options.leftover);
+  if (tell) tellPicks(tell, info, orders, priority.turns, banned, picks);
   const next = demote(list, priority.won);
   const column = HAND_COLUMNS[position.round]!;
   const seats = draftOf(position.seats);
@@ -32,7 +31,7 @@ export function resolve(
   });
   const round = position.round + 1;
   const after: NinePosition = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
-  if (tell) tellRound(tell, info, orders, priority, picks, position, after);
+  if (tell) tellNext(tell, info, position, after, picks);
   return { position: after, earnings: [] };
 }
 
@@ -42,34 +41,76 @@ function pick(
   banned: Card | '',
   turns: readonly number[],
   orders: readonly Order[],
-  options: Options,
+  leftover: Options['leftover'],
 ): readonly Card[] {
   const left = shown.filter((card) => card !== banned);
   const picks: Card[] = [];
   for (const seat of turns) {
-    let at = -1;
-    for (const want of orders[seat]!.wants) {
-      at = left.indexOf(want);
-      if (at >= 0) break;
-    }
-    if (at < 0) at = leftoverOf(left, options.leftover === 'highest' ? -1 : 1);
-    picks[seat] = left[at]!;
-    left.splice(at, 1);
+    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? leftoverOf(left, leftover);
+    picks[seat] = card;
+    left.splice(left.indexOf(card), 1);
   }
   return picks;
 }
 
-/** The index of the lowest number (highest with sign -1); of equal numbers the first colour (N4). */
-function leftoverOf(cards: readonly Card[], sign: 1 | -1): number {
-  let best = 0;
-  let bestRank = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < cards.length; i++) {
-    const { number, colour } = faceOf(cards[i]!);
-    const rank = sign * number * COLOURS.length + COLOURS.indexOf(colour);
-    if (rank < bestRank) {
-      best = i;
-      bestRank = rank;
-    }
+/** The lowest or the highest number; of equal numbers the first colour (N4). */
+function leftoverOf(cards: readonly Card[], leftover: Options['leftover']): Card {
+  const sign = leftover === 'lowest' ? 1 : -1;
+  const rankOf = (card: Card) => {
+    const { number, colour } = faceOf(card);
+    return sign * number * COLOURS.length + COLOURS.indexOf(colour);
+  };
+  return cards.reduce((best, card) => (rankOf(card) < rankOf(best) ? card : best));
+}
+
+/** Tells everyone who got what, and each player why, from their own wants and public facts alone. */
+function tellPicks(
+  tell: Tell,
+  { names, options: { leftover } }: Info,
+  orders: readonly Order[],
+  turns: readonly number[],
+  banned: Card | '',
+  picks: readonly Card[],
+): void {
+  for (const seat of turns) {
+    const { wants, priority } = orders[seat]!;
+    const card = picks[seat]!;
+    const name = names[seat];
+    if (priority === 0) tell(seat, 'N5', `${name} sent no usable number and picks after all who did.`);
+    const at = wants.indexOf(card);
+    const gone = (at < 0 ? wants : wants.slice(0, at)).map(
+      (want) => `${cardWords(want)} (${want === banned ? 'banned' : names[picks.indexOf(want)]})`,
+    );
+    const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
+    const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
+    if (at < 0) tell(seat, 'N4', `${why}: ${name} gets the ${leftover} card, ${cardWords(card)}.${before}`);
+    else tell(seat, 'N3', `${name} gets ${cardWords(card)}, want ${at + 1} of ${wants.length}.${before}`);
   }
-  return best;
+  // In seat order: the picking order is secret (N12).
+  for (const [seat, card] of picks.entries())
+    tell('public', 'N12', `${names[seat]} gets ${cardWords(card)}.`);
+}
+
+/** Tells the host the tie-break list, and everyone what is gone and what comes next. */
+function tellNext(
+  tell: Tell,
+  { names }: Info,
+  before: NinePosition,
+  after: NinePosition,
+  picks: readonly Card[],
+): void {
+  const listOf = ({ seats }: NinePosition) =>
+    tieBreakOf(seats)
+      .map((seat) => names[seat])
+      .join(', ');
+  const [was, is] = [listOf(before), listOf(after)];
+  const list = was === is ? `stays ${is}` : `was ${was}; it is now ${is}`;
+  tell('host', 'N7', `The tie-break list ${list}.`);
+  if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
+  const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);
+  const left = tableOf(before).filter(isLeft).map(cardWords);
+  if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.join(', ')}.`);
+  const next = tableOf(after).map(cardWords).join(', ');
+  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`);
+  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next}.`);
 }

@@ -1,35 +1,29 @@
 import { byName } from '../../base/json.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { Info } from './options.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
-import type { Card } from './vocabulary.ts';
-import { HAND_COLUMNS } from './vocabulary.ts';
+import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
-/** Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). */
-export interface PublicView {
-  readonly picks?: Readonly<Record<string, Card>>;
-  readonly banned?: Card | null;
-  readonly table: readonly Card[];
-  readonly tieBreak?: readonly string[];
-}
+export type PublicView = ReturnType<typeof publicView>;
+export type PrivateView = ReturnType<typeof privateView>;
+/** What everyone has seen of a match, and what one player has. */
+export type Seen = PublicSeen<PublicView>;
+export type OwnSeen = PrivateSeen<PublicView, PrivateView>;
 
-export interface PrivateView {
-  readonly cards: readonly Card[];
-}
-
-/** The round just resolved and the table of the next. Numbers, wants, the banner and the running list stay hidden. */
-export function publicView({ names }: MatchInfo<unknown>, position: NinePosition): PublicView {
+/**
+ * Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). Numbers, wants, the
+ * banner and the running list stay hidden.
+ */
+export function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
   const table = tableOf(position);
   if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
   const column = HAND_COLUMNS[round - 1]!;
-  const picks = byName(
-    names,
-    seats.map((hand) => hand[column] as Card),
-  );
-  return { picks, banned: banned === '' ? null : banned, table };
+  const cards = seats.map((hand) => hand[column] as Card);
+  return { picks: byName(names, cards), banned: banned === '' ? null : banned, table };
 }
 
 /** The player's own cards, in the order received. */
-export function privateView(_info: unknown, { seats }: NinePosition, seat: number): PrivateView {
+export function privateView(_info: Info, { seats }: NinePosition, seat: number) {
   return { cards: cardsOf(seats[seat]!) };
 }

@@ -16,11 +16,13 @@ export const DECK: readonly Card[] = DECK_COLOURS.flatMap((colour) =>
 export const CARDS: readonly Card[] = [...DECK, GRAY];
 
 export const PLAYERS = 6;
-export const ROUNDS = 5;
+export const ROUND_NUMBERS = [1, 2, 3, 4, 5] as const;
+export const ROUNDS = ROUND_NUMBERS.length;
 export const DEALT = 8;
 export const WANTS = 7;
-/** The numbers that a player may send are 1 to this. */
-export const HIGHEST_PRIORITY = 6;
+/** The numbers that a player may send. */
+export const PRIORITIES = [1, 2, 3, 4, 5, 6] as const;
+export const HIGHEST_PRIORITY = PRIORITIES.length;
 
 export interface Face {
   readonly colour: Colour;

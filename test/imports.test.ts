@@ -43,6 +43,11 @@ const ORDERS: readonly {
     why: 'a file can then be read and changed without the pages that use it',
   },
   {
+    root: 'src/viewer',
+    folders: ['file', 'shown', 'check', 'parts'],
+    why: 'what a page shows and checks can then be tested without a browser',
+  },
+  {
     root: 'local/google',
     folders: ['base', 'run', 'sheets', 'drive', 'forms', 'script', 'rest'],
     why: 'a service can then be read and changed without those that use it',
@@ -100,6 +105,12 @@ const RULES: readonly Rule[] = [
     in: /^src\/sidebar\//,
     allows: (to, typeOnly) =>
       to.startsWith('src/sidebar/') || isPackage(to) || (to.startsWith('src/sheets/panel-api/') && typeOnly),
+  },
+  {
+    what: 'src/viewer imports packages, itself, the rules and the log',
+    why: 'a match is replayed in it as in the add-on, by the same code, and it needs nothing else of the season',
+    in: /^src\/viewer\//,
+    allows: (to) => /^src\/(viewer|rules|sheets\/log)\//.test(to) || isPackage(to),
   },
   {
     what: 'no file of src imports from local, test, tools or bench, or from node',

@@ -7,6 +7,8 @@ import * as esbuild from 'esbuild';
 export interface Dist {
   readonly code: string;
   readonly sidebar: string;
+  /** The page that replays and checks an exported match. It needs neither Google nor a network. */
+  readonly viewer: string;
   readonly manifest: Record<string, unknown>;
 }
 
@@ -21,17 +23,22 @@ const LINE_LIMIT = 1000;
 const BUNDLE = 'roundkeeper';
 
 /**
- * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel in one html file, and the
- * manifest as it is.
+ * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel and the viewer in one html
+ * file each, and the manifest as it is.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
-  const [code, sidebar] = await Promise.all([bundleCode(), bundleSidebar()]);
+  const [code, sidebar, viewer] = await Promise.all([
+    bundleCode(),
+    bundlePage('src/sidebar'),
+    bundlePage('src/viewer'),
+  ]);
   const manifestText = readFileSync('appsscript.json', 'utf8');
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/Code.js`, code);
   writeFileSync(`${folder}/sidebar.html`, sidebar);
+  writeFileSync(`${folder}/viewer.html`, viewer);
   writeFileSync(`${folder}/appsscript.json`, manifestText);
-  return { code, sidebar, manifest: JSON.parse(manifestText) as Record<string, unknown> };
+  return { code, sidebar, viewer, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
 /** Code.js: the bundle, and a top-level function for each entry point. `registry` replaces the registry of games. */
@@ -79,9 +86,10 @@ function withRegistry(contents: string): esbuild.Plugin {
   };
 }
 
-async function bundleSidebar(): Promise<string> {
+/** A page with its script and style in it, from a folder’s main.tsx, style.css and page.html. */
+async function bundlePage(folder: string): Promise<string> {
   const bundled = await esbuild.build({
-    entryPoints: ['src/sidebar/main.tsx'],
+    entryPoints: [`${folder}/main.tsx`],
     bundle: true,
     write: false,
     format: 'iife',
@@ -94,14 +102,13 @@ async function bundleSidebar(): Promise<string> {
     logLevel: 'warning',
   });
   const script = (bundled.outputFiles[0]?.text ?? '').replace(/<\/script/gi, '<\\/script');
-  const style = readFileSync('src/sidebar/style.css', 'utf8');
-  const page = readFileSync('src/sidebar/page.html', 'utf8');
+  const style = readFileSync(`${folder}/style.css`, 'utf8');
+  const page = readFileSync(`${folder}/page.html`, 'utf8');
   return page.replace('/* style */', () => style).replace('/* script */', () => script);
 }
 
 if (process.argv[1] === resolve('tools/build.ts')) {
-  const { code, sidebar } = await build();
-  console.log(
-    `dist/Code.js ${(code.length / 1000).toFixed(1)} kB, dist/sidebar.html ${(sidebar.length / 1000).toFixed(1)} kB`,
-  );
+  const { code, sidebar, viewer } = await build();
+  const size = (name: string, text: string) => `dist/${name} ${(text.length / 1000).toFixed(1)} kB`;
+  console.log([size('Code.js', code), size('sidebar.html', sidebar), size('viewer.html', viewer)].join(', '));
 }

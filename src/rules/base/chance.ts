@@ -12,8 +12,15 @@ export interface Stream {
 /** The stream of a label; each call gives it from its beginning. */
 export type Chance = (label: string) => Stream;
 
-/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). */
-export function makeChance(seed: string | undefined): Chance {
+/** One draw: a number below `below` from the stream of a label. */
+export interface Draw {
+  readonly stream: string;
+  readonly below: number;
+  readonly value: number;
+}
+
+/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). `watch` is told each draw. */
+export function makeChance(seed: string | undefined, watch?: (draw: Draw) => void): Chance {
   let mac: ((message: string) => Uint8Array) | undefined;
   const digest = (message: string): Uint8Array => {
     if (seed === undefined)
@@ -22,7 +29,7 @@ export function makeChance(seed: string | undefined): Chance {
     return mac(message);
   };
   // A stream can be made without a seed; only a draw from it needs one.
-  return (label) => makeStream(digest, label);
+  return (label) => makeStream(digest, label, watch);
 }
 
 /** SHA-256 of the seed: published at the start, so that the seed can be checked when it is revealed (X11). */
@@ -30,13 +37,17 @@ export function commitmentOf(seed: string): string {
   return sha256Hex(seed);
 }
 
-function makeStream(mac: (message: string) => Uint8Array, label: string): Stream {
+function makeStream(
+  mac: (message: string) => Uint8Array,
+  stream: string,
+  watch: ((draw: Draw) => void) | undefined,
+): Stream {
   let block = new Uint8Array(0);
   let at = 0;
   let blocks = 0;
   const word = (): number => {
     if (at === block.length) {
-      block = Uint8Array.from(mac(`${label}:${blocks++}`));
+      block = Uint8Array.from(mac(`${stream}:${blocks++}`));
       at = 0;
     }
     const w = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
@@ -48,7 +59,9 @@ function makeStream(mac: (message: string) => Uint8Array, label: string): Stream
     const limit = Math.floor(2 ** 32 / n) * n;
     let w = word();
     while (w >= limit) w = word();
-    return w % n;
+    const value = w % n;
+    watch?.({ stream, below: n, value });
+    return value;
   };
   const shuffle = <T>(items: readonly T[]): T[] => {
     const list = [...items];

@@ -1,4 +1,4 @@
-import { type Chance, makeChance } from '../base/chance.ts';
+import { type Chance, type Draw, makeChance } from '../base/chance.ts';
 import { byName, isObject, quote } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
@@ -39,7 +39,7 @@ export interface Views {
   readonly private: Record<string, object>;
 }
 
-/** A match with its first position. Throws unusable when the seats, the deal or a missing seed make it impossible. */
+/** A match with its first position; `watch` is told each draw of the match. Throws unusable when the seats, the deal or a missing seed make it impossible. */
 export function startMatch(
   game: AnyGame,
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
@@ -47,8 +47,9 @@ export function startMatch(
   purses: readonly Purse[],
   seed: string | undefined,
   given: Record<string, unknown>,
+  watch?: (draw: Draw) => void,
 ): Match {
-  const chance = makeChance(seed);
+  const chance = makeChance(seed, watch);
   const deal = game.readDeal(info, given);
   return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }

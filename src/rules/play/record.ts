@@ -1,3 +1,4 @@
+import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
@@ -21,8 +22,15 @@ export interface OpenRecord {
   readonly rounds: readonly unknown[];
 }
 
-/** Reads a record up to its rounds and starts its match. Throws unusable with the path of what is wrong. */
-export function openRecord(games: readonly AnyGame[], raw: unknown): OpenRecord {
+/**
+ * Reads a record up to its rounds and starts its match; `watch` is told each draw. Throws unusable with the path of what
+ * is wrong.
+ */
+export function openRecord(
+  games: readonly AnyGame[],
+  raw: unknown,
+  watch?: (draw: Draw) => void,
+): OpenRecord {
   if (!isObject(raw)) return unusable('record', `expected an object, found ${quote(raw)}`);
   checkKeys(raw, RECORD_KEYS, '');
   if (own(raw, 'format') !== 1) unusable('format', `expected 1, found ${quote(own(raw, 'format'))}`);
@@ -40,7 +48,7 @@ export function openRecord(games: readonly AnyGame[], raw: unknown): OpenRecord 
   const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readSetup(game, own(raw, 'setup'));
   const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
-  return { match: startMatch(game, info, purses, seed as string | undefined, setup), edits, rounds };
+  return { match: startMatch(game, info, purses, seed as string | undefined, setup, watch), edits, rounds };
 }
 
 /** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */

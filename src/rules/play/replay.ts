@@ -1,3 +1,4 @@
+import type { Draw } from '../base/chance.ts';
 import { byName } from '../base/json.ts';
 import { asUnusable } from '../base/unusable.ts';
 import type { OutcomeView } from '../declare/outcome.ts';
@@ -25,9 +26,12 @@ export interface ReplayRound extends Views {
   readonly refused: readonly Refusal[];
 }
 
-/** Adjudicates a record: replays every round by the rules. Throws unusable with the path of what is wrong in the record. */
-export function replay(games: readonly AnyGame[], record: unknown): Replay {
-  const opened = openRecord(games, record);
+/**
+ * Adjudicates a record: replays every round by the rules; `watch` is told each draw. Throws unusable with the path of what
+ * is wrong in the record.
+ */
+export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw: Draw) => void): Replay {
+  const opened = openRecord(games, record, watch);
   const { edits } = opened;
   let match = applyEdits(opened.match, edits, 0);
   const start = allViews(match);

@@ -1,0 +1,126 @@
+import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
+import { hashOf } from '../../rules/base/hash.ts';
+import type { OutcomeView } from '../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import { replay } from '../../rules/play/replay.ts';
+import { GAMES } from '../../rules/registry.ts';
+import type { Entry, Log } from './chain.ts';
+import { editWords } from './edit-words.ts';
+import type { Happening, Playback } from './playback.ts';
+import { recordOf } from './record.ts';
+
+/** The first key of every match file, and the version of its format. */
+export const FORMAT = 'roundkeeper';
+export const VERSION = 1;
+
+/** The last entry of the log when the file was written: the spectators' page shows its hash. */
+export interface Head {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** An entry of another match: only its place in the chain, and the hash of its content, which tells nothing of it. */
+export interface Link extends Head {
+  readonly previous: string;
+  /** '' for an entry of version 0.1.0, whose hash cannot be made from it. */
+  readonly content: string;
+}
+
+/** What every match file begins with. */
+interface Cover {
+  readonly [FORMAT]: typeof VERSION;
+  readonly title: string;
+  /** SHA-256 of the seed; '' where chance decides nothing. */
+  readonly commitment: string;
+  readonly head: Head;
+}
+
+/** A whole match: everything that decided it, and the entries of the log that say so. */
+export interface WholeFile extends Cover {
+  readonly shows: 'everything';
+  /** As docs/record.md has it. */
+  readonly record: object;
+  /** Every draw of the match, in order. */
+  readonly draws: readonly Draw[];
+  /** The number of the match in the log. */
+  readonly match: number;
+  /** From the first entry of the match to the head. */
+  readonly log: readonly (Entry | Link)[];
+}
+
+/** What everyone may know of a match so far. */
+export interface PublicFile extends Cover {
+  readonly shows: 'public';
+  readonly game: string;
+  readonly options: object;
+  readonly players: readonly { readonly name: string; readonly meadow?: string }[];
+  /** What every public view takes for granted, in some games. */
+  readonly facts?: unknown;
+  /** The public view at the start and after each round. */
+  readonly views: readonly object[];
+  /** What happened in each round. */
+  readonly stories: readonly (readonly Pick<Happening, 'ruling' | 'text'>[])[];
+  readonly outcome: OutcomeView | null;
+  /** The candidate that the winners chose (X6). */
+  readonly chosen?: string;
+  /** What the host changed by hand, in words; '' for nothing. */
+  readonly edited: string;
+  /** Once it is revealed. */
+  readonly seed?: string;
+}
+
+export type MatchFile = WholeFile | PublicFile;
+
+/** The file of a whole match. It holds every secret of the match, and the addresses of the hosts who acted in it. */
+export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
+  const { number } = playback;
+  const record = recordOf(playback);
+  const draws: Draw[] = [];
+  replay(GAMES, record, (draw) => draws.push(draw));
+  const first = log.entries.findIndex(({ match }) => match === number);
+  return {
+    ...cover(log, playback, title),
+    shows: 'everything',
+    record,
+    draws,
+    match: number,
+    log: log.entries.slice(first).map((entry) => (entry.match === number ? entry : linkOf(entry))),
+  };
+}
+
+/** The file of what everyone may know of a match; `revealed` when its seed is public (X11). */
+export function publicFile(log: Log, playback: Playback, title: string, revealed: boolean): PublicFile {
+  const { match, started, rounds, publicViews, vote } = playback;
+  const { game, info } = match;
+  return {
+    ...cover(log, playback, title),
+    shows: 'public',
+    game: game.id,
+    options: started.options,
+    players: info.seats.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) })),
+    ...(info.facts === undefined ? {} : { facts: info.facts }),
+    views: publicViews,
+    stories: rounds.map(({ story }) =>
+      story.flatMap(({ to, ruling, text }) => (to === 'public' ? [{ ruling, text }] : [])),
+    ),
+    outcome: outcomeOf(match) ?? null,
+    ...(vote === undefined ? {} : { chosen: vote }),
+    edited: editWords(playback),
+    ...(revealed && started.seed ? { seed: started.seed } : {}),
+  };
+}
+
+function cover(log: Log, { started: { seed } }: Playback, title: string): Cover {
+  const last = log.entries[log.entries.length - 1];
+  return {
+    [FORMAT]: VERSION,
+    title,
+    commitment: seed ? commitmentOf(seed) : '',
+    head: { number: last?.number ?? 0, hash: last?.hash ?? '' },
+  };
+}
+
+function linkOf(entry: Entry): Link {
+  const { number, previous, hash, ...content } = entry;
+  return { number, previous, hash, content: entry.salt === undefined ? '' : hashOf(content) };
+}

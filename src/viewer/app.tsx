@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'preact/hooks';
+import { checkFile } from './check/check-file.ts';
+import { unusableFile } from './check/result.ts';
+import { LARGEST_FILE } from './file/read-file.ts';
+import { Checks } from './parts/checks.tsx';
+import { Chooser } from './parts/chooser.tsx';
+import { MatchPage } from './parts/match-page.tsx';
+import { Verdict } from './parts/verdict.tsx';
+
+interface Props {
+  /** The text of the match file that came with the page; '' for none. */
+  readonly enclosed: string;
+}
+
+/** The whole page: a file to open, the verdict on it, and the match round by round. */
+export function App({ enclosed }: Props) {
+  const [result, setResult] = useState(() => (enclosed === '' ? undefined : checkFile(enclosed)));
+  const [name, setName] = useState('');
+  const open = async (file: File) => {
+    const checked =
+      file.size > LARGEST_FILE
+        ? unusableFile(`The file has ${Math.round(file.size / 1e6)} MB; an exported match has far less.`)
+        : checkFile(await file.text());
+    setName(file.name);
+    setResult(checked);
+  };
+  useEffect(() => {
+    if (result) document.body.dataset.verdict = result.verdict;
+    else delete document.body.dataset.verdict;
+  }, [result]);
+  return (
+    <>
+      <Chooser onFile={open} hasFile={result !== undefined} />
+      {result && (
+        <>
+          {name === '' && <Enclosed text={enclosed} />}
+          <Verdict result={result} file={name} />
+          {result.shown && <MatchPage key={name} shown={result.shown} />}
+          {result.checks.length > 0 && <Checks result={result} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says that the match came with the page, and gives it as a file that can be checked elsewhere. */
+function Enclosed({ text }: { readonly text: string }) {
+  return (
+    <p class="soft enclosed">
+      This page and the match in it come from the same hand. If you do not trust it, open{' '}
+      <a download="match.json" href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
+        the match as a file
+      </a>{' '}
+      in a viewer that you have from elsewhere.
+    </p>
+  );
+}

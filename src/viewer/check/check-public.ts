@@ -1,0 +1,45 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { quote } from '../../rules/base/json.ts';
+import { unusable } from '../../rules/base/unusable.ts';
+import { plural } from '../../rules/base/words.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import type { PublicFile } from '../../sheets/log/match-file.ts';
+import { showPublic } from '../shown/show-public.ts';
+import { type Check, type Result, resultOf } from './result.ts';
+
+/**
+ * Checks what can be checked of a file for everyone: its rounds are complete and can be drawn, and the seed fits its
+ * commitment. The orders are not in it, so it cannot be replayed. Throws unusable where nothing can be shown.
+ */
+export function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result {
+  const game =
+    games.find(({ id }) => id === file.game) ??
+    unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
+  const shown = showPublic(file, game);
+  for (let round = 0; round <= shown.rounds; round++) shown.board('public', round);
+  return resultOf([checkRounds(file), checkSeed(file)], shown, [file.head]);
+}
+
+function checkRounds({ views, stories }: PublicFile): Check {
+  const name = 'The rounds';
+  if (stories.length !== views.length - 1)
+    return {
+      name,
+      result: 'differs',
+      detail: `${plural(views.length - 1, 'round')} shown and ${plural(stories.length, 'round')} told`,
+    };
+  return {
+    name,
+    result: 'none',
+    detail: `${plural(stories.length, 'round')}; only a file of the whole match can be replayed`,
+  };
+}
+
+function checkSeed({ seed, commitment }: PublicFile): Check {
+  const name = 'The commitment';
+  if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
+  if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };
+  return commitmentOf(seed) === commitment
+    ? { name, result: 'fits', detail: 'the seed is the one that was committed to at the start' }
+    : { name, result: 'differs', detail: 'the seed is not the one that was committed to' };
+}

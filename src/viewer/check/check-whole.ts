@@ -1,0 +1,100 @@
+import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import { plural } from '../../rules/base/words.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { replay } from '../../rules/play/replay.ts';
+import type { Entry } from '../../sheets/log/chain.ts';
+import { apply } from '../../sheets/log/fold.ts';
+import type { WholeFile } from '../../sheets/log/match-file.ts';
+import type { Playback } from '../../sheets/log/playback.ts';
+import { recordOf } from '../../sheets/log/record.ts';
+import { replayOf } from '../../sheets/log/seen.ts';
+import { showPlayback } from '../shown/show-playback.ts';
+import { playRecord } from './check-record.ts';
+import { firstDifference } from './difference.ts';
+import { checkLog, isEntry } from './log-check.ts';
+import { type Check, type Result, resultOf } from './result.ts';
+
+/**
+ * Checks a whole match: the chain of its log, that the log replays to the positions it names, that record, draws and
+ * commitment are those of the log, and that the record replays to the same. Throws unusable where nothing can be shown.
+ */
+export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
+  const entries = file.log.filter(isEntry);
+  const played = playEntries(entries, games);
+  const { playback } = played;
+  const fromLog = playback && !played.problem ? playback : undefined;
+  const checks: Check[] = [
+    checkLog(file),
+    check('The replay', played.problem, replayWords(fromLog)),
+    ...(fromLog
+      ? [checkTheRecord(file, fromLog, games), checkDraws(file, fromLog, games), checkSeed(file, entries)]
+      : []),
+  ];
+  const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
+  return resultOf(checks, shown, file.log);
+}
+
+function check(name: string, problem: string, detail: string): Check {
+  return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
+}
+
+function playEntries(
+  entries: readonly Entry[],
+  games: readonly AnyGame[],
+): { readonly playback?: Playback; readonly problem: string } {
+  let playback: Playback | undefined;
+  for (const entry of entries) {
+    try {
+      playback = apply(playback, entry, games);
+    } catch (error) {
+      const why = asUnusable(error);
+      return {
+        problem: `entry ${entry.number}: ${why ? `${why.path}: ${why.problem}` : 'it cannot be read'}`,
+      };
+    }
+  }
+  if (!playback) return { problem: 'the log has no beginning of the match' };
+  const { fault } = playback;
+  return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
+}
+
+function replayWords(playback: Playback | undefined): string {
+  if (!playback) return '';
+  return `${plural(playback.rounds.length, 'round')} replayed from the log, each to the position that was committed`;
+}
+
+function checkTheRecord({ record }: WholeFile, playback: Playback, games: readonly AnyGame[]): Check {
+  const name = 'The record';
+  const place = firstDifference(recordOf(playback), record);
+  if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the log says` };
+  const seen = firstDifference(replayOf(playback), replay(games, record));
+  return check(
+    name,
+    seen ? `it replays to another ${seen}` : '',
+    'it is the one of the log, and replays to the same',
+  );
+}
+
+function checkDraws({ draws }: WholeFile, playback: Playback, games: readonly AnyGame[]): Check {
+  const name = 'Chance';
+  const made: Draw[] = [];
+  replay(games, recordOf(playback), (draw) => made.push(draw));
+  const place = firstDifference(made, draws, 'draws');
+  if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the seed gives` };
+  return made.length > 0
+    ? { name, result: 'fits', detail: `${plural(made.length, 'draw')} made again from the seed` }
+    : { name, result: 'none', detail: 'chance decided nothing' };
+}
+
+function checkSeed({ commitment }: WholeFile, entries: readonly Entry[]): Check {
+  const name = 'The commitment';
+  const begun = entries.find((entry) => entry.what === 'new game');
+  if (begun?.what !== 'new game') return { name, result: 'none', detail: 'the log has no beginning' };
+  const { seed, commitment: logged } = begun.data;
+  if (seed === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
+  const problem = [logged, commitment].some((one) => one !== commitmentOf(seed))
+    ? 'the seed is not the one that was committed to'
+    : '';
+  return check(name, problem, 'the seed is the one that was committed to at the start');
+}

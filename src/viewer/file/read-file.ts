@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { isObject, own, quote } from '../../rules/base/json.ts';
+import { FORMAT, type PublicFile, VERSION, type WholeFile } from '../../sheets/log/match-file.ts';
+
+/** Bytes; a match of a season has less than a tenth of it. */
+export const LARGEST_FILE = 40_000_000;
+
+/** What a file turned out to be: a match file, a bare record (docs/record.md), or neither. */
+export type ReadFile =
+  | { readonly kind: 'everything'; readonly file: WholeFile }
+  | { readonly kind: 'public'; readonly file: PublicFile }
+  | { readonly kind: 'record'; readonly record: object }
+  | { readonly kind: 'none'; readonly problem: string };
+
+const count = () => z.number().check(z.int(), z.gte(0));
+const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
+const head = z.object({ number: count(), hash: z.string() });
+const cover = { title: z.string(), commitment: z.string(), head };
+const json = z.custom<object>(isObject);
+
+const WHOLE = z.object({
+  ...cover,
+  record: json,
+  draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
+  match: count(),
+  log: list(z.looseObject({ number: count(), hash: z.string(), previous: z.string() })),
+});
+
+const PUBLIC = z.object({
+  ...cover,
+  game: z.string(),
+  options: json,
+  players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })),
+  views: list(json).check(z.minLength(1)),
+  stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
+  outcome: z.nullable(json),
+  chosen: z.optional(z.string()),
+  edited: z.string(),
+  seed: z.optional(z.string()),
+});
+
+/** Reads a match file or a record from its text. */
+export function readFile(text: string): ReadFile {
+  if (text.trim() === '') return none('The file is empty.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return none(
+      text.trim().startsWith('{') && !text.trim().endsWith('}')
+        ? 'The file ends in the middle. Export the match again.'
+        : 'This is no exported match: it is not JSON.',
+    );
+  }
+  if (!isObject(raw)) return none('This is no exported match.');
+  if (own(raw, FORMAT) === undefined)
+    return own(raw, 'format') === undefined
+      ? none('This is no exported match: it has neither “roundkeeper” nor “format”.')
+      : { kind: 'record', record: raw };
+  if (raw[FORMAT] !== VERSION)
+    return none(
+      `The file has version ${quote(raw[FORMAT])}; this page reads version ${VERSION}. Use the page of the Roundkeeper that exported it.`,
+    );
+  return readMatchFile(raw);
+}
+
+function readMatchFile(raw: Record<string, unknown>): ReadFile {
+  const shows = own(raw, 'shows');
+  if (shows !== 'everything' && shows !== 'public')
+    return none(`“shows” must be “everything” or “public”, and is ${quote(shows)}.`);
+  const issue = (shows === 'everything' ? WHOLE : PUBLIC).safeParse(raw).error?.issues[0];
+  if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
+  return shows === 'everything'
+    ? { kind: shows, file: raw as unknown as WholeFile }
+    : { kind: shows, file: raw as unknown as PublicFile };
+}
+
+function none(problem: string): ReadFile {
+  return { kind: 'none', problem };
+}

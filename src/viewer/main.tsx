@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import { replay } from '../rules/play/replay.ts';
+import { GAMES } from '../rules/registry.ts';
+import { App } from './app.tsx';
+
+declare global {
+  /** For the browser's console: the engine of this page. */
+  var roundkeeper: {
+    /** Replays a record (docs/record.md). Throws with the path of what is wrong. */
+    replay(record: unknown): unknown;
+  };
+}
+
+globalThis.roundkeeper = { replay: (record) => replay(GAMES, record) };
+
+const root = document.getElementById('viewer');
+const enclosed = document.getElementById('match')?.textContent?.trim() ?? '';
+if (root) render(<App enclosed={enclosed} />, root);

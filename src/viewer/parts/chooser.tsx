@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
+
+interface Props {
+  readonly hasFile: boolean;
+  onFile(file: File): void;
+}
+
+/** Takes an exported match by the file dialog, or dropped anywhere on the page. */
+export function Chooser({ hasFile, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+    };
+    const drop = (event: DragEvent) => {
+      over(event);
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, [onFile]);
+  return (
+    <header class={`chooser${hasFile ? ' is-small' : ''}${isOver ? ' is-over' : ''}`}>
+      <h1>{hasFile ? 'Roundkeeper' : 'Replay and check a match'}</h1>
+      {!hasFile && (
+        <p>
+          Open a match that Roundkeeper exported. This page plays it again by the rules, checks that nobody
+          has changed it, and shows each round. Nothing leaves your device.
+        </p>
+      )}
+      <label class="file">
+        {hasFile ? 'Open another file' : 'Choose the file, or drop it here'}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) onFile(file);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Shown, Viewer } from '../shown/shown.ts';
+import { Board } from './board.tsx';
+import { RoundPicker } from './round-picker.tsx';
+import { Story } from './story.tsx';
+
+/** A match, round by round, as one viewer saw it. */
+export function MatchPage({ shown }: { readonly shown: Shown }) {
+  const [viewer, setViewer] = useState<Viewer>('public');
+  const [round, setRound] = useState(shown.rounds);
+  useArrowKeys((step) => setRound((now) => Math.min(shown.rounds, Math.max(0, now + step))));
+  const who = viewerWords(shown, viewer);
+  return (
+    <section class="match">
+      <h2>{shown.title}</h2>
+      {shown.title !== shown.game && <p class="soft">{shown.game}</p>}
+      {shown.edited && <p class="notice">{shown.edited}</p>}
+      <div class="controls">
+        <label class="viewer">
+          As seen by
+          <select
+            value={String(viewer)}
+            onChange={({ currentTarget }) => setViewer(viewerOf(currentTarget.value))}
+          >
+            {shown.viewers.map((one) => (
+              <option key={one} value={String(one)}>
+                {viewerWords(shown, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <RoundPicker round={round} rounds={shown.rounds} onRound={setRound} />
+      </div>
+      <div class="stage">
+        <Board
+          grid={shown.board(viewer, round)}
+          label={`${round === 0 ? 'The start' : `After round ${round}`}, as ${who} saw it`}
+        />
+        <div>
+          <Story lines={shown.story(viewer, round)} round={round} />
+          <Seed shown={shown} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Seed({ shown: { seed, commitment } }: { readonly shown: Shown }) {
+  if (!commitment) return null;
+  return (
+    <details>
+      <summary>Chance</summary>
+      <p>
+        All chance comes from a seed. Its fingerprint (SHA-256), the commitment, was shown from the start.
+      </p>
+      <dl>
+        <dt>Commitment</dt>
+        <dd class="hash">{commitment}</dd>
+        <dt>Seed</dt>
+        <dd class="hash">{seed || 'not revealed yet'}</dd>
+      </dl>
+    </details>
+  );
+}
+
+function viewerOf(value: string): Viewer {
+  return value === 'public' || value === 'host' ? value : Number(value);
+}
+
+function viewerWords({ names }: Shown, viewer: Viewer): string {
+  if (viewer === 'public') return 'everyone';
+  return viewer === 'host' ? 'the host' : (names[viewer] as string);
+}
+
+/** Left and right arrow keys go a step back and forth, except where they mean something else. */
+function useArrowKeys(onStep: (step: number) => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      const isField = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
+      if (step !== 0 && !isField && !event.altKey && !event.ctrlKey && !event.metaKey) onStep(step);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,52 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { drawEnding } from '../../rules/play/ending.ts';
+import { editWords } from '../../sheets/log/edit-words.ts';
+import type { Playback } from '../../sheets/log/playback.ts';
+import { seenBy } from '../../sheets/log/seen.ts';
+import type { Shown, StoryLine, Viewer } from './shown.ts';
+
+/** A whole match, for every viewer. */
+export function showPlayback(playback: Playback, title: string): Shown {
+  const { match, started, rounds } = playback;
+  const { names } = match.info;
+  return {
+    title,
+    game: match.game.title,
+    names,
+    viewers: ['public', ...names.map((_, seat) => seat), 'host'],
+    rounds: rounds.length,
+    over: match.position.over,
+    edited: editWords(playback),
+    board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
+    story: (viewer, round) => storyOf(playback, viewer, round),
+    seed: started.seed,
+    commitment: started.seed ? commitmentOf(started.seed) : '',
+  };
+}
+
+function drawBoard(playback: Playback, viewer: Viewer): Grid {
+  const { match, vote } = playback;
+  const { draw } = match.game;
+  const seen = seenBy(playback, typeof viewer === 'number' ? viewer : undefined);
+  const board =
+    viewer === 'host'
+      ? draw.host(match.info, match.position, seen)
+      : viewer === 'public'
+        ? draw.public(match.info, seen)
+        : draw.private(match.info, viewer, seen);
+  return stack([...drawEnding(match, vote), board]);
+}
+
+/** What a viewer may know of a round: refused lines of their own first. */
+function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
+  const played = rounds[round - 1];
+  if (!played) return [];
+  const name = typeof viewer === 'number' ? match.info.names[viewer] : undefined;
+  const refused = played.refused
+    .filter(({ player }) => viewer === 'host' || player === name)
+    .map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` }));
+  const told = played.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
+  return [...refused, ...told];
+}

@@ -1,0 +1,39 @@
+import { stack } from '../../rules/board/arrange.ts';
+import { drawOutcome } from '../../rules/board/outcome.ts';
+import type { MatchInfo } from '../../rules/declare/match-info.ts';
+import { COMMON_OPTIONS, readOptions } from '../../rules/declare/option.ts';
+import type { AnyGame, PublicSeen } from '../../rules/game.ts';
+import type { PublicFile } from '../../sheets/log/match-file.ts';
+import type { Shown } from './shown.ts';
+
+/** What everyone may know of a match. Throws unusable when its options cannot be read. */
+export function showPublic(file: PublicFile, game: AnyGame): Shown {
+  const { title, players, views, stories, outcome, chosen, edited, seed = '', commitment } = file;
+  const names = players.map(({ name }) => name);
+  const seats = players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
+  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, file.options);
+  // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
+  const info: MatchInfo<any> = { seats, names, options, ...('facts' in file ? { facts: file.facts } : {}) };
+  const last = views.length - 1;
+  return {
+    title,
+    game: game.title,
+    names,
+    viewers: ['public'],
+    rounds: last,
+    over: outcome !== null,
+    edited,
+    board: (_viewer, round) => {
+      const ended = round === last && outcome !== null ? { outcome } : {};
+      const seen = { public: views.slice(0, round + 1), ...ended } as unknown as PublicSeen<never>;
+      const ending =
+        ended.outcome === undefined
+          ? []
+          : [drawOutcome(names, ended.outcome, game.draw.outcome?.(info, ended.outcome), chosen)];
+      return stack([...ending, game.draw.public(info, seen)]);
+    },
+    story: (_viewer, round) => stories[round - 1] ?? [],
+    seed,
+    commitment,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Grid } from '../../rules/board/grid.ts';
+
+/** Who looks: everyone, the host, or a player by seat. */
+export type Viewer = 'public' | 'host' | number;
+
+/** A line of what happened, with the ruling that says so. */
+export interface StoryLine {
+  readonly ruling: string;
+  readonly text: string;
+}
+
+/** A match as the page shows it: each viewer sees only what the rules let them learn. */
+export interface Shown {
+  readonly title: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly viewers: readonly Viewer[];
+  /** Resolved rounds; round 0 is the start. */
+  readonly rounds: number;
+  readonly over: boolean;
+  /** What the host changed by hand, in words; '' for nothing. */
+  readonly edited: string;
+  /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
+  board(viewer: Viewer, round: number): Grid;
+  story(viewer: Viewer, round: number): readonly StoryLine[];
+  /** The seed, and the commitment that was published at the start; '' where there is none. */
+  readonly seed: string;
+  readonly commitment: string;
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from '@jest/globals';
+import { entryHash, linkHash } from '../../src/sheets/log/chain.ts';
+import type { WholeFile } from '../../src/sheets/log/match-file.ts';
+import { acceptEdit } from '../../src/sheets/match/edit.ts';
+import { undoRound } from '../../src/sheets/match/undo.ts';
+import { checkFile } from '../../src/viewer/check/check-file.ts';
+import type { Viewer } from '../../src/viewer/shown/shown.ts';
+import { act, cellUnder, resolve, send } from '../sheets/season.ts';
+import { TABLES, type TableFor } from '../tables.ts';
+import { begunSeason, copy, filesOf, playedSeason } from './exported.ts';
+
+const tableOf = (game: string) => TABLES.find((table) => table.game === game) as TableFor;
+const SOULMATE = tableOf('secret-soulmate');
+const check = (file: object) => checkFile(JSON.stringify(file));
+
+// biome-ignore lint/suspicious/noExplicitAny: a file is changed at any place
+type Json = { [key: string]: any };
+
+describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match of %s', (_, table) => {
+  const { whole, everyone } = filesOf(playedSeason(table));
+
+  test('fits, whole, and is drawn for every viewer after every round', () => {
+    const { verdict, where, checks, shown } = check(whole);
+    expect([verdict, where]).toEqual(['fits', '']);
+    expect(checks.map(({ name, result }) => [name, result])).toEqual([
+      ['The log', 'fits'],
+      ['The replay', 'fits'],
+      ['The record', 'fits'],
+      ['Chance', whole.draws.length > 0 ? 'fits' : 'none'],
+      ['The commitment', 'fits'],
+    ]);
+    expect(shown?.viewers).toEqual(['public', ...table.roster.map((_one, seat) => seat), 'host']);
+    const viewers: readonly Viewer[] = shown?.viewers ?? [];
+    for (const viewer of viewers)
+      for (let round = 0; round <= (shown?.rounds ?? 0); round++)
+        expect(shown?.board(viewer, round).cells.length).toBeGreaterThan(0);
+  });
+
+  test('fits for everyone, with the boards and stories that the whole match shows everyone', () => {
+    const seen = check(everyone);
+    expect([seen.verdict, seen.where]).toEqual(['fits', '']);
+    expect(seen.shown?.viewers).toEqual(['public']);
+    const { shown } = check(whole);
+    for (let round = 0; round <= (shown?.rounds ?? 0); round++) {
+      expect(seen.shown?.board('public', round)).toEqual(shown?.board('public', round));
+      expect(seen.shown?.story('public', round)).toEqual(
+        shown?.story('public', round).map(({ ruling, text }) => ({ ruling, text })),
+      );
+    }
+  });
+
+  test('is a record that fits on its own, with the same boards', () => {
+    const alone = check(whole.record);
+    expect(alone.verdict).toBe('fits');
+    const { shown } = check(whole);
+    expect(alone.shown?.board('host', 1)).toEqual(shown?.board('host', 1));
+  });
+});
+
+/** What somebody may do to a file, and the first place that no longer fits. */
+const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
+  [
+    'an order of the record',
+    ({ record }) => addOrder(record.rounds[1]),
+    /^The record: rounds\[1\]\.orders\.Ann/,
+  ],
+  ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 5: its hash/],
+  ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The record: rounds\[\d+\]/],
+  ['the last entry cut from the log', ({ log }) => log.pop(), /^The log: it does not end at entry/],
+  ['an entry cut from the middle', ({ log }) => log.splice(3, 1), /^The log: entry 6: it does not follow/],
+  ['a hash', ({ log }) => (log[2].hash = log[1].hash), /^The log: entry 4: its hash/],
+  [
+    'the hash of an entry of another match',
+    ({ log }) => (log[1].hash = '0'.repeat(64)),
+    /^The log: entry 3: its hash/,
+  ],
+  [
+    'what another match is said to have',
+    ({ log }) => (log[1].content = '0'.repeat(64)),
+    /^The log: entry 3: its hash/,
+  ],
+  ['the salt', ({ log }) => (log[0].salt = 'x'), /^The log: entry 2: its hash/],
+  ['a draw', ({ draws }) => draws[1].value++, /^Chance: draws\[1\]\.value/],
+  ['a draw cut', ({ draws }) => draws.pop(), /^Chance: draws\[\d+\]/],
+  ['the seed of the record', ({ record }) => (record.seed = 'other'), /^The record: seed/],
+  ['the seed of the log', ({ log }) => (log[0].data.seed = 'other'), /^The log: entry 2: its hash/],
+  ['the commitment', (file) => (file.commitment = '0'.repeat(64)), /^The commitment/],
+  ['the head', ({ head }) => (head.hash = '0'.repeat(64)), /^The log: it does not end/],
+  [
+    'a purse of the record',
+    ({ record }) => record.players[0].garnets++,
+    /^The record: players\[0\]\.garnets/,
+  ],
+];
+
+function addOrder({ orders }: Json = {}) {
+  orders.Ann = { card: 1, garnets: 0, token: true };
+}
+
+function resolves(log: readonly Json[]): Json[] {
+  return log.filter(({ what }) => what === 'resolve');
+}
+
+describe('a file that somebody changed', () => {
+  const { whole } = filesOf(playedSeason(SOULMATE));
+
+  test.each(DOCTORED)('differs: %s', (_, doctor, where) => {
+    const file = copy(whole) as Json;
+    doctor(file);
+    const { verdict, where: found } = check(file);
+    expect(verdict).toBe('differs');
+    expect(found).toMatch(where);
+  });
+
+  test('differs by its draws and record though its log was forged with care: the seed is another than committed to', () => {
+    const file = forge(whole, ({ data }) => {
+      data.seed = 'other';
+    });
+    const { verdict, where } = check(file);
+    expect([verdict, where]).toEqual([
+      'differs',
+      'The replay: entry 2: replaying it does not give the position that was committed',
+    ]);
+  });
+
+  test('a log forged with care has other hashes than the published ones', () => {
+    const file = forge(whole, (entry) => {
+      entry.who = 'nobody@example.com';
+    });
+    expect(check(file).verdict).toBe('fits');
+    const hashes = new Set(check(file).hashes.map(({ hash }) => hash));
+    expect(hashes.has(whole.head.hash)).toBe(false);
+    expect(check(whole).hashes.at(-1)).toMatchObject(whole.head);
+  });
+
+  test('with a seed that was not committed to, or rounds that nobody told, differs for everyone too', () => {
+    const { everyone } = filesOf(playedSeason(SOULMATE));
+    expect(check({ ...everyone, seed: 'other' }).where).toMatch(/^The commitment: the seed is not/);
+    expect(check({ ...everyone, views: everyone.views.slice(1) }).where).toMatch(/^The rounds: /);
+  });
+});
+
+/** The file with its first entry changed and all later ones chained anew, as a cheat with a program would. */
+function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
+  const forged = copy(file) as Json;
+  change(forged.log[0]);
+  let previous = forged.log[0].previous;
+  for (const one of forged.log) {
+    const { number, hash: _, previous: __, ...content } = one;
+    const hash =
+      'what' in one ? entryHash(number, previous, content) : linkHash(number, previous, one.content);
+    Object.assign(one, { previous, hash });
+    previous = hash;
+  }
+  const { number, hash } = forged.log.at(-1);
+  forged.head = { number, hash };
+  return forged as unknown as WholeFile;
+}
+
+describe('what a file for everyone holds', () => {
+  test('X11 neither orders nor seed nor log before the end', () => {
+    const memory = begunSeason(SOULMATE);
+    send(memory, 'Ann', { 'Number card': 2 });
+    resolve(memory);
+    const { everyone, whole } = filesOf(memory);
+    expect(Object.keys(everyone).sort()).toEqual([
+      'commitment',
+      'edited',
+      'game',
+      'head',
+      'options',
+      'outcome',
+      'players',
+      'roundkeeper',
+      'shows',
+      'stories',
+      'title',
+      'views',
+    ]);
+    expect(JSON.stringify(everyone)).not.toContain((whole.record as Json).seed);
+  });
+
+  test('H5 that the host changed the position, as the whole file says too', () => {
+    const memory = begunSeason(SOULMATE);
+    resolve(memory);
+    const [top, column] = cellUnder(memory, 'seats', 'pointTokens');
+    memory.type(920001, top, column, 30);
+    act(memory, acceptEdit, 1);
+    resolve(memory);
+    const { everyone, whole } = filesOf(memory);
+    const words = 'The host changed the position by hand after round 1.';
+    expect(check(everyone).shown?.edited).toBe(words);
+    expect([check(whole).verdict, check(whole).shown?.edited]).toEqual(['fits', words]);
+    expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
+  });
+
+  test('H4 an undone round is in the log, not in the rounds', () => {
+    const memory = begunSeason(SOULMATE);
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    const { whole } = filesOf(memory);
+    expect([check(whole).verdict, check(whole).shown?.rounds]).toEqual(['fits', 0]);
+    expect(whole.log.map((one) => ('what' in one ? one.what : ''))).toEqual([
+      'new game',
+      '',
+      'resolve',
+      'undo',
+    ]);
+  });
+});
+
+describe('a file that cannot be used is named in a line', () => {
+  const { whole, everyone } = filesOf(begunSeason(SOULMATE));
+  const text = JSON.stringify(whole);
+
+  test.each([
+    ['', 'The file is empty.'],
+    [text.slice(0, 900), 'The file ends in the middle. Export the match again.'],
+    ['Dear host', 'This is no exported match: it is not JSON.'],
+    ['[1]', 'This is no exported match.'],
+    ['{}', 'This is no exported match: it has neither “roundkeeper” nor “format”.'],
+    ['{"roundkeeper":2}', /^The file has version 2; this page reads version 1\./],
+    ['{"roundkeeper":1}', /^“shows” must be “everything” or “public”/],
+    [JSON.stringify({ ...whole, log: 'none' }), 'The file cannot be used at “log”. Export the match again.'],
+    [
+      JSON.stringify({ ...everyone, views: [] }),
+      'The file cannot be used at “views”. Export the match again.',
+    ],
+    [JSON.stringify({ ...everyone, game: 'chess' }), /^game: expected one of .*, found “chess”$/],
+    [JSON.stringify({ ...everyone, options: { rounds: 'x' } }), /^options\.rounds: /],
+    [JSON.stringify({ ...everyone, views: [{ scored: 7 }], game: 'polar-power' }), /^It cannot be read: /],
+    [JSON.stringify({ ...whole.record, players: [] }), /^players: /],
+  ])('%#', (given, where) => {
+    const result = checkFile(given);
+    expect(result.verdict).toBe('unusable');
+    expect(result.where).toEqual(typeof where === 'string' ? where : expect.stringMatching(where));
+    expect(result.where).not.toContain('\n');
+  });
+});

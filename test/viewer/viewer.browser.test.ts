@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { replay } from '../../src/rules/play/replay.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
+import { TABLES, type TableFor } from '../tables.ts';
+import { filesOf, playedSeason } from './exported.ts';
+
+const VIEWER = resolve(__dirname, '../../dist/viewer.html');
+
+test('the viewer is one page of at most 400 kB', () => {
+  expect(readFileSync(VIEWER, 'utf8').length).toBeLessThan(400_000);
+});
+
+jest.setTimeout(30_000);
+
+describeInBrowser('the viewer', (browser) => {
+  const table = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
+  const { whole } = filesOf(playedSeason(table));
+  const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+  const path = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The page from disk, on a phone, with whatever it loads. */
+  async function open(file = VIEWER): Promise<{ page: Page; loaded: string[]; errors: string[] }> {
+    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`file://${file}`);
+    return { page, loaded, errors };
+  }
+
+  const verdict = (page: Page) => page.locator('body').getAttribute('data-verdict');
+
+  test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
+    const { page, loaded, errors } = await open();
+    expect(await verdict(page)).toBeNull();
+    await page.setInputFiles('input[type=file]', path('match.json', JSON.stringify(whole)));
+    await page.getByText('Everything fits').waitFor();
+    expect(await verdict(page)).toBe('fits');
+    const rounds = (whole.record as { rounds: unknown[] }).rounds.length;
+    await page.getByText(`After round ${rounds} of ${rounds}`).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`After round ${rounds - 1} of ${rounds}`).waitFor();
+    await page.getByRole('slider').fill('0');
+    await page.getByText(`The start of ${rounds}`).waitFor();
+    await page.getByLabel('As seen by').selectOption('Ann');
+    await page.getByRole('region', { name: 'The start, as Ann saw it' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('The log’s hash from an old page').fill(whole.head.hash.slice(0, 12));
+    await page.getByText(`✓ It is the hash of entry ${whole.head.number}`).waitFor();
+    await page.getByLabel('The log’s hash from an old page').fill('0123456789');
+    await page.getByText('✗ No entry in this file has it.').waitFor();
+    expect(errors).toEqual([]);
+    expect(loaded).toEqual([`file://${VIEWER}`]);
+    await page.context().close();
+  });
+
+  test('names what differs, and what is no match', async () => {
+    const { page } = await open();
+    const [record] = [whole.record as { seed: string }];
+    const doctored = { ...whole, record: { ...record, seed: 'other' } };
+    await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
+    await page.getByText('The record: seed is not what the log says').waitFor();
+    expect(await verdict(page)).toBe('differs');
+    await page.setInputFiles('input[type=file]', path('cut.json', JSON.stringify(whole).slice(0, 700)));
+    await page.getByText('The file ends in the middle.').waitFor();
+    expect(await verdict(page)).toBe('unusable');
+    expect(await page.locator('.board').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('shows the match that is enclosed in it, names and texts as text', async () => {
+    const title = '</script><script>document.title = "taken"</script>';
+    const text = JSON.stringify({ ...whole, title }).replaceAll('<', '\\u003c');
+    const html = readFileSync(VIEWER, 'utf8');
+    const enclosed = html.replace('id="match">', () => `id="match">${text}`);
+    const { page, errors } = await open(path('match.html', enclosed));
+    await page.getByText('Everything fits').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(title);
+    expect(await page.title()).not.toBe('taken');
+    await page.getByText('the match as a file').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('replays a record in the console as the engine does', async () => {
+    const { page } = await open();
+    const given = whole.record;
+    const made = await page.evaluate((record) => {
+      const { roundkeeper } = globalThis as unknown as { roundkeeper: { replay(record: unknown): unknown } };
+      return roundkeeper.replay(record);
+    }, given);
+    expect(made).toEqual(JSON.parse(JSON.stringify(replay(GAMES, given))));
+    await page.context().close();
+  });
+});

@@ -163,7 +163,7 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    ['Pushed 3 files at 10:00:00 AM.\n└─ dist/appsscript.json', 'Pushed 3 files'],
+    ['Pushed 4 files at 10:00:00 AM.\n└─ dist/appsscript.json', 'Pushed 3 files'],
     ['Pushed one file at 10:00:00.', 'Pushed one file'],
     ['Script is already up to date.', 'Google has this version already.'],
   ])('succeeds after “%s”, and says what the warning of Google is', (printed, said) => {
@@ -179,7 +179,7 @@ describe('npm run deploy', () => {
     ['Skipping push.', 0],
     ['Pushed no files at 10:00:00.', 0],
     ['', 0],
-    ['Pushed 3 files at 10:00:00.', 1],
+    ['Pushed 4 files at 10:00:00.', 1],
     ['Request contains an invalid argument.', 1],
   ])('fails after “%s” with exit code %i', (printed, code) => {
     run('connect', [SCRIPT]);

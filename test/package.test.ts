@@ -72,7 +72,12 @@ const whole = useEverything(MANIFEST);
 test('dist/ is what clasp would push, and nothing else', () => {
   const said = execFileSync('npx', ['clasp', 'show-file-status', '--json'], { encoding: 'utf8' });
   const { filesToPush, untrackedFiles } = JSON.parse(said);
-  expect(filesToPush.sort()).toEqual(['dist/Code.js', 'dist/appsscript.json', 'dist/sidebar.html']);
+  expect(filesToPush.sort()).toEqual([
+    'dist/Code.js',
+    'dist/appsscript.json',
+    'dist/sidebar.html',
+    'dist/viewer.html',
+  ]);
   expect(untrackedFiles).toEqual([]);
 });
 

@@ -38,12 +38,13 @@ function useIt(host: Host): void {
   expect(host.call(HOST, 'getState').value).toMatchObject({ ok: true });
 }
 
-test('release/ has three files to paste and the page of steps, and nothing else', () => {
+test('release/ has four files to paste and the page of steps, and nothing else', () => {
   expect(readdirSync(join(copy, 'release')).sort()).toEqual([
     'Code.gs',
     'appsscript.json',
     'sidebar.html',
     'steps.html',
+    'viewer.html',
   ]);
 });
 
@@ -52,7 +53,7 @@ test('its files work as they are: menu, panel, season', () => {
 });
 
 test('the editor can show them: no line is long, and the page loads nothing', () => {
-  for (const name of ['Code.gs', 'sidebar.html'])
+  for (const name of ['Code.gs', 'sidebar.html', 'viewer.html'])
     expect(
       Math.max(
         ...read(name)
@@ -107,9 +108,10 @@ test('pictures of README and docs exist, and each one that is made is used', () 
       const texts = await page
         .locator('textarea')
         .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
-      expect(texts.map((text) => text.length > 0)).toEqual([true, true, true]);
+      expect(texts.map((text) => text.length > 0)).toEqual([true, true, true, true]);
       expect(texts[0]).toBe(read('Code.gs'));
-      const [code = '', sidebar = '', manifest = ''] = texts;
+      const [code = '', sidebar = '', viewer = '', manifest = ''] = texts;
+      expect(viewer).toBe(read('viewer.html'));
       useIt(hostWith(code, sidebar, manifest));
       await page.getByRole('button', { name: 'Copy the text of Code.gs' }).click();
       await page.locator('output', { hasText: /Copied|Ctrl\+C/ }).waitFor();

@@ -5,14 +5,19 @@ import { stepsPage } from './release/steps-page.ts';
 const FOLDER = 'release';
 
 /**
- * Writes release/: the three files to paste into Google's script editor, and a page of steps that has their texts to copy
+ * Writes release/: the four files to paste into Google's script editor, and a page of steps that has their texts to copy
  * and needs nothing but a browser. The names are those that the script editor shows.
  */
 async function release(): Promise<readonly string[]> {
-  const { code, sidebar } = await build();
+  const { code, sidebar, viewer } = await build();
   const manifest = readFileSync('appsscript.json', 'utf8');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const texts = { 'Code.gs': code, 'sidebar.html': sidebar, 'appsscript.json': manifest };
+  const texts = {
+    'Code.gs': code,
+    'sidebar.html': sidebar,
+    'viewer.html': viewer,
+    'appsscript.json': manifest,
+  };
   const files = { ...texts, 'steps.html': stepsPage(texts, version) };
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

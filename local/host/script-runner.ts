@@ -17,6 +17,8 @@ import { compile, isEntryPoint, makeContext } from './script-context.ts';
 export interface ScriptSetup {
   code: string;
   sidebar: string;
+  /** The text of viewer.html; a script may be installed without it. */
+  viewer?: string;
   manifest: Manifest;
   /** Measured latencies, instead of the built-in table's. */
   latency?: Latency;
@@ -57,7 +59,8 @@ export function makeScriptRunner(
   const locks: Locks = new Map();
   const quota = makeQuota(setup.hasQuotas ?? true);
   const scopes = scopesOf(setup.manifest.oauthScopes);
-  const { sidebar, manifest, latency = {}, makeUuid = randomUUID } = setup;
+  const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID } = setup;
+  const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
   let depth = 0;
 
   /** A run and the context in which its script is executed. */
@@ -75,7 +78,7 @@ export function makeScriptRunner(
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
       hasUi,
     });
-    Object.assign(context, makeGlobals(run, { manifest, files: { sidebar }, locks, makeUuid }));
+    Object.assign(context, makeGlobals(run, { manifest, files, locks, makeUuid }));
     return { run, context, realm };
   }
 

@@ -16,6 +16,7 @@ import { buildWeb } from './web-assets.ts';
 export interface Built {
   code: string;
   sidebar: string;
+  viewer?: string;
   manifest: Manifest;
 }
 

@@ -17,6 +17,8 @@ export interface Ports {
   readonly entropy: Entropy;
   /** The email of the panel's user. */
   who(): string;
+  /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
+  viewerPage(): string;
   /** Tests on this account what the adapters expect of Google. */
   selfTest(): readonly Check[];
 }

@@ -216,6 +216,7 @@ export function makeMemory(): Memory {
       },
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
+      viewerPage: () => '<html>the viewer</html>',
       selfTest: () => [],
     },
   };

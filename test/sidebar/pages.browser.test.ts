@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
@@ -29,18 +31,51 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'not-verified');
   });
 
-  test('the record, to copy and to download', async () => {
-    const record = '{\n  "game": "polar-power",\n  "names": ["Zoë & <Ann>"]\n}\n';
-    const { page } = await open(makeState(), { exportRecord: () => ok(record) });
-    await press(page, 'Export the record');
+  test('a match for everyone, as a page and as a file', async () => {
+    const file = '{"title": "Zoë & </script><Ann>"}\n';
+    const viewer = '<script type="application/json" id="match"></script>';
+    const { page, calls } = await open(makeState(), {
+      exportMatch: () => ok(file),
+      viewerPage: () => ok(viewer),
+    });
+    await press(page, 'Export the match');
     await press(page, 'Export');
-    expect(await page.getByLabel('Record').inputValue()).toBe(record);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toBe('Polar Power.json');
+    await waitFor(page, 'Download as a page');
+    expect(calls).toEqual([['exportMatch', 1, 'public'], ['viewerPage']]);
+    const [name, text] = await downloaded(page, 'Download as a page');
+    expect(name).toBe('Polar Power.html');
+    expect(text).toBe(
+      `<script type="application/json" id="match">${file.trim().replaceAll('<', '\\u003c')}</script>`,
+    );
+    expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', file]);
+    await look(page, 'export');
+  });
+
+  test('the whole match without a viewer: a file all the same, and a warning before the end', async () => {
+    const problem = {
+      code: 'cannot',
+      what: 'The viewer is not among the files of the script.',
+      safe: 'Nothing was changed.',
+      todo: 'Install it.',
+    } as const;
+    const { page, calls } = await open(makeState(), {
+      exportMatch: () => ok('{"a": 1}'),
+      exportRecord: () => ok('{"b": 2}'),
+      viewerPage: () => ({ ok: false, problem }),
+    });
+    await press(page, 'Export the match');
+    await page.getByRole('radio', { name: /^The whole match/ }).check();
+    await waitFor(page, 'The match is not over: this holds its secrets.');
+    await press(page, 'Export');
+    await waitFor(page, problem.what);
+    expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', '{"a": 1}']);
+    await page.getByLabel('The record alone').check();
+    await press(page, 'Export');
+    await waitFor(page, 'Download the file');
+    expect(await page.getByLabel('The file’s text').inputValue()).toBe('{"b": 2}');
+    expect(calls.map(([call]) => call)).toEqual(['exportMatch', 'viewerPage', 'exportRecord']);
     await press(page, 'Copy');
     await waitFor(page, /Copied|Ctrl\+C/);
-    await look(page, 'record');
   });
 
   test('an award, checked before it is sent', async () => {
@@ -208,3 +243,11 @@ describePanel('the panel as a whole', (open) => {
     await expectSoon(() => reads, 3);
   });
 });
+
+/** The name and the text of what a link downloads. */
+async function downloaded(page: Page, link: string): Promise<[string, string]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).click();
+  const file = await download;
+  return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')];
+}

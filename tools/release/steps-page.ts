@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The texts to paste, by the names that the script editor shows. */
-export type Texts = Readonly<Record<'Code.gs' | 'sidebar.html' | 'appsscript.json', string>>;
+export type Texts = Readonly<Record<'Code.gs' | 'sidebar.html' | 'viewer.html' | 'appsscript.json', string>>;
 
 /** A page that leads a host through the installation. It holds the texts and the pictures, and loads nothing. */
 export function stepsPage(texts: Texts, version: string): string {
@@ -30,6 +30,10 @@ ${copyBox('Code.gs', texts)}</li>
 <p>Beside <i>Files</i>, choose <b>+ › HTML</b>, and name the file <b>sidebar</b>, in small letters; the editor adds “.html”. Mark all of its
 text, and paste.</p>
 ${copyBox('sidebar.html', texts)}</li>
+<li><h2>Paste the viewer</h2>
+<p>Once more <b>+ › HTML</b>; name this file <b>viewer</b>. Mark all of its text, and paste. It is the page by which anyone can replay and
+check a match that you give them.</p>
+${copyBox('viewer.html', texts)}</li>
 <li><h2>Paste the manifest</h2>
 <p>Click on <b>appsscript.json</b>. Mark all of its text, and paste.</p>
 ${copyBox('appsscript.json', texts)}</li>
@@ -49,7 +53,7 @@ ${picture('roster', 'The tab Season with four players')}</li>
 documentation. It makes scratch files and puts them in the bin.</p></li>
 </ol>
 <h2>Later</h2>
-<p>For a new version, paste the three files again. For a new season, make a new spreadsheet, and do all steps again. A copy of the spreadsheet
+<p>For a new version, paste the four files again. For a new season, make a new spreadsheet, and do all steps again. A copy of the spreadsheet
 gets a script of its own, which cannot use the files of the first one.</p>
 <script>${SCRIPT}</script>
 </html>

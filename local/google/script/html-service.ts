@@ -18,6 +18,7 @@ export function htmlService(run: Run, files: Readonly<Record<string, string>>) {
           },
           getTitle: () => title,
           getFileName: () => file,
+          getContent: () => files[file],
         },
         false,
       );

@@ -3,6 +3,7 @@ import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
 import { runSelfTest } from './self-test.ts';
+import { readViewerPage } from './ui.ts';
 import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
 
@@ -39,6 +40,7 @@ export function makePorts(): Ports {
     },
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
+    viewerPage: readViewerPage,
     selfTest: runSelfTest,
   };
 }

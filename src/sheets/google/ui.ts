@@ -1,3 +1,5 @@
+import { fail } from '../problem.ts';
+
 /** Builds the menu. Before the host has authorised the add-on, nothing else is allowed. */
 export function openMenu(): void {
   SpreadsheetApp.getUi().createAddonMenu().addItem('Open the panel', 'showPanel').addToUi();
@@ -8,6 +10,18 @@ export function showSidebar(): void {
   requireAllScopes();
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Roundkeeper');
   SpreadsheetApp.getUi().showSidebar(page);
+}
+
+/** The text of viewer.html. Throws a problem if it is not among the script's files. */
+export function readViewerPage(): string {
+  try {
+    return HtmlService.createHtmlOutputFromFile('viewer').getContent();
+  } catch {
+    return fail(
+      'The viewer is not among the files of the script.',
+      'Export the match as a file, and open it with viewer.html of the Roundkeeper that you installed; or install that file too.',
+    );
+  }
 }
 
 /** Younger than the published types, and not on every account yet. */

@@ -4,10 +4,12 @@ import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { publicFile, wholeFile } from '../log/match-file.ts';
 import type { Playback } from '../log/playback.ts';
 import { recordOf } from '../log/record.ts';
 import { replayOf } from '../log/seen.ts';
 import { describeIssues, readTables } from '../workbook/codec.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 
@@ -66,6 +68,19 @@ function ledgerProblem(book: Book): string {
     ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
   );
   return debtor ? `Ledger: ${debtor[0]} has less than nothing` : '';
+}
+
+/**
+ * A match as the text of a file that the viewer replays and checks: all of it, or what everyone may know by now.
+ */
+export function exportMatch(book: Book, match: number, shows: 'everything' | 'public'): string {
+  const playback = mustPlayBack(book.log, match);
+  const row = findMatch(book, match);
+  const file =
+    shows === 'everything'
+      ? wholeFile(book.log, playback, row.title)
+      : publicFile(book.log, playback, row.title, row.over);
+  return `${JSON.stringify(file)}\n`;
 }
 
 /** The record of a match as JSON text, from the log alone (docs/record.md). */

@@ -11,7 +11,7 @@ import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { undoRound } from '../match/undo.ts';
-import { exportRecord, verify } from '../match/verify.ts';
+import { exportMatch, exportRecord, verify } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
 import { shareAgain } from '../new-match/share.ts';
@@ -20,7 +20,7 @@ import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, TEXT } from './schemas.ts';
+import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from './schemas.ts';
 import { panelState } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
@@ -42,6 +42,8 @@ export const CALLS = {
   why: reads([MATCH, ROUND, TEXT], whyRound),
   verify: reads([], (ports) => verify(openBook(ports))),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openBook(ports), match)),
+  exportMatch: reads([MATCH, SHOWS], (ports, match, shows) => exportMatch(openBook(ports), match, shows)),
+  viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
   selfTest: reads([], (ports) => ({ checks: ports.selfTest() })),
 

@@ -8,6 +8,8 @@ import type { NewGameRequest } from '../new-match/game-request.ts';
 export const MATCH = z.int().check(z.minimum(1));
 export const ROUND = z.int().check(z.minimum(0));
 export const TEXT = z.string().check(z.maxLength(20_000));
+/** How much of a match a file holds. */
+export const SHOWS = z.enum(['everything', 'public']);
 export const IDENTITY = z.enum(['email', 'code']);
 
 export const RESOLVE: z.ZodMiniType<ResolveRequest> = z.object({

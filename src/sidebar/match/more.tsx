@@ -25,7 +25,7 @@ export function More({ match, hasLive, onOpen }: Props) {
     ['why', round > 0 ? 'Explain a round' : undefined],
     ['deadline', over ? undefined : 'Change the deadline'],
     ['undo', over || round === 0 ? undefined : `Undo round ${round}`],
-    ['record', 'Export the record'],
+    ['record', 'Export the match'],
   ];
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.

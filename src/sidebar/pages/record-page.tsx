@@ -1,7 +1,9 @@
-import { useRef, useState } from 'preact/hooks';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { useState } from 'preact/hooks';
+import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
+import { encloseMatch } from '../logic/match-page.ts';
 import { Button } from '../parts/button.tsx';
 import { EditNote } from '../parts/edit-note.tsx';
+import { Exported } from '../parts/exported.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -11,62 +13,63 @@ interface Props {
   onBack(): void;
 }
 
-/** The record of a match, to copy or to download. */
+const KINDS = [
+  ['public', 'For everyone', 'Only what everyone may know by now. You can publish it at any time.'],
+  [
+    'everything',
+    'The whole match',
+    'All orders and secrets, and your own address as it is in the log. Whoever has it can replay and check every round.',
+  ],
+  ['record', 'The record alone', 'The whole match for programs: players, options, deal and orders.'],
+] as const;
+
+type Kind = (typeof KINDS)[number][0];
+
+/** A match to give away: as a page that shows and checks itself, or as a file. */
 export function RecordPage({ match, onBack }: Props) {
-  const action = useAction<'exportRecord'>('reads');
+  const [kind, setKind] = useState<Kind>('public');
+  const action = useAction<'exportMatch' | 'exportRecord'>('reads');
+  const viewer = useAction<'viewerPage'>('reads');
+  const choose = (chosen: Kind) => {
+    setKind(chosen);
+    action.clear();
+    viewer.clear();
+  };
+  const collect = async () => {
+    const made = await action.start(
+      'Collecting',
+      (call): Promise<Answer<string>> =>
+        kind === 'record' ? call('exportRecord', match.number) : call('exportMatch', match.number, kind),
+    );
+    if (made?.ok && kind !== 'record') await viewer.start('Making the page', (call) => call('viewerPage'));
+  };
+  const page = action.value && viewer.value && encloseMatch(viewer.value, action.value);
   return (
-    <Page title="Export the record" onBack={onBack}>
-      <p>
-        The whole match as JSON: players, options, deal and orders. Anyone can replay the match from it and
-        check every round.
-      </p>
+    <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
-      {!match.over && (
-        <p class="box warn">
-          The match is not over: the record holds its secrets. Do not give it to players yet.
-        </p>
+      <fieldset>
+        <legend>How much</legend>
+        {KINDS.map(([value, label, help]) => (
+          <label key={value} class="choice">
+            <input type="radio" name="kind" checked={kind === value} onChange={() => choose(value)} />
+            <span>
+              {label}
+              <span class="help">{help}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {!match.over && kind !== 'public' && (
+        <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
       )}
       <div class="buttons">
-        <Button
-          kind="main"
-          onPress={() => action.start('Collecting', (call) => call('exportRecord', match.number))}
-        >
+        <Button kind="main" onPress={collect}>
           Export
         </Button>
       </div>
       <Report of={action} />
-      {action.value !== undefined && <Text text={action.value} name={`${match.title}.json`} />}
+      <Report of={viewer} />
+      {action.value !== undefined && <Exported text={action.value} page={page} name={match.title} />}
     </Page>
-  );
-}
-
-function Text({ text, name }: { readonly text: string; readonly name: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState('');
-  const copy = () => {
-    area.current?.select();
-    // Google does not allow navigator.clipboard in the panel's frame.
-    setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
-  };
-  return (
-    <>
-      <label class="field">
-        Record
-        <textarea class="code" rows={12} readOnly value={text} ref={area} />
-      </label>
-      <div class="buttons">
-        <Button isFree onPress={copy}>
-          Copy
-        </Button>
-        <a
-          class="button plain"
-          download={name}
-          href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
-        >
-          Download
-        </a>
-      </div>
-      <p role="status">{note}</p>
-    </>
   );
 }

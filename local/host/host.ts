@@ -70,6 +70,8 @@ export interface Host extends ManualEdits {
   failRequest(fault: RequestFault): ArmedFault;
   during(at: number | CallMatch, act: () => void): ArmedFault;
   readonly sidebar: string;
+  /** The text of viewer.html, or ''. */
+  readonly viewer: string;
   /** The names that google.script.run offers. */
   entryPoints(): string[];
   save(): string;
@@ -114,6 +116,7 @@ export function makeHost(setup: HostSetup): Host {
     world,
     clock,
     sidebar: setup.sidebar,
+    viewer: setup.viewer ?? '',
     call: (user, functionName, args = []) =>
       runner.run({ user, functionName, args, activeWorkbook: world.activeWorkbook, hasUi: true }),
     submitForm(email, formId, answers, options = {}) {

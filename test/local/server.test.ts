@@ -13,6 +13,7 @@ beforeAll(async () => {
   host = makeHost({
     code: 'function hello(a) { return a; }',
     sidebar: '<html><head></head><body></body></html>',
+    viewer: '<html>the viewer</html>',
     manifest: MANIFEST,
   });
   host.addPeople([{ name: 'Ann', email: 'ann@example.com' }]);
@@ -79,6 +80,10 @@ test('the sidebar’s frame begins with the bridge', async () => {
   const { text } = await ask('/sidebar');
   expect(text).toContain('<head><base target="_blank"><script>window.__local=');
   expect(text).toContain('"functions":["hello"]');
+});
+
+test('the viewer is the page that the script has', async () => {
+  expect(await ask('/viewer')).toEqual({ status: 200, text: '<html>the viewer</html>' });
 });
 
 test('a call answers with its value and its calls', async () => {

@@ -54,6 +54,9 @@ export function App({ start }: { start: OpenedFile | undefined }) {
           isEnabled={isHost}
           onDone={(lines) => setNotice({ title: 'Simulated players', lines })}
         />
+        <a class="viewer-link" href="/viewer" target="_blank" rel="noreferrer">
+          Viewer
+        </a>
         <Clock offset={state.offset} />
         <AccountSelect state={state} account={account} onChoose={setAccount} />
       </header>

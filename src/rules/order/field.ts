@@ -24,8 +24,11 @@ export interface Judging<Options = unknown, P = Position> {
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** The questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
-  /** Notes on these questions for one player, in better words than those of a refusal: see `form.own` of a game. */
-  own?(key: string, info: MatchInfo<Options>, purse: { readonly garnets: number }): OwnForm;
+  /**
+   * Notes on these questions for one player, in better words than those of a refusal: see `form.own` of a game. `own` is
+   * the player's private view with the purse.
+   */
+  own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
   /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */

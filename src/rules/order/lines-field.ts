@@ -5,7 +5,7 @@ import { type Answers, NONE, type Question } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** How a form asks for a list of lines. */
-export type LinesForm = Pick<Field, 'ask'> & { read(answers: Answers, key: string): readonly Json[] };
+export type LinesForm = Pick<Field, 'ask' | 'own'> & { read(answers: Answers, key: string): readonly Json[] };
 
 /** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
@@ -34,6 +34,7 @@ export function lines<L, S, Options, P>(
 ): Field<readonly L[], Options, P, any> {
   return {
     ask: form.ask,
+    ...(form.own ? { own: form.own } : {}),
     read: (answers, key) => {
       const found = form.read(answers, key);
       return found.length > 0 ? found : undefined;

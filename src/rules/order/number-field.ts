@@ -3,7 +3,7 @@ import { quote } from '../base/json.ts';
 import { plural } from '../base/words.ts';
 import { readAnswerNumber } from './answer.ts';
 import { type Field, type FieldWords, helpOf, type Judging } from './field.ts';
-import { type Answers, NONE } from './question.ts';
+import { type Answers, NONE, type OwnForm } from './question.ts';
 import { readCount } from './reading.ts';
 
 /** The usual reading of a question that asks for a whole number. */
@@ -20,6 +20,14 @@ export function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 
   return 0;
 }
 
+/** Excuses a player from a question about things of which one costs more than their garnets. */
+export function excuseUnpaid(key: string, price: number, garnets: number): OwnForm {
+  if (price <= garnets) return {};
+  const excuse =
+    garnets > 0 ? `One costs ${price} garnets, and you have ${garnets}.` : 'You have no garnets.';
+  return { [key]: { excuse } };
+}
+
 /** How many of a thing at a price in garnets the player buys: all that were asked for, or none (X3, X10). */
 export function purchase<Options>(
   words: FieldWords<Options>,
@@ -30,15 +38,7 @@ export function purchase<Options>(
     ask: (key, info) => [
       { id: key, title: words.title, help: helpOf(words, info), input: { kind: 'whole', min: 0 } },
     ],
-    own: (key, { options }, { garnets }) => {
-      const one = price(options);
-      if (one <= garnets) return {};
-      return {
-        [key]: {
-          excuse: garnets > 0 ? `One costs ${one} garnets, and you have ${garnets}.` : 'You have no garnets.',
-        },
-      };
-    },
+    own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
     judge: (raw, key, judging) => {
       const count = judgeCount(raw, key, judging);

@@ -2,10 +2,9 @@ import { fields } from '../../board/fields.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, nameOf, PLACE_AT } from './vocabulary.ts';
@@ -14,7 +13,7 @@ import { BIDS, nameOf, PLACE_AT } from './vocabulary.ts';
 const WIDTH = 520;
 
 /** Every card with what both teams have bid on it, and who controls it. */
-export function secretMarks({ seats, names }: MatchInfo<Options>, position: MvpPosition): Marks {
+export function secretMarks({ seats, names }: Info, position: MvpPosition): Marks {
   const { sides } = teamsOf(seats);
   return (place) => {
     const row = position.cards[PLACE_AT.get(place) as number] as CardRow;
@@ -28,7 +27,7 @@ export function secretMarks({ seats, names }: MatchInfo<Options>, position: MvpP
 }
 
 /** Chips in hand, every bid on every card, and who has bought what. */
-export function drawSecrets({ names, seats }: MatchInfo<Options>, position: MvpPosition): readonly Grid[] {
+export function drawSecrets({ names, seats }: Info, position: MvpPosition): readonly Grid[] {
   const { sides, names: teams } = teamsOf(seats);
   const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
   const learnedBy = (name: string) =>

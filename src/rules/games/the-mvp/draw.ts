@@ -5,45 +5,36 @@ import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import type { OutcomeColumn } from '../../board/outcome.ts';
 import { heading, legend } from '../../board/page.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import type { MvpPosition } from './position.ts';
 import { teamsOf } from './teams.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { nameOf, PLACES } from './vocabulary.ts';
 
 /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
-export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
+export function drawPublic(info: Info, seen: PublicSeen<PublicView>): Grid {
   return drawBoard(info, seen, () => ({}));
 }
 
 /** A player’s own facts, then the public board with what they know and have bid marked in it. */
-export function drawPrivate(
-  info: MatchInfo<Options>,
-  seat: number,
-  seen: PrivateSeen<PublicView, PrivateView>,
-): Grid {
+export function drawPrivate(info: Info, seat: number, seen: PrivateSeen<PublicView, PrivateView>): Grid {
   const own = latest(seen.private);
   return stack([drawFacts(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
 }
 
 /** The board with every card face up, and everybody’s chips, bids and knowledge. */
-export function drawHost(
-  info: MatchInfo<Options>,
-  position: MvpPosition,
-  seen: PublicSeen<PublicView>,
-): Grid {
+export function drawHost(info: Info, position: MvpPosition, seen: PublicSeen<PublicView>): Grid {
   return drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position));
 }
 
 /** Each player's team with its points, which decide between the teams. */
-export function outcomeColumns({ seats }: MatchInfo<Options>, { teamScores }: OutcomeView): OutcomeColumn[] {
+export function outcomeColumns({ seats }: Info, { teamScores }: OutcomeView): OutcomeColumn[] {
   const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
   const scores = teamScores as Record<string, number>;
   return [
@@ -58,12 +49,7 @@ function revealed(marks: Marks, controllers: Readonly<Record<string, string | nu
     place in controllers ? { ...marks(place), controller: controllers[place] ?? 'nobody' } : marks(place);
 }
 
-function drawFacts(
-  { names, seats }: MatchInfo<Options>,
-  seat: number,
-  own: PrivateView,
-  { cards }: PublicView,
-): Grid {
+function drawFacts({ names, seats }: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
   const { names: teams, sides } = teamsOf(seats);
   const team = teams[sides[seat] as 0 | 1];
   const mates = names.filter((_, other) => other !== seat && sides[other] === sides[seat]);
@@ -97,7 +83,7 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
 }
 
 function drawBoard(
-  info: MatchInfo<Options>,
+  info: Info,
   seen: PublicSeen<PublicView>,
   marks: Marks,
   secrets: readonly Grid[] = [],
@@ -127,10 +113,7 @@ function drawBoard(
   ]);
 }
 
-function headline(
-  { options }: MatchInfo<Options>,
-  { public: views, outcome }: PublicSeen<PublicView>,
-): string {
+function headline({ options }: Info, { public: views, outcome }: PublicSeen<PublicView>): string {
   const round = views.length;
   const { cards } = latest(views);
   if (!outcome)

@@ -4,7 +4,6 @@ import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { ownForm } from './own-form.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
@@ -26,7 +25,6 @@ export const theMvp = defineGame({
   asksFirst: ['bids'],
   resolve,
   outcome,
-  form: { own: ownForm },
   views: { public: publicView, private: privateView },
   draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
   rehearse,

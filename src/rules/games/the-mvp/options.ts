@@ -1,3 +1,4 @@
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
 
 export const OPTIONS = {
@@ -36,3 +37,4 @@ export const OPTIONS = {
 };
 
 export type Options = OptionsOf<typeof OPTIONS>;
+export type Info = MatchInfo<Options>;

@@ -1,15 +1,16 @@
 import type { Json } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
+import type { WithPurse } from '../../game.ts';
 import type { Field, OrderOf } from '../../order/field.ts';
 import { lines, readItems, readParts } from '../../order/lines-field.ts';
-import { purchase } from '../../order/number-field.ts';
+import { excuseUnpaid, purchase } from '../../order/number-field.ts';
 import { NONE } from '../../order/question.ts';
 import { readCount } from '../../order/reading.ts';
 import { readBids, readCards, readPlaces } from './answers.ts';
-import type { Options } from './options.ts';
+import type { Info, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
-import type { PublicView } from './view.ts';
+import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** Chips to add to a bid on a card. */
@@ -42,6 +43,10 @@ const bids = lines<
         },
       },
     ],
+    own: (key, { options }: Info, { chips, garnets }: WithPurse<PrivateView>) => {
+      const canBuy = options.boughtChipsUsable === 'now' && options.chipPrice <= garnets;
+      return chips > 0 || canBuy ? {} : { [key]: { excuse: 'You have no chips.' } };
+    },
     read: (answers, key) => readBids(answers[key] ?? ''),
   },
   {
@@ -105,6 +110,7 @@ function information(parts: {
           },
         ];
       },
+      own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
       read: (answers, key) => readItems(answers[key], read),
     },
     {

@@ -1,42 +1,53 @@
-import { byName, type Json } from '../../base/json.ts';
+import { byName } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
-import type { Options } from './options.ts';
-import type { CardRow, MvpPosition } from './position.ts';
+import type { Info } from './options.ts';
+import type { MvpPosition } from './position.ts';
 import { controllerOf, type Teams, teamsOf } from './teams.ts';
+
+const TOKENS = [
+  'four or more tokens would be given, so there are none',
+  'a Token of Life each',
+  'two Tokens of Life',
+] as const;
 
 /** Team scores by sets and runs, own scores by controlled cards; both decide who wins and who is a candidate (M12, M16). */
 export function outcome(
-  { seats, names, options }: MatchInfo<Options>,
+  { seats, names, options }: Info,
   { cards, team1, team2 }: MvpPosition,
   _chance: unknown,
   tell?: Tell,
 ): Outcome {
   const teams = teamsOf(seats);
-  const claimed = cards.filter((row) => row.claimed);
+  const claimed = cards
+    .filter((row) => row.claimed)
+    .map((row) => ({ ...row, controller: controllerOf(row, teams.sides, row.flag === team1 ? 0 : 1) }));
   const scores = names.map(() => 0);
   const totals = [team1, team2].map((team, side) => {
     const held = claimed.filter(({ flag }) => flag === team);
-    const total = scoreTeam(held, teams, side, names, scores, tell);
-    const each = plural(Math.floor(total / options.pointsPerGarnet), 'garnet');
-    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${each} for each of its players.`);
+    const combinations = combinationsOf(held.map(({ card }) => card));
+    for (const { kind, cards, each } of combinations) {
+      const shares = cards.map((card) => {
+        const { place, controller } = held.find((one) => one.card === card)!;
+        if (controller >= 0) scores[controller]! += each;
+        return `${card} at ${place} ${names[controller] ?? 'nobody'}’s`;
+      });
+      const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
+      tell?.('public', 'M12', `${teams.names[side]}: ${points}: ${shares.join(', ')}.`);
+    }
+    const total = pointsOf(combinations);
+    const garnets = plural(Math.floor(total / options.pointsPerGarnet), 'garnet');
+    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${garnets} for each of its players.`);
     return total;
   });
   const { winners, candidates } = rank(scores, totals, teams, tell);
   // Only a tie of the teams can make four or more (M16).
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
   const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
-  tell?.(
-    'public',
-    'M16',
-    `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}. Up for elimination: ${list(candidates)}.`,
-  );
-  const controllers: Record<string, Json> = {};
-  for (const row of claimed)
-    controllers[row.place] = names[controllerOf(row, teams.sides, row.flag === team1 ? 0 : 1)] ?? null;
+  const won = `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
+  tell?.('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
   return {
     scores,
     winners,
@@ -47,38 +58,14 @@ export function outcome(
       garnets: Math.floor(totals[side]! / options.pointsPerGarnet),
       tokensOfLife: winners.includes(seat) ? tokens : 0,
     })),
-    reveal: { controllers },
+    reveal: {
+      controllers: byName(
+        claimed.map(({ place }) => place),
+        claimed.map(({ controller }) => names[controller] ?? null),
+      ),
+    },
     extra: { teamScores: byName(teams.names, totals) },
   };
-}
-
-const TOKENS = [
-  'four or more tokens would be given, so there are none',
-  'a Token of Life each',
-  'two Tokens of Life',
-] as const;
-
-/** The points of a team; each card of a combination adds its points to the score of its controller (M12). */
-function scoreTeam(
-  held: readonly CardRow[],
-  { names: teams, sides }: Teams,
-  side: number,
-  names: readonly string[],
-  scores: number[],
-  tell?: Tell,
-): number {
-  const combinations = combinationsOf(held.map(({ card }) => card));
-  for (const { kind, cards, each } of combinations) {
-    const shares = cards.map((card) => {
-      const row = held.find((one) => one.card === card)!;
-      const controller = controllerOf(row, sides, side);
-      if (controller >= 0) scores[controller]! += each;
-      return `${card} at ${row.place} ${names[controller] ?? 'nobody'}’s`;
-    });
-    const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
-    tell?.('public', 'M12', `${teams[side]}: ${points}: ${shares.join(', ')}.`);
-  }
-  return pointsOf(combinations);
 }
 
 /** The best of the better team win, the least of the other are candidates; of all six when the teams are tied (M16). */

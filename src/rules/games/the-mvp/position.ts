@@ -3,7 +3,6 @@ import { quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
 import { count, each, flag, oneOf, text } from '../../declare/column.ts';
 import { perKey } from '../../declare/deal.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Position, Problem } from '../../declare/position.ts';
 import {
   declarePosition,
@@ -13,7 +12,7 @@ import {
   startPosition,
   table,
 } from '../../declare/tables.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, CARD_AT, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
@@ -93,11 +92,7 @@ export const DEAL = {
 };
 
 /** The pattern laid out, nothing flagged, and everybody’s chips. */
-export function start(
-  { seats, names, options }: MatchInfo<Options>,
-  deal: Deal,
-  chance: Chance,
-): MvpPosition {
+export function start({ seats, names, options }: Info, deal: Deal, chance: Chance): MvpPosition {
   const pattern = deal ?? chance('pattern').shuffle(CARDS);
   const [team1, team2] = teamsOf(seats).names;
   return startPosition(POSITION, {

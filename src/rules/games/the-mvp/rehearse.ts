@@ -1,7 +1,6 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Answers } from '../../order/question.ts';
-import type { Options } from './options.ts';
+import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { CardView, PrivateView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
@@ -19,7 +18,7 @@ const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
 /** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
 export function rehearse(
-  { seats, options }: MatchInfo<Options>,
+  { seats, options }: Info,
   seat: number,
   seen: Views,
   random: (n: number) => number,

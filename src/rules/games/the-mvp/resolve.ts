@@ -1,45 +1,28 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { type Draft, draftOf } from '../../declare/tables.ts';
+import { plural } from '../../base/words.ts';
+import { draftOf } from '../../declare/tables.ts';
 import type { Resolved, Tell } from '../../game.ts';
-import type { Options } from './options.ts';
+import { compare, draftAt, type Work } from './compare.ts';
+import type { Info } from './options.ts';
 import type { Order } from './order.ts';
-import { statusesOf } from './pattern.ts';
+import { type Status, statusesOf } from './pattern.ts';
 import type { CardRow, Lesson, MvpPosition } from './position.ts';
-import { teamsOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
-import { tellEnd, tellFlag, tellLesson, tellOrder, tellRevealed, tellTie } from './why.ts';
-
-/** The round while it is being resolved. */
-interface Work {
-  readonly info: MatchInfo<Options>;
-  readonly position: MvpPosition;
-  readonly sides: readonly number[];
-  readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
-  /** The rows of the position; `draftAt` copies a row before it is written to. */
-  readonly cards: CardRow[];
-  readonly tell: Tell | undefined;
-}
+import { teamsOf } from './teams.ts';
+import { BIDS, PLACES } from './vocabulary.ts';
 
 /** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
 export function resolve(
-  info: MatchInfo<Options>,
+  info: Info,
   position: MvpPosition,
   orders: readonly Order[],
   _chance: unknown,
   tell?: Tell,
 ): Resolved<MvpPosition> {
+  const { sides } = teamsOf(info.seats);
   const seats = draftOf(position.seats);
   const cards = position.cards.slice();
-  const work: Work = {
-    info,
-    position,
-    sides: teamsOf(info.seats).sides,
-    seats,
-    cards,
-    tell,
-  };
+  const work: Work = { info, position, sides, seats, cards, tell };
   const before = statusesOf(cards);
-  layBids(work, orders);
+  for (const [seat, order] of orders.entries()) layBids(work, order, seat);
   let claims = 0;
   before.forEach((status, at) => {
     if (status === 'exposed' && compare(work, at, true)) claims++;
@@ -51,80 +34,67 @@ export function resolve(
   });
   const learned = position.learned.concat(orders.flatMap((order, seat) => learn(work, order, seat)));
   const round = position.round + 1;
-  const isStalemate = claims === 0 && orders.every(({ bids }) => bids.length === 0);
-  const end = after.every((status) => status === 'claimed')
-    ? 'claimed'
-    : isStalemate
-      ? 'stalemate'
-      : round >= info.options.lastRound
-        ? 'last-round'
-        : undefined;
-  if (tell && end) tellEnd(tell, end, round);
-  return {
-    position: { ...position, round, over: end !== undefined, seats, cards, learned },
-    earnings: [],
-  };
+  const isStill = claims === 0 && orders.every(({ bids }) => bids.length === 0);
+  const end = endOf(info, after, isStill, round);
+  if (end) tell?.('public', ...end);
+  return { position: { ...position, round, over: end !== undefined, seats, cards, learned }, earnings: [] };
 }
 
-/** A card’s row to write to: copied once, since most rows stay the same from round to round. */
-function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
-  const row = cards[at]!;
-  if (row !== position.cards[at]) return row;
-  const draft = { ...row };
-  cards[at] = draft;
-  return draft;
-}
-
-/** Adds bought chips to the hands, and moves bids from the hands to their cards (M2). */
-function layBids(work: Work, orders: readonly Order[]): void {
-  const { info, seats, cards, tell } = work;
-  orders.forEach((order, seat) => {
-    seats[seat]!.chips += order.buyChips;
-    for (const { card, chips } of order.bids) {
-      seats[seat]!.chips -= chips;
-      draftAt(work, card)[BIDS[seat]!] += chips;
-    }
-    if (tell) tellOrder(tell, info, seat, order, cards);
-  });
-}
-
-/** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
-function compare(work: Work, at: number, mayClaim: boolean): boolean {
-  const { info, position, sides, tell } = work;
-  const { team1, team2 } = position;
-  const row = work.cards[at]!;
-  const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
-  const holder = row.flag === '' ? undefined : row.flag === team1 ? 0 : 1;
-  // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
-  const side = totals[0] === totals[1] ? holder : totals[0] > totals[1] ? 0 : 1;
-  if (side === undefined) {
-    if (tell && totals[0] > 0) tellTie(tell, info, row);
-    return false;
+/** Adds bought chips to a player’s hand, and moves the bids from the hand to their cards (M2). */
+function layBids(work: Work, { buyChips, bids }: Order, seat: number): void {
+  const { position, seats, cards, tell } = work;
+  const hand = seats[seat]!;
+  const column = BIDS[seat]!;
+  hand.chips += buyChips;
+  for (const { card, chips } of bids) {
+    hand.chips -= chips;
+    draftAt(work, card)[column] += chips;
   }
-  const draft = draftAt(work, at);
-  draft.flag = side === 0 ? team1 : team2;
-  draft.claimed = mayClaim && side === holder;
-  const back = returnBids(work, draft, 1 - side);
-  if (tell) tellFlag(tell, info, { row: draft, sides, side, totals, back, wasExposed: mayClaim });
-  return draft.claimed;
+  if (!tell) return;
+  const name = hand.player;
+  if (buyChips > 0) tell(seat, 'M6', `${name} buys ${plural(buyChips, 'chip')}.`);
+  for (const at of new Set(bids.map(({ card }) => card))) {
+    const stand = cards[at]![column];
+    const added = plural(stand - position.cards[at]![column], 'chip');
+    tell(seat, 'M2', `${name} bids ${added} on ${PLACES[at]}; ${stand} of ${name}’s stand there now.`);
+  }
 }
 
-/** Gives a side’s bids on a card back, and returns how many chips each seat gets (M6). */
-function returnBids({ sides, seats }: Work, row: Draft<CardRow>, side: number): readonly number[] {
-  return BIDS.map((bid, seat) => {
-    const back = sides[seat] === side ? row[bid] : 0;
-    seats[seat]!.chips += back;
-    row[bid] -= back;
-    return back;
+/** Tells of the cards that the claims uncovered. */
+function tellRevealed(
+  tell: Tell,
+  cards: readonly CardRow[],
+  before: readonly Status[],
+  after: readonly Status[],
+): void {
+  cards.forEach(({ place, card }, at) => {
+    if (before[at] === after[at]) return;
+    if (after[at] === 'exposed') tell('public', 'M1', `${place} (${card}) is exposed now.`);
+    else if (after[at] === 'nearly-exposed')
+      tell('public', 'M1', `${place} is revealed: ${card}, nearly exposed now.`);
   });
 }
 
-/** What was bought is answered from the pattern at the end of the round (M8). */
+/** What was bought is answered from the pattern at the end of the round, to the buyer alone (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number): readonly Lesson[] {
   return identify.concat(locate).map((bought) => {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
-    const lesson = { player: info.names[seat]!, place, card };
-    if (tell) tellLesson(tell, seat, lesson);
-    return lesson;
+    const player = info.names[seat]!;
+    tell?.(seat, 'M8', `${player} learns that ${card} lies at ${place}.`);
+    return { player, place, card };
   });
+}
+
+/** Why the match ends with this round, if it does: the ruling, and a sentence. */
+function endOf(
+  { options }: Info,
+  after: readonly Status[],
+  isStill: boolean,
+  round: number,
+): [ruling: string, text: string] | undefined {
+  if (after.every((status) => status === 'claimed'))
+    return ['M4', 'All 24 cards are claimed: the match ends.'];
+  if (isStill) return ['M14', 'Nobody bid and no card was claimed: a stalemate ends the match.'];
+  if (round < options.lastRound) return undefined;
+  return ['M15', `Round ${round} was the last; what is not claimed stays unclaimed.`];
 }

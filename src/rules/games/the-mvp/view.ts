@@ -1,7 +1,7 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { Options } from './options.ts';
+import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { Info } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
-import type { Lesson, MvpPosition } from './position.ts';
+import type { MvpPosition } from './position.ts';
 import { controllerOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS } from './vocabulary.ts';
 
@@ -13,24 +13,16 @@ export interface CardView {
   readonly bid?: number;
 }
 
-export interface PublicView {
-  /** By place. */
-  readonly cards: Readonly<Record<string, CardView>>;
-}
-
-export interface PrivateView {
-  readonly chips: number;
-  /** The player's bids on cards that are not claimed. */
-  readonly bids: Readonly<Record<string, number>>;
-  /** For each card that one’s own team claimed. */
-  readonly controls: Readonly<Record<string, boolean>>;
-  readonly learned: readonly Omit<Lesson, 'player'>[];
-}
+export type PublicView = ReturnType<typeof publicView>;
+export type PrivateView = ReturnType<typeof privateView>;
+/** What everyone has seen of a match, and what one player has. */
+export type Seen = PublicSeen<PublicView>;
+export type OwnSeen = PrivateSeen<PublicView, PrivateView>;
 
 const HIDDEN: CardView = { status: 'hidden' };
 
-/** The pattern as everyone sees it. */
-export function publicView({ seats }: MatchInfo<Options>, { cards, team1 }: MvpPosition): PublicView {
+/** The pattern as everyone sees it, by place. */
+export function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   const { sides } = teamsOf(seats);
   const statuses = statusesOf(cards);
   const views: Record<string, CardView> = {};
@@ -44,12 +36,8 @@ export function publicView({ seats }: MatchInfo<Options>, { cards, team1 }: MvpP
   return { cards: views };
 }
 
-/** Own chips, own standing bids, own control of own team’s cards, and what was bought. */
-export function privateView(
-  { seats, names }: MatchInfo<Options>,
-  position: MvpPosition,
-  seat: number,
-): PrivateView {
+/** Own chips, own bids on cards that are not claimed, own control of own team’s cards, and what was bought. */
+export function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { sides } = teamsOf(seats);
   const side = sides[seat]!;
   const team = side === 0 ? position.team1 : position.team2;
@@ -60,8 +48,8 @@ export function privateView(
     if (row.claimed && row.flag === team) controls[row.place] = controllerOf(row, sides, side) === seat;
     if (!row.claimed && row[column] > 0) bids[row.place] = row[column];
   }
-  const learned: PrivateView['learned'][number][] = [];
-  for (const { player, place, card } of position.learned)
-    if (player === names[seat]) learned.push({ place, card });
+  const learned = position.learned
+    .filter(({ player }) => player === names[seat])
+    .map(({ place, card }) => ({ place, card }));
   return { chips: position.seats[seat]!.chips, bids, controls, learned };
 }

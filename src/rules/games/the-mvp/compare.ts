@@ -1,0 +1,103 @@
+import { plural } from '../../base/words.ts';
+import type { Draft } from '../../declare/tables.ts';
+import type { Tell } from '../../game.ts';
+import type { Info } from './options.ts';
+import type { CardRow, MvpPosition } from './position.ts';
+import { controllerOf, totalOf } from './teams.ts';
+import { BIDS } from './vocabulary.ts';
+
+/** The round while it is being resolved. */
+export interface Work {
+  readonly info: Info;
+  readonly position: MvpPosition;
+  readonly sides: readonly number[];
+  readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
+  /** The rows of the position; `draftAt` copies a row before it is written to. */
+  readonly cards: CardRow[];
+  readonly tell: Tell | undefined;
+}
+
+/** A card’s row to write to: copied once, since most rows stay the same from round to round. */
+export function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
+  const row = cards[at]!;
+  if (row !== position.cards[at]) return row;
+  const draft = { ...row };
+  cards[at] = draft;
+  return draft;
+}
+
+/** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
+export function compare(work: Work, at: number, wasExposed: boolean): boolean {
+  const { info, position, sides, tell } = work;
+  const teams = [position.team1, position.team2] as const;
+  const row = work.cards[at]!;
+  const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
+  const flagged = teams.indexOf(row.flag);
+  // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
+  const higher = totals[0] > totals[1] ? 0 : 1;
+  const side = totals[0] === totals[1] ? flagged : higher;
+  if (side < 0) {
+    if (tell && totals[0] > 0) tellTie(tell, info, row);
+    return false;
+  }
+  const draft = draftAt(work, at);
+  draft.flag = teams[side]!;
+  draft.claimed = wasExposed && side === flagged;
+  if (tell) tellFlag(tell, draft, totals[side]!, totals[1 - side]!, wasExposed);
+  returnBids(work, draft, 1 - side);
+  if (tell && draft.claimed) tellControl(tell, info, draft, sides, side);
+  return draft.claimed;
+}
+
+/** Gives a side’s bids on a card back (M6). */
+function returnBids({ info, sides, seats, tell }: Work, row: Draft<CardRow>, side: number): void {
+  BIDS.forEach((bid, seat) => {
+    const chips = row[bid];
+    if (chips === 0 || sides[seat] !== side) return;
+    seats[seat]!.chips += chips;
+    row[bid] = 0;
+    tell?.(seat, 'M6', `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} come back.`);
+  });
+}
+
+/** Tells the host and the bidders of a tie on a card without a flag. The others see only that there is no flag. */
+function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
+  tell('host', 'M3', `${row.place} (${row.card}) is tied and stays unflagged; all bids stay.`);
+  names.forEach((name, seat) => {
+    const chips = plural(row[BIDS[seat]!], 'chip');
+    if (row[BIDS[seat]!] > 0) tell(seat, 'M3', `${row.place} is unflagged: ${name}’s ${chips} stay there.`);
+  });
+}
+
+/** A flag or a claim. Only the host is told of a claim by a tie (M3): players may not know the other team’s total. */
+function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
+  const { place, card, flag, claimed } = row;
+  const chips = plural(total, 'chip');
+  const how = claimed
+    ? `is claimed by ${flag}, which flagged it two rounds in a row and pays ${chips}`
+    : `is flagged by ${flag} with ${chips}`;
+  if (wasExposed) tell('public', 'M4', `${place} (${card}) ${how}.`);
+  else tell('public', 'M5', `${place} (${card}), just exposed, ${how}.`);
+  const both = `${place}: ${flag} ${total}, the other team ${other}`;
+  if (claimed && total === other) tell('host', 'M3', `${both}; a tie keeps the flag.`);
+  else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
+}
+
+/** Who controls a claimed card: each of the team learns only whether they do (M11). */
+function tellControl(
+  tell: Tell,
+  { names }: Info,
+  row: CardRow,
+  sides: readonly number[],
+  side: number,
+): void {
+  const { place } = row;
+  const controller = controllerOf(row, sides, side);
+  const bid = BIDS[controller];
+  if (bid) tell('host', 'M10', `${names[controller]} controls ${place} with ${plural(row[bid], 'chip')}.`);
+  else tell('host', 'M10', `Nobody controls ${place}: the highest bid is tied.`);
+  names.forEach((name, seat) => {
+    const controls = seat === controller ? 'controls' : 'does not control';
+    if (sides[seat] === side) tell(seat, 'M11', `${name} ${controls} ${place}.`);
+  });
+}

@@ -124,7 +124,7 @@ function pathOf(url: string): string {
   return url
     .replace(/\?.*$/, '')
     .replace(/^.*\/(?=(?:spreadsheets|files|forms)(?:\/|$))/, '')
-    .replace(/\/(?!permissions|revisions|head)[\w-]+/g, '/ID');
+    .replace(/\/(?!permissions|revisions|head|copy)[\w-]+/g, '/ID');
 }
 
 test('code and tests name only assumptions that are on the page', () => {

@@ -139,6 +139,10 @@ export interface FormRequest {
   /** What the link fills in as the personal code. */
   readonly code: string;
   readonly questions: readonly Question[];
+  /** How questions that the form has already differ from what is asked. Without it they are as asked. */
+  readonly changes?: () => readonly QuestionChange[];
+  /** Tabs of the host workbook that are not this form's. The others are asked for their form. */
+  readonly tabs?: readonly number[];
 }
 
 export interface MadeForm {
@@ -170,16 +174,21 @@ export interface FormAnswers {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Forms are made once per match, with about ten calls per question. */
+/** Forms are made once per match, with three or four calls per question; a copied form takes fewer. */
 export interface Forms {
   /**
    * Makes an unpublished form without questions, or reuses this workbook's unfinished form with this title. Gives its id.
    * `begun` as for files.
    */
   make(title: string, begun?: number): string;
-  /** Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. */
-  discard(id: string, title: string): void;
-  /** Adds the questions to a form, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
+  /** Makes an unpublished form with the questions of another one [1]. Gives its id; undefined where Google refuses the copy. */
+  copy(source: string, title: string): string | undefined;
+  /**
+   * Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. `tabs` as for
+   * a form request.
+   */
+  discard(id: string, title: string, tabs?: readonly number[]): void;
+  /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /** Writes parts of questions again [2, and 2 to 5 per question]. Throws if the form or a question is gone. */
   renew(id: string, changes: readonly QuestionChange[]): void;

@@ -7,6 +7,7 @@ import {
   HOST,
   hostOf,
   makeSeason,
+  matchesOf,
   problemOf,
   requestFor,
   rowOf,
@@ -62,9 +63,18 @@ function makeWhole(host: Host): void {
   while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
-describe.each(['email', 'code'] as const)('a new game, by %s, whose script is ended', (identity) => {
+describe.each([
+  ['email', 'first'],
+  ['code', 'first'],
+  // Its forms are copies of the first one's.
+  ['code', 'second'],
+] as const)('a new game, by %s, the %s of its season, whose script is ended', (identity, place) => {
   const makeUuid = () => '00000000-0000-4000-8000-000000000000';
-  const state = makeSeason(FOUR, identity, { makeUuid }).save();
+  // Codes of a first match must differ; a second one draws none.
+  const season = makeSeason(FOUR, identity, { hasQuotas: false, ...(place === 'first' ? { makeUuid } : {}) });
+  if (place === 'second') makeWhole(season);
+  const before = matchesOf(season).matches.length;
+  const state = season.save();
   const setup = { state, makeUuid, hasQuotas: false };
   const changes = changesOf(state, 'newGame', [REQUEST]);
   const undisturbed = hostOf(setup);
@@ -72,24 +82,22 @@ describe.each(['email', 'code'] as const)('a new game, by %s, whose script is en
   const expected = contentsOf(undisturbed);
   const nothing = contentsOf(hostOf(setup));
 
-  test.each(identity === 'email' ? changes : everyNth(changes, 6))(
-    'after call %i, %s, is finished by the next action',
-    (nth) => {
-      const host = hostOf(setup);
-      const armed = killAfter(host, nth);
-      expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
-      expect(armed.used).toBe(1);
-      if (goOn(host).matches.length === 0) makeWhole(host);
-      expect(contentsOf(host)).toEqual(expected);
-      expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
-    },
-  );
+  const every = { email: 1, code: place === 'second' ? 2 : 6 }[identity];
+  test.each(everyNth(changes, every))('after call %i, %s, is finished by the next action', (nth) => {
+    const host = hostOf(setup);
+    const armed = killAfter(host, nth);
+    expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
+    expect(armed.used).toBe(1);
+    if (goOn(host).matches.length === before) makeWhole(host);
+    expect(contentsOf(host)).toEqual(expected);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: before + 1 });
+  });
 
   test.each(everyNth(changes, 9))('after call %i, %s, can be undone: nothing half-made stays', (nth) => {
     const host = hostOf(setup);
     killAfter(host, nth);
     host.call(HOST, 'newGame', [REQUEST]);
-    if (stateOf(host).matches.length > 0) {
+    if (stateOf(host).matches.length > before) {
       expect(problemOf(tryAsk(host, 'abandonWork'))).toMatch(stateOf(host).job ? /already/ : /^$/);
       return;
     }

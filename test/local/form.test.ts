@@ -23,7 +23,7 @@ const MAKE = `
   if (a.open !== false) form.setPublished(true);
   if (a.closed !== true)
     Drive.Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, form.getId(), { sendNotificationEmail: false });
-  const tab = SpreadsheetApp.getActiveSpreadsheet().getSheets().find((sheet) => sheet.getFormUrl() === form.getPublishedUrl());
+  const tab = SpreadsheetApp.getActiveSpreadsheet().getSheets().find((sheet) => sheet.getFormUrl() !== null);
   const text = form.getItems()[0].asTextItem();
   return { id: form.getId(), tab: tab.getSheetId(), link: form.createResponse().withItemResponse(text.createResponse('a&b')).toPrefilledUrl() };`;
 
@@ -192,3 +192,53 @@ test.each([
     expect(rowOf(host, made, 0)).toEqual(expect.arrayContaining([time, email, 'Stamps']));
   },
 );
+
+describe('a form that is not published', () => {
+  test.each([
+    'form.getPublishedUrl()',
+    'form.setAcceptingResponses(true)',
+    'form.setAcceptingResponses(false)',
+  ])('refuses %s', (call) => {
+    const { error } = run(hostOf(`const form = FormApp.create('Orders', false); ${call};`));
+    expect(error?.message).toBe('Operation not supported on unpublished form');
+  });
+});
+
+test('a copy of a form has its questions, and neither its tab nor its responses', () => {
+  const { host, made } = formOf();
+  host.submitForm('ann@example.com', made.id, { Stamps: '3' });
+  const copy = `
+    const url = 'https://www.googleapis.com/drive/v3/files/' + a + '/copy?fields=id,name';
+    return JSON.parse(UrlFetchApp.fetch(url, { method: 'post', contentType: 'application/json',
+      headers: { Authorization: 'Bearer ' + ScriptApp.getOAuthToken() }, payload: '{"name":"Again"}' }).getContentText());`;
+  const { value } = run(hostOf(copy, { state: host.save() }), made.id);
+  const other = hostOf(copy, { state: host.save() });
+  expect(run(other, made.id).value).toEqual(value);
+  const [original, again] = [made.id, (value as { id: string }).id].map((id) => other.world.files[id]);
+  if (original?.kind !== 'form' || again?.kind !== 'form') throw new Error('no forms');
+  expect(again).toMatchObject({ name: 'Again', permissions: [{ role: 'owner' }] });
+  expect(again.form).toMatchObject({ title: 'Orders', published: false, accepting: false, responseCount: 0 });
+  expect(again.form.destination).toBeUndefined();
+  expect(again.form.responses).toBeUndefined();
+  const plain = (items: typeof again.form.items) =>
+    items.map(({ id: _, questionIds, ...item }) => [item, questionIds.length]);
+  expect(plain(again.form.items)).toEqual(plain(original.form.items));
+  const ids = [...original.form.items, ...again.form.items].flatMap(({ id, questionIds }) => [
+    id,
+    ...questionIds,
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a duplicate of an item comes last, with its choices, help and check', () => {
+  const { host, made } = formOf();
+  const twice = hostOf('FormApp.openById(a).getItems()[0].asTextItem().duplicate().setTitle("More");', {
+    state: host.save(),
+  });
+  run(twice, made.id);
+  const file = twice.world.files[made.id];
+  if (file?.kind !== 'form') throw new Error('no form');
+  const [first, last] = [file.form.items[0]!, file.form.items[file.form.items.length - 1]!];
+  expect(last).toEqual({ ...first, id: last.id, questionIds: last.questionIds, title: 'More' });
+  expect([last.id, ...last.questionIds]).not.toEqual([first.id, ...first.questionIds]);
+});

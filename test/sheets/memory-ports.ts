@@ -160,6 +160,13 @@ export function makeMemory(): Memory {
           forms.set(title, { title, questions: [], sheetId: 0 });
           return title;
         },
+        copy(source, title) {
+          count('copy form');
+          const original = forms.get(source);
+          if (!original || memory.refusesForm(source) !== undefined) return undefined;
+          forms.set(title, { title, questions: original.questions, sheetId: 0 });
+          return title;
+        },
         discard(id, title) {
           const form = forms.get(id || title);
           if (form) tabs.delete(form.sheetId);

@@ -1,6 +1,7 @@
 // The Drive API's files (v3): making, reading, renaming and trashing them, and publishing to the web.
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
+import { copyForm } from '../forms/copy-form.ts';
 import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
@@ -48,6 +49,21 @@ function checkAppProperties(given: unknown): Record<string, string> {
     if (typeof value !== 'string' || Buffer.byteLength(key + value) > APP_PROPERTY_LIMIT)
       throw badRequest('The properties of the file are too large or no strings.');
   return properties;
+}
+
+/**
+ * files.copy: a copy of a form has its questions and settings. It is unpublished and linked to no tab, and has no responses and
+ * no readers (docs/google.md, G69). Other files are not covered.
+ */
+export function copyFile(caller: Caller, id: string, body: unknown, options: Options): object {
+  const { name, ...unknown } = (body ?? {}) as Record<string, unknown>;
+  const [unknownName] = Object.keys(unknown);
+  if (unknownName) throw new NotCovered(`files.copy with "${unknownName}"`);
+  const source = accessibleFile(caller, id, 'writer');
+  if (source.kind !== 'form') throw new NotCovered('files.copy of a spreadsheet');
+  const copy = copyForm(caller.world, source, caller.user, caller.now());
+  if (typeof name === 'string') copy.name = name;
+  return selectedFile(caller, copy, options);
 }
 
 /** Lists the files that match `options.q`, as far as the user and the add-on's scope may see them. */

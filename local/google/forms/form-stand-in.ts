@@ -37,6 +37,9 @@ type FormMembers =
   | 'addGridItem'
   | 'addSectionHeaderItem';
 
+/** What Google says to what only a published form can do (docs/google.md, G68). */
+const UNPUBLISHED = 'Operation not supported on unpublished form';
+
 /** Members that the published types lack. */
 interface Publishing {
   setPublished(isPublished: boolean): unknown;
@@ -62,7 +65,10 @@ export function formStandIn(run: Run, id: string): object {
   const members: Surface<GoogleAppsScript.Forms.Form, FormMembers> & Publishing = {
     getId: () => id,
     getTitle: () => form().title,
-    getPublishedUrl: () => respondUrl(form()),
+    getPublishedUrl() {
+      if (!form().published) throw new ScriptError(UNPUBLISHED);
+      return respondUrl(form());
+    },
     getEditUrl: () => formEditUrl(id),
     isPublished: () => form().published,
     setTitle: (title) => change((one) => (one.title = title))(),
@@ -78,8 +84,7 @@ export function formStandIn(run: Run, id: string): object {
       })();
     },
     setAcceptingResponses(isOn) {
-      if (isOn && !form().published)
-        throw new ScriptError('The form must be published before it can accept responses.');
+      if (!form().published) throw new ScriptError(UNPUBLISHED);
       return change((one) => (one.accepting = isOn))();
     },
     setDestination(type, workbookId) {

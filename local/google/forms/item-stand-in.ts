@@ -31,8 +31,8 @@ const TYPES: Record<ItemKind, string> = {
 /** The enumeration FormApp.ItemType. */
 export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [type, type]));
 
-/** Adds an empty item to a form, with a column for its question. */
-export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
+/** Adds an item to a form, empty or like another one of its kind, with columns for its questions. */
+export function addItem(world: World, form: Form, kind: ItemKind, like?: FormItem): FormItem {
   const isOneQuestion = kind !== 'grid' && kind !== 'section';
   const item: FormItem = {
     id: makeQuestionId(world),
@@ -44,7 +44,9 @@ export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
     rows: [],
     columns: [],
     questionIds: isOneQuestion ? [makeQuestionId(world)] : [],
+    ...(like ? { ...structuredClone(like), id: makeQuestionId(world) } : {}),
   };
+  if (like) item.questionIds = like.questionIds.map(() => makeQuestionId(world));
   form.items.push(item);
   syncColumns(world, form);
   return item;
@@ -123,7 +125,9 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
     grid: { ...required, ...grid },
     section: {},
   };
-  const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind] });
+  // The duplicate comes last in the form.
+  const duplicate = () => itemStandIn(run, form, addItem(world, form(), kind, item()).id);
+  const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind], duplicate });
   return self;
 }
 

@@ -3,16 +3,37 @@ import type { QuestionChange } from '../ports.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
+type QuestionItem =
+  | GoogleAppsScript.Forms.ListItem
+  | GoogleAppsScript.Forms.CheckboxItem
+  | GoogleAppsScript.Forms.GridItem
+  | GoogleAppsScript.Forms.TextItem
+  | GoogleAppsScript.Forms.ParagraphTextItem;
 type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
 
-/** Adds a question to a form. The title is set last: an item without one is unfinished. */
-export function addQuestion(form: Form, { title, help = '', input }: Question): void {
-  const item = addItem(form, input);
-  if (help !== '') item.setHelpText(help);
-  item.setTitle(title);
+/** An item that was added, and what it says. */
+interface Added {
+  readonly item: QuestionItem;
+  readonly help: string;
 }
 
-function addItem(form: Form, input: Question['input']) {
+/**
+ * Adds questions to a form. The title of each is set last: an item without one is unfinished. A question that is answered as an
+ * earlier one is made as its duplicate, and is unfinished while its title is there twice.
+ */
+export function addQuestions(form: Form, questions: readonly Question[]): void {
+  const added = new Map<string, Added>();
+  for (const { title, help = '', input } of questions) {
+    const kind = JSON.stringify(input);
+    const like = added.get(kind);
+    const item: QuestionItem = like ? like.item.duplicate() : addItem(form, input);
+    if (help !== (like?.help ?? '')) item.setHelpText(help);
+    item.setTitle(title);
+    added.set(kind, { item, help });
+  }
+}
+
+function addItem(form: Form, input: Question['input']): QuestionItem {
   switch (input.kind) {
     case 'choice':
       return form.addListItem().setChoiceValues([...choicesOf(input.choices)]);
@@ -79,10 +100,16 @@ function textCheck({ pattern, expected = '' }: InputOf<'text'>) {
 
 /** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
 export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
-  const { question, at, help, answers, rows } = change;
+  const { question, at } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
   const item = isIt(items[at]) ? items[at] : items.find(isIt);
   if (!item) throw new Error(`The form has lost its question “${question.title}”.`);
+  writeChange(item, change);
+}
+
+/** Writes the changed parts of a question to its item. */
+export function writeChange(item: Item, change: QuestionChange): void {
+  const { question, help, answers, rows } = change;
   if (help) item.setHelpText(question.help ?? '');
   if (answers || rows) renewAnswers(item, question.input, change);
 }

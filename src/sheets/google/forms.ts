@@ -1,12 +1,12 @@
 import type { FormRequest, Forms, MadeForm } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
 import { answersSince } from './form-answers.ts';
-import { addQuestion, renewQuestion } from './form-items.ts';
+import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
 import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
 import { dropTab, linkTab } from './response-tab.ts';
-import { mustCall, type Reply } from './rest.ts';
+import { callAll, mustCall, type Reply } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
@@ -21,13 +21,15 @@ type Maker = { create(title: string, isPublished: boolean): Form };
 export function makeForms(hostId: string): Forms {
   // A form that this run has made is used on as it is: it has no items, and needs not be opened again.
   const fresh = new Map<string, Form>();
+  // Copies that this run has made: they have the settings of the original, and no tab.
+  const copies = new Set<string>();
   const make = (title: string): string => {
     const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
     const id = form.getId();
     fresh.set(id, form);
     return id;
   };
-  const find = (title: string) => findEmpty(markedName(hostId, title));
+  const find = (title: string) => findUnfinished(markedName(hostId, title));
   return {
     // A script may have ended after making the form: then this form is used.
     make: (title, begun) =>
@@ -38,10 +40,22 @@ export function makeForms(hostId: string): Forms {
           (found) => found !== undefined,
         )) ||
       make(title),
-    discard: (id, title) => {
+    copy: (source, title) => {
+      const body = { name: markedName(hostId, title) };
+      const [reply] = callAll([{ method: 'post', url: `${DRIVE}/${source}/copy?fields=id`, body }]);
+      const { status = 0, error, body: copy } = (reply ?? {}) as Partial<Reply<{ readonly id: string }>>;
+      if (copy && error === undefined) {
+        copies.add(copy.id);
+        return copy.id;
+      }
+      // The original is gone, or is hidden from the script. Other troubles pass, and the copy may have been made.
+      if (status >= 400 && status < 500) return undefined;
+      throw new Error(`Google answered: ${error}`);
+    },
+    discard: (id, title, tabs = []) => {
       const begun = id || find(title);
       if (!begun) return;
-      dropTab(FormApp.openById(begun), begun);
+      dropTab(FormApp.openById(begun), begun, tabs);
       mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
     },
     // FormApp’s calls have limits too; all of it may be repeated.
@@ -50,17 +64,14 @@ export function makeForms(hostId: string): Forms {
         const made = fresh.get(id);
         // Should this try be broken off, the next one looks at what is there.
         fresh.delete(id);
-        return buildForm(id, request, made);
+        return buildForm(id, request, made, copies.delete(id));
       }),
     renew: (id, changes) =>
       withinLimits(() => {
         const items = FormApp.openById(id).getItems();
         for (const change of changes) renewQuestion(items, change);
       }),
-    close: (id) =>
-      withinLimits(() => {
-        FormApp.openById(id).setAcceptingResponses(false);
-      }),
+    close: (id) => withinLimits(() => closeForm(FormApp.openById(id))),
     verifiedEmailProblem,
     answersSince,
     open: openToEveryone,
@@ -76,19 +87,28 @@ export function makeForms(hostId: string): Forms {
 }
 
 /** Builds a form; see Forms. */
-function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
+function buildForm(id: string, request: FormRequest, made: Form | undefined, isCopy: boolean): MadeForm {
   const form = (made ?? FormApp.openById(id)) as Publishable;
-  form
-    .setTitle(request.title)
-    .setDescription(request.description)
-    .setConfirmationMessage('Received. Your private file shows how it was understood.')
-    .setAllowResponseEdits(false);
-  const codeItem = addQuestions(form, request, made ? [] : form.getItems());
+  form.setTitle(request.title).setDescription(request.description);
+  if (!isCopy)
+    form
+      .setConfirmationMessage('Received. Your private file shows how it was understood.')
+      .setAllowResponseEdits(false);
+  const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
-  const sheetId = linkTab(form, id);
+  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
   form.setPublished(true);
   const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
   return { id, url, sheetId };
+}
+
+/** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */
+function closeForm(form: Form): void {
+  try {
+    form.setAcceptingResponses(false);
+  } catch (error) {
+    if ((form as Publishable).isPublished()) throw error;
+  }
 }
 
 /** The link that fills in a personal code. */
@@ -101,37 +121,41 @@ function markedName(hostId: string, title: string): string {
   return `${title} (unfinished, ${hostId})`;
 }
 
-/** The id of an unpublished form with this name and without questions, left by a script that was ended. */
-function findEmpty(marked: string): string | undefined {
+/** The id of an unpublished form with this name, left by a script that was ended. */
+function findUnfinished(marked: string): string | undefined {
   const name = marked.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
   const [reply] = mustCall([
     { method: 'get', url: `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id)` },
   ]) as [Reply<{ files?: { id: string }[] }>];
-  return reply.body.files?.find(({ id }) => {
-    const form = FormApp.openById(id) as Publishable;
-    return !form.isPublished() && form.getItems().length === 0;
-  })?.id;
+  return reply.body.files?.find(({ id }) => !(FormApp.openById(id) as Publishable).isPublished())?.id;
 }
 
 /**
- * Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and deleted. Gives the
- * item that asks for the personal code, where the form has one.
+ * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
+ * a title, or with one that is there already, is unfinished, and deleted. Gives the item that asks for the personal code, where the form has one.
  */
-function addQuestions(
+function completeQuestions(
   form: Form,
-  { identity, questions }: FormRequest,
+  { identity, questions, changes }: FormRequest,
   items: readonly Item[],
 ): TextItem | undefined {
   const there = new Map<string, Item>();
   for (const item of items) {
     const title = item.getTitle();
-    if (title === '') form.deleteItem(item.getIndex());
+    if (title === '' || there.has(title)) form.deleteItem(item.getIndex());
     else there.set(title, item);
   }
   const codeItem =
     identity === 'code' ? (there.get(CODE_TITLE)?.asTextItem() ?? addCodeItem(form)) : undefined;
-  for (const question of questions) if (!there.has(question.title)) addQuestion(form, question);
+  addQuestions(
+    form,
+    questions.filter(({ title }) => !there.has(title)),
+  );
+  for (const change of there.size > 0 ? (changes?.() ?? []) : []) {
+    const item = there.get(change.question.title);
+    if (item) writeChange(item, change);
+  }
   return codeItem;
 }
 

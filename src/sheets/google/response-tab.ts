@@ -6,16 +6,30 @@ const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 type Form = GoogleAppsScript.Forms.Form;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+/** The types do not have this member yet. */
+type Publishable = Form & { setPublished(published: boolean): Form };
 
-/** The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. */
-export function linkTab(form: Form, formId: string): number {
+/**
+ * The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. `known` are tabs that
+ * are not this form's; `isUnlinked` says that the form was not linked before.
+ */
+export function linkTab(form: Form, formId: string, known: readonly number[], isUnlinked: boolean): number {
   const id = SpreadsheetApp.getActiveSpreadsheet().getId();
-  if (destinationOf(form) !== id) form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
-  const sheetId = firstOf(() => {
-    // An open workbook does not show the tab: only one that is opened again.
-    SpreadsheetApp.flush();
-    return tabIn(SpreadsheetApp.openById(id), form, formId);
-  });
+  const link = () => form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
+  const look = () =>
+    firstOf(() => {
+      // An open workbook does not show the tab: only one that is opened again.
+      SpreadsheetApp.flush();
+      return tabIn(SpreadsheetApp.openById(id), form, formId, known);
+    });
+  const linksNow = isUnlinked || destinationOf(form) !== id;
+  if (linksNow) link();
+  let sheetId = look();
+  if (sheetId === undefined && !linksNow) {
+    // The form may be a copy that names the tab of its original.
+    link();
+    sheetId = look();
+  }
   if (sheetId === undefined)
     throw new Error('Google made no tab for the responses of the form yet. Wait a minute, and go on.');
   return sheetId;
@@ -31,9 +45,10 @@ function destinationOf(form: Form): string | undefined {
 }
 
 /** Unlinks a form from its tab, if it has one, and deletes the tab. */
-export function dropTab(form: Form, formId: string): void {
+export function dropTab(form: Form, formId: string, known: readonly number[]): void {
   const workbook = SpreadsheetApp.getActiveSpreadsheet();
-  const sheetId = tabIn(workbook, form, formId);
+  if (destinationOf(form) !== workbook.getId()) return;
+  const sheetId = tabIn(workbook, form, formId, known);
   if (sheetId === undefined) return;
   form.removeDestination();
   const url = `${SHEETS}/${workbook.getId()}:batchUpdate`;
@@ -50,14 +65,29 @@ export function dropTab(form: Form, formId: string): void {
   if (!deleted) throw new Error(`Google answered: ${error}`);
 }
 
-/** The id of the tab that a workbook, as it was opened, shows for a form. */
-function tabIn(workbook: Spreadsheet, form: Form, formId: string): number | undefined {
-  // Google gives either of a form’s addresses here: the one with its id, or the published one.
-  const addresses = [formId, form.getPublishedUrl()];
-  return workbook
-    .getSheets()
-    .find((sheet) => addresses.some((address) => sheet.getFormUrl()?.includes(address)))
-    ?.getSheetId();
+/**
+ * The id of the tab that a workbook, as it was opened, shows for a form. Asking a tab for its form takes a call, so `known` tabs
+ * are not asked.
+ */
+function tabIn(
+  workbook: Spreadsheet,
+  form: Form,
+  formId: string,
+  known: readonly number[],
+): number | undefined {
+  const linked = workbook.getSheets().flatMap((sheet) => {
+    const sheetId = sheet.getSheetId();
+    const address = known.includes(sheetId) ? null : sheet.getFormUrl();
+    return address === null ? [] : [{ sheetId, address }];
+  });
+  // Google gives either of a form’s addresses: the one with its id, or the published one, which does not tell the id.
+  const byId = linked.find(({ address }) => address.includes(formId));
+  if (byId) return byId.sheetId;
+  const [first, ...others] = linked.filter(({ address }) => address.includes('/d/e/'));
+  if (others.length === 0) return first?.sheetId;
+  // Only a published form tells its published address. Nobody was given it yet.
+  const published = (form as Publishable).setPublished(true).getPublishedUrl();
+  return linked.find(({ address }) => address.includes(published))?.sheetId;
 }
 
 /** Tries again, with longer and longer waits, until there is a result; undefined if there is none in the end. */

@@ -111,27 +111,31 @@ export function runSelfTest(): readonly Check[] {
       throw new Error('a second one was made; put both in the bin');
     return 'one form';
   });
-  check('A form has its tab, and its choices can be renewed', 'G39, G40, G41, G48, G49, G51, G66', () => {
-    const id = form();
-    const questions = [
-      { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
-      { id: 'b', title: 'A grid', input: { kind: 'grid', rows: ['1st'], choices: ['x', 'y'] } },
-    ] as const;
-    const made = forms.build(id, {
-      title: 'Self-test',
-      description: 'Scratch',
-      identity: 'code',
-      code: '',
-      questions,
-    });
-    const whole = { help: true, answers: true, rows: true };
-    forms.renew(
-      id,
-      questions.map((question, i) => ({ question, at: i + 1, ...whole })),
-    );
-    forms.open([{ id, title: FORM_TITLE }]);
-    return `responses arrive in tab ${made.sheetId}`;
-  });
+  check(
+    'A form has its tab, and its choices can be renewed',
+    'G39, G40, G41, G48, G49, G51, G66, G68',
+    () => {
+      const id = form();
+      const questions = [
+        { id: 'a', title: 'A choice', input: { kind: 'choice', choices: ['x'] } },
+        { id: 'b', title: 'A grid', input: { kind: 'grid', rows: ['1st'], choices: ['x', 'y'] } },
+      ] as const;
+      const made = forms.build(id, {
+        title: 'Self-test',
+        description: 'Scratch',
+        identity: 'code',
+        code: '',
+        questions,
+      });
+      const whole = { help: true, answers: true, rows: true };
+      forms.renew(
+        id,
+        questions.map((question, i) => ({ question, at: i + 1, ...whole })),
+      );
+      forms.open([{ id, title: FORM_TITLE }]);
+      return `responses arrive in tab ${made.sheetId}`;
+    },
+  );
   check('Times of a spreadsheet are understood in its own time zone', 'G12, G25, G56', () => {
     const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
     const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss');

@@ -44,10 +44,8 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): string | 
 }
 
 function closeForms(ports: Ports, { form, trades }: MatchRow): void {
-  for (const id of [form, trades]) {
-    ports.forms.close(id);
-    forgetForm(ports, id);
-  }
+  // What is noted of them stays: a later match may copy them.
+  for (const id of [form, trades]) ports.forms.close(id);
 }
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
@@ -61,5 +59,5 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
   ports.forms.renew(form, changes);
-  noteForm(ports, form, questions);
+  noteForm(ports, form, book.season.identity, questions);
 }

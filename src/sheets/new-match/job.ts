@@ -22,11 +22,22 @@ export interface Job {
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
+  /** Forms of an earlier match that may be copied, or ''. */
+  readonly models?: { readonly orders: string; readonly trades: string };
+  /** Which of two places the saved copy is in, 'a' or 'b'. */
+  place?: string;
+  /** The tabs of the host workbook when the job began. */
+  readonly tabs?: readonly number[];
   orders?: MadeForm;
   trades?: MadeForm;
 }
 
 const JOB = 'job';
+
+/** Tabs of the host workbook that do not belong to the form that the job makes now. */
+export function otherTabs({ tabs = [], orders }: Job): readonly number[] {
+  return orders ? [...tabs, orders.sheetId] : tabs;
+}
 
 /** The name of the order form. */
 export function ordersTitle({ title }: Job): string {
@@ -50,13 +61,13 @@ export function fileOf(job: Job, id: string): string {
 
 /** Saves the job in texts of at most 9 kB. The old copy is deleted only after the new one is complete. */
 export function saveJob(ports: Ports, job: Job): void {
-  const [before = ''] = placeOf(ports);
-  const place = before === 'a' ? 'b' : 'a';
+  const place = job.place === 'a' ? 'b' : 'a';
   const parts = partsOf(JSON.stringify(job));
   parts.forEach((part, i) => {
     ports.memo.set(`${JOB}.${place}.${i}`, part);
   });
   ports.memo.set(JOB, `${place} ${parts.length}`);
+  job.place = place;
 }
 
 /** A text in parts of at most 8000 bytes. */
@@ -78,17 +89,13 @@ function partsOf(text: string): readonly string[] {
   return [...parts, part];
 }
 
-function placeOf(ports: Ports): readonly string[] {
-  return (ports.memo.get(JOB) ?? '').split(' ').filter(Boolean);
-}
-
 /** The match being made, if one is. */
 export function loadJob(ports: Ports): Job | undefined {
-  const [place, count] = placeOf(ports);
+  const [place, count] = (ports.memo.get(JOB) ?? '').split(' ').filter(Boolean);
   if (place === undefined) return undefined;
   let text = '';
   for (let i = 0; i < Number(count); i++) text += ports.memo.get(`${JOB}.${place}.${i}`) ?? '';
-  return JSON.parse(text) as Job;
+  return { ...(JSON.parse(text) as Job), place };
 }
 
 /** Deletes the saved job, which holds the seed. */

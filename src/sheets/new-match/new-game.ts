@@ -7,9 +7,10 @@ import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { type NewGameRequest, readRequest } from './game-request.ts';
-import { forgetJob, type Job, loadJob, ordersTitle, saveJob, tradesTitle } from './job.ts';
-import { nextStep, STEPS, type Step } from './steps.ts';
+import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
+import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
 
 /** A script may run for six minutes; a step takes at most about one. */
@@ -62,33 +63,57 @@ export function beginGame(
     access: [],
     orderForm: '',
     tradeForm: '',
+    models: modelsFor(game.id, book.matches.matches),
+    tabs: [...book.tabs.keys()],
   };
+  noteNextStep(ports, job);
   saveJob(ports, job);
-  return continueGame(ports, games);
+  return work(ports, job, games, job.begun?.step);
+}
+
+/** The latest forms that a match of this game may copy: every trade desk asks the same questions. */
+function modelsFor(game: string, rows: readonly MatchRow[]): NonNullable<Job['models']> {
+  const last = rows[rows.length - 1];
+  const same = rows.filter((row) => row.game === game);
+  const { form = '', trades = last?.trades ?? '' } = same[same.length - 1] ?? {};
+  return { orders: form, trades };
 }
 
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
 export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
-  const begun = ports.clock.now();
   const job = loadJob(ports);
-  while (job) {
-    const step = nextStep(job);
-    step.run(ports, job, games, beginStep(ports, job, step));
-    if (step.done === STEPS) break;
-    saveJob(ports, job);
-    if (ports.clock.now() - begun > MAX_RUN_TIME)
-      return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
-  }
-  return { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
+  return job ? work(ports, job, games) : FINISHED;
 }
 
-/** Notes that a step begins which makes something. Gives the time of an earlier try that was broken off. */
-function beginStep(ports: Ports, job: Job, { done, makes }: Step): number | undefined {
+const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
+
+/** `noted`: the step of which this run has noted that it begins. A note of an earlier run means that it was broken off there. */
+function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number): Progress {
+  const begun = ports.clock.now();
+  let ownNote = noted;
+  for (;;) {
+    const step = nextStep(job);
+    if (step.makes && job.begun?.step !== step.done) {
+      ownNote = noteNextStep(ports, job);
+      saveJob(ports, job);
+    }
+    const isBrokenOff = step.makes && ownNote !== step.done;
+    step.run(ports, job, games, isBrokenOff ? job.begun?.at : undefined);
+    if (step.done === STEPS) return FINISHED;
+    const isLate = ports.clock.now() - begun > MAX_RUN_TIME;
+    // One save says that this step is done and that the next one begins.
+    if (!isLate) ownNote = noteNextStep(ports, job);
+    saveJob(ports, job);
+    if (isLate) return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
+  }
+}
+
+/** Notes that the next step begins, if it makes something that must not be made twice. Gives its number. */
+function noteNextStep(ports: Ports, job: Job): number | undefined {
+  const { done, makes } = nextStep(job);
   if (!makes) return undefined;
-  if (job.begun?.step === done) return job.begun.at;
   job.begun = { step: done, at: ports.clock.now() };
-  saveJob(ports, job);
-  return undefined;
+  return done;
 }
 
 /** Gives up the job: its new files go to the bin; files of earlier matches stay. */
@@ -101,8 +126,8 @@ export function abandonGame(ports: Ports): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // What a step was making when it was broken off may not be listed yet.
   const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
-  ports.forms.discard(job.tradeForm, tradesTitle(job));
-  ports.forms.discard(job.orderForm, ordersTitle(job));
+  ports.forms.discard(job.tradeForm, tradesTitle(job), otherTabs(job));
+  ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs);
   ports.files.discard(made.filter((id) => !known.has(id)));
   for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);

@@ -3,13 +3,13 @@ import type { AnyGame } from '../../rules/game.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
-import { noteForm } from '../letters/written-form.ts';
+import { canServe, changesOf, noteCopy, noteForm } from '../letters/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
 import type { FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
-import { fileOf, forgetJob, type Job, madeFor, ordersTitle, tradesTitle } from './job.ts';
+import { fileOf, forgetJob, type Job, madeFor, ordersTitle, otherTabs, tradesTitle } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 
@@ -37,8 +37,8 @@ export function nextStep(job: Job): Step {
       done: 3,
       doing: 'Making the order form',
       makes: true,
-      run: (ports, it, _games, begun) => {
-        it.orderForm = ports.forms.make(ordersTitle(it), begun);
+      run: (ports, it, games, begun) => {
+        it.orderForm = makeForm(ports, ordersForm(it, games), begun, it.models?.orders);
       },
     };
   if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
@@ -47,8 +47,8 @@ export function nextStep(job: Job): Step {
       done: 5,
       doing: 'Making the trade desk',
       makes: true,
-      run: (ports, it, _games, begun) => {
-        it.tradeForm = ports.forms.make(tradesTitle(it), begun);
+      run: (ports, it, games, begun) => {
+        it.tradeForm = makeForm(ports, tradesForm(it, games), begun, it.models?.trades);
       },
     };
   if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
@@ -79,35 +79,62 @@ function shareFiles(ports: Ports, job: Job): void {
   job.shared = true;
 }
 
-function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+/** What a form of a job asks. */
+type WantedForm = Pick<FormRequest, 'title' | 'description' | 'identity' | 'questions'>;
+
+function ordersForm(job: Job, games: readonly AnyGame[]): WantedForm {
   const { game, info, position } = beginMatch(job.started, games);
-  job.orders = buildForm(ports, job.orderForm, {
+  return {
     title: ordersTitle(job),
     description:
       'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
     identity: job.identity,
     questions: game.form.questions(info, game.publicView(info, position)),
-  });
+  };
 }
 
-function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const match = beginMatch(job.started, games);
-  job.trades = buildForm(ports, job.tradeForm, {
+function tradesForm(job: Job, games: readonly AnyGame[]): WantedForm {
+  return {
     title: tradesTitle(job),
     description:
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
     identity: job.identity,
-    questions: deskQuestions(match),
-  });
+    questions: deskQuestions(beginMatch(job.started, games)),
+  };
+}
+
+/** Makes a form, as a copy of a model where that can be made to ask the same. */
+function makeForm(
+  ports: Ports,
+  { title, identity, questions }: WantedForm,
+  begun: number | undefined,
+  model = '',
+): string {
+  // What an earlier try made is found by its title, copied or not.
+  const isCopied = begun === undefined && model !== '' && canServe(ports, model, identity, questions);
+  const copy = isCopied ? ports.forms.copy(model, title) : undefined;
+  if (copy === undefined) return ports.forms.make(title, begun);
+  noteCopy(ports, model, copy);
+  return copy;
+}
+
+function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  job.orders = buildForm(ports, job, job.orderForm, ordersForm(job, games));
+}
+
+function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  job.trades = buildForm(ports, job, job.tradeForm, tradesForm(job, games));
   ports.forms.open([
     { id: job.orderForm, title: ordersTitle(job) },
     { id: job.tradeForm, title: tradesTitle(job) },
   ]);
 }
 
-function buildForm(ports: Ports, id: string, request: Omit<FormRequest, 'code'>): MadeForm {
-  const made = ports.forms.build(id, { ...request, code: CODE_PLACE });
-  noteForm(ports, id, request.questions);
+function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
+  const { identity, questions } = wanted;
+  const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
+  const made = ports.forms.build(id, { ...wanted, code: CODE_PLACE, changes, tabs: otherTabs(job) });
+  noteForm(ports, id, identity, questions);
   return made;
 }
 

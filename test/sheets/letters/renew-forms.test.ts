@@ -17,7 +17,7 @@ function changed(): Memory {
   const { form } = rowOf(memory);
   const [first, ...others] = memory.forms.get(form)?.questions ?? [];
   if (!first) throw new Error('The form has no questions.');
-  noteForm(memory.ports, form, [{ ...first, help: 'as it was before' }, ...others]);
+  noteForm(memory.ports, form, 'code', [{ ...first, help: 'as it was before' }, ...others]);
   memory.counts();
   return memory;
 }
@@ -43,7 +43,7 @@ describe('what stands in a form', () => {
   });
 
   test('is written where it differs, and nowhere else', () => {
-    noteForm(ports, 'f', [one, two]);
+    noteForm(ports, 'f', 'code', [one, two]);
     expect(changes(one, two)).toEqual([]);
     expect(changes({ ...one, help: 'other' }, two)).toEqual([
       ['a', 1, { help: true, answers: false, rows: false }],

@@ -1,0 +1,179 @@
+import type { CallCount } from '../../local/host/call-count.ts';
+import type { Host } from '../../local/host/host.ts';
+import { FOUR, makeRandom } from '../players.ts';
+import { TABLES } from '../tables.ts';
+import { contentsOf } from './contents.ts';
+import {
+  ask,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  playOut,
+  requestFor,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  typeRoster,
+} from './season.ts';
+
+// The calls that a new match takes, first and with forms that are copied from an earlier match (docs/google.md, G69).
+
+const NAMES = FOUR.map(({ name }) => name);
+
+/** Makes a match in one run, and gives its calls. */
+function callsOf(host: Host, game: string, players: readonly string[], options = {}): CallCount {
+  const made = host.call(HOST, 'newGame', [requestFor(game, players, { seed: 'calls', options })]);
+  expect(made.value).toMatchObject({ ok: true, value: { finished: true } });
+  return made.calls;
+}
+
+const namesIn = ({ list }: CallCount) =>
+  list.flatMap(({ name, requests = [] }) => [name, ...requests.map(({ url }) => url.replace(/\?.*/, ''))]);
+
+const isCopied = (calls: CallCount) => namesIn(calls).filter((name) => /\/copy$/.test(name)).length;
+
+function formOf(host: Host, id: string) {
+  const file = host.world.files[id];
+  if (file?.kind !== 'form') throw new Error('no form');
+  return file;
+}
+
+/** What respondents see of the order form and the trade desk of a match, and what their tabs say at the top. */
+function formsOf(host: Host, match: number): unknown {
+  const row = rowOf(host, match);
+  return [row.form, row.trades].map((id) => {
+    const { form, permissions } = formOf(host, id);
+    const { description, confirmation, emails, allowEdits, accepting, published, items } = form;
+    const questions = items.map(({ id: _, questionIds, ...item }) => ({ ...item, asks: questionIds.length }));
+    const responders = permissions.filter(({ view }) => view === 'published').map(({ type }) => type);
+    return [description, confirmation, emails, allowEdits, accepting, published, questions, responders];
+  });
+}
+
+/** The service calls of a first match and of one that copies its forms. */
+const CALLS: Readonly<Record<string, readonly [first: number, copied: number]>> = {
+  'polar-power': [80, 49],
+  'the-mvp': [80, 47],
+  'secret-soulmate': [78, 47],
+  'not-flower-field': [73, 47],
+  'picking-nine': [77, 46],
+};
+
+describe.each(TABLES)('a new match of $game', ({ game, roster, options = {} }) => {
+  const names = roster.map(({ name }) => name);
+  const host = makeSeason(roster, 'code', { hasQuotas: false });
+  const first = callsOf(host, game, names, options);
+  const copied = callsOf(host, game, names, options);
+
+  test('takes at most 90 calls, and less where its forms are copied', () => {
+    expect([first.service, copied.service]).toEqual(CALLS[game]);
+    expect([isCopied(first), isCopied(copied)]).toEqual([0, 2]);
+  });
+
+  test('asks only the new tab for its form', () => {
+    expect(first.byName['Sheet.getFormUrl']).toBe(2);
+    expect(copied.byName['Sheet.getFormUrl']).toBe(2);
+  });
+
+  test('has the same forms, copied or not', () => {
+    expect(formsOf(host, 2)).toEqual(formsOf(host, 1));
+    const [one, other] = [rowOf(host, 1), rowOf(host, 2)];
+    expect(new Set([one.formTab, one.tradesTab, other.formTab, other.tradesTab]).size).toBe(4);
+    expect(other.formUrl).not.toBe(one.formUrl);
+  });
+});
+
+describe('a form that may be copied', () => {
+  const season = makeSeason(FOUR, 'code', { hasQuotas: false });
+  makeMatch(season, 'secret-soulmate', NAMES, { seed: 'model' });
+  const state = season.save();
+  const again = (host: Host, players: readonly string[] = NAMES) => callsOf(host, 'secret-soulmate', players);
+
+  /** The forms of a match that was made as the first of its season. */
+  function expected(players: readonly string[]): unknown {
+    const host = makeSeason(
+      players.map((name) => ({ name, meadow: 'red' })),
+      'code',
+    );
+    makeMatch(host, 'secret-soulmate', players, { seed: 'calls' });
+    return formsOf(host, 1);
+  }
+
+  test('is changed for other players', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    const players = ['Zoe', 'Yan', 'Xia', 'Wim'];
+    host.addPeople(players.map((name) => ({ name, email: `${name.toLowerCase()}@example.com` })));
+    typeRoster(host, [...FOUR, ...players.map((name) => ({ name, meadow: 'red' }))]);
+    expect(isCopied(again(host, players))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(players));
+  });
+
+  test('is copied though its match is over, and the copy is open', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    // A form that the host has unpublished counts as closed.
+    Object.assign(formOf(host, rowOf(host, 1).trades).form, { published: false, accepting: false });
+    playOut(host, 1, makeRandom('over'));
+    expect(isCopied(again(host))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+    sendOrders(host, 2, makeRandom('copied'));
+    expect(resolve(host, 2).value).toMatchObject({ ok: true, value: { failed: [] } });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 2 });
+  });
+
+  test('is copied as it stands, though its renewal waits', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    resolve(host, 1);
+    expect(isCopied(again(host))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+  });
+
+  test('gives the trade desk to a match of another game', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    expect(isCopied(callsOf(host, 'not-flower-field', NAMES))).toBe(1);
+  });
+
+  test.each([
+    ['was deleted', (host: Host, id: string) => host.deleteFile(id)],
+    ['is not known', (host: Host, id: string) => delete notesOf(host)[`form ${id}`]],
+    ['asked other questions', (host: Host, id: string) => noteShape(host, id)],
+  ])('is made anew when the first one %s', (_, change) => {
+    const host = hostOf({ state, hasQuotas: false });
+    const { form, trades } = rowOf(host, 1);
+    for (const id of [form, trades]) change(host, id);
+    expect(again(host).byName['FormApp.create']).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+  });
+
+  test('lacks no question that the host has taken out of the first one', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    const { items } = formOf(host, rowOf(host, 1).form).form;
+    const [{ title } = { title: '' }] = items.splice(1, 1);
+    expect(isCopied(again(host))).toBe(2);
+    const titles = formOf(host, rowOf(host, 2).form).form.items.map((item) => item.title);
+    expect(titles).toContain(title);
+    expect(titles).toHaveLength(items.length + 1);
+  });
+
+  test('is used again when the script was ended just after it was copied', () => {
+    const host = hostOf({ state, hasQuotas: false, switches: { listLag: 20_000 } });
+    host.failRequest({ match: (url) => url.includes('/copy'), status: 500, when: 'after' });
+    host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES, { seed: 'calls' })]);
+    while (stateOf(host).job) ask(host, 'continueWork');
+    const live = Object.values(host.world.files).filter(({ kind, trashed }) => kind === 'form' && !trashed);
+    expect(live).toHaveLength(4);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+    expect(contentsOf(host)).toMatchObject({ notes: [] });
+  });
+});
+
+function notesOf(host: Host): Record<string, string> {
+  return host.world.properties[host.world.activeWorkbook as string] as Record<string, string>;
+}
+
+/** Notes that the first question of a form had another title. */
+function noteShape(host: Host, id: string): void {
+  const notes = notesOf(host);
+  notes[`form ${id}`] = (notes[`form ${id}`] as string).replace(/"shape":"\w+"/, '"shape":"00000000"');
+}

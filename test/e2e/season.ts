@@ -25,13 +25,18 @@ import { emailOf, type RosterEntry, rehearse } from '../players.ts';
 
 export const HOST = 'host@example.com';
 
+let built: string | undefined;
+
 /** Read once: a build in the meantime changes nothing for the tests of a file. */
-const CODE = readFileSync('dist/Code.js', 'utf8');
+function builtCode(): string {
+  built ??= readFileSync('dist/Code.js', 'utf8');
+  return built;
+}
 
 /** The add-on as built, on a local host; `more` may bring another bundle, a saved state, other quotas. */
 export function hostOf(more: Partial<HostSetup> = {}): Host {
   const manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
-  return makeHost({ code: CODE, sidebar: '<p>panel</p>', manifest, ...more });
+  return makeHost({ code: more.code ?? builtCode(), sidebar: '<p>panel</p>', manifest, ...more });
 }
 
 /** An account on which verified emails can be had. */

@@ -1,0 +1,112 @@
+import type { Host } from '../local/host/host.ts';
+import type { CallResult } from '../local/host/script-runner.ts';
+import { makeRandom } from '../test/players.ts';
+import { answerOf, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
+import { median } from './measure.ts';
+import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
+
+/** What an action costs. */
+export interface Figures {
+  /** Service calls in sequence. */
+  readonly calls: number;
+  /** Requests inside parallel calls. */
+  readonly requests: number;
+  /** Bytes that the services answered with, and that were sent to them. */
+  readonly read: number;
+  readonly written: number;
+  /** Seconds on Google, as modelled. */
+  readonly seconds: number;
+  /** Milliseconds that the script itself computes on this machine, its load included. */
+  readonly cpu: number;
+}
+
+/** The actions that are measured, beside the new match. */
+export const ACTIONS = [
+  'open the panel',
+  'poll',
+  'submission',
+  'preview',
+  'resolve',
+  'deliver',
+  'undo',
+  'verify',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The time of the script is measured so often; the rest is the same in every run. */
+const RUNS = 3;
+
+/** Measures every action in a season at a match whose orders for the open round are still to come. */
+export function measureActions(season: PlayedSeason, before: string, match: number): Record<Action, Figures> {
+  const host = restoreSeason(season, before);
+  orderAll(host, match);
+  const state = host.save();
+  const entries = ACTIONS.map((action) => {
+    const runs = Array.from({ length: RUNS }, () => {
+      const again = restoreSeason(season, state);
+      return figuresOf([MEASURED[action](again, match, season)]);
+    });
+    return [action, { ...(runs[0] as Figures), cpu: median(runs.map(({ cpu }) => cpu)) }] as const;
+  });
+  return Object.fromEntries(entries) as Record<Action, Figures>;
+}
+
+/** The sum of some calls. */
+export function figuresOf(done: readonly CallResult[]): Figures {
+  const sum = (of: (one: CallResult) => number) => done.reduce((total, one) => total + of(one), 0);
+  return {
+    calls: sum(({ calls }) => calls.service),
+    requests: sum(({ calls }) => calls.requests),
+    read: sum(({ calls }) => calls.read),
+    written: sum(({ calls }) => calls.written),
+    seconds: Math.round(sum(({ modelledMs }) => modelledMs)) / 1000,
+    cpu: sum(({ scriptMs }) => scriptMs),
+  };
+}
+
+/** Prepares an action, and gives the call that is measured. */
+type Measured = (host: Host, match: number, season: PlayedSeason) => CallResult;
+
+const MEASURED: Readonly<Record<Action, Measured>> = {
+  'open the panel': (host) => call(host, 'getState'),
+  poll: (host) => {
+    call(host, 'getState');
+    return call(host, 'getState');
+  },
+  submission: (host, match, { players }) => {
+    const name = players[0] as string;
+    const answers = rehearsal(host, match, makeRandom('again')).get(name) ?? {};
+    submit(host, match, name, answers);
+    return host.fireFormSubmit(rowOf(host, match).form)[0] as CallResult;
+  },
+  preview: (host, match) => call(host, 'preview', { match, round: rowOf(host, match).round, early: true }),
+  resolve: (host, match) => succeeded(resolve(host, match)),
+  deliver: (host, match) => {
+    const fault = host.failRequest({
+      match: (url) => url.includes(':batchUpdate'),
+      status: 503,
+      times: Number.POSITIVE_INFINITY,
+    });
+    resolve(host, match);
+    fault.cancel();
+    rest(host);
+    return call(host, 'deliverOutbox');
+  },
+  undo: (host, match) => {
+    const { round } = rowOf(host, match);
+    resolve(host, match);
+    rest(host);
+    return call(host, 'undoRound', match, round + 1);
+  },
+  verify: (host) => call(host, 'verify'),
+};
+
+function call(host: Host, name: string, ...given: unknown[]): CallResult {
+  return succeeded(host.call(HOST, name, given));
+}
+
+function succeeded(done: CallResult): CallResult {
+  const answer = answerOf<unknown>(done);
+  if (!answer.ok) throw new Error(answer.problem.what);
+  return done;
+}

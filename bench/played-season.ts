@@ -1,0 +1,106 @@
+import type { Host, HostSetup } from '../local/host/host.ts';
+import type { CallResult } from '../local/host/script-runner.ts';
+import { GAMES } from '../src/rules/registry.ts';
+import type { Progress, ResolvedAnswer } from '../src/sheets/panel-api/panel.ts';
+import {
+  answerOf,
+  ask,
+  HOST,
+  hostOf,
+  makeSeason,
+  requestFor,
+  resolve,
+  rowOf,
+  sendOrders,
+} from '../test/e2e/season.ts';
+import { makeRandom } from '../test/players.ts';
+
+/** Milliseconds: Google's limits per minute end between two actions. */
+const PAUSE = 120_000;
+
+/** A season that simulated players play on the built add-on. */
+export interface PlayedSeason {
+  readonly setup: Partial<HostSetup>;
+  readonly players: readonly string[];
+  /** The ids of the games, which are played in turn. */
+  readonly games: readonly string[];
+}
+
+/** A season of this many players, in the games that seat them all, whatever their meadows. */
+export function playedSeason(code: string, players: number): PlayedSeason {
+  const games = GAMES.filter(({ seating: { rule } }) => {
+    const [least, most] = typeof rule.players === 'number' ? [rule.players, rule.players] : rule.players;
+    const isEven = players % 2 === 0 || !rule.even;
+    return players >= least && players <= most && isEven && !rule.meadows && !rule.teams;
+  });
+  return {
+    setup: { code },
+    players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`),
+    games: games.map(({ id }) => id),
+  };
+}
+
+/** The host of a season without matches. Every run gives the same bytes: ids are counted, and the clock stands still. */
+export function beginSeason({ setup, players }: PlayedSeason): Host {
+  let drawn = 0;
+  const makeUuid = () => `00000000-0000-4000-8000-${String(drawn++).padStart(12, '0')}`;
+  return makeSeason(
+    players.map((name) => ({ name, meadow: '' })),
+    'code',
+    { ...setup, makeUuid },
+  );
+}
+
+/** The same host at a saved moment. */
+export function restoreSeason({ setup }: PlayedSeason, state: string): Host {
+  let drawn = 0;
+  const makeUuid = () => `00000000-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
+  return hostOf({ ...setup, makeUuid, state });
+}
+
+/** Begins a match of all players: every call that the panel makes for it. */
+export function beginMatch(host: Host, { players, games }: PlayedSeason, match: number): CallResult[] {
+  const request = requestFor(games[(match - 1) % games.length] as string, players);
+  const done = [host.call(HOST, 'newGame', [request])];
+  for (;;) {
+    const answer = answerOf<Progress>(done[done.length - 1] as CallResult);
+    if (!answer.ok) throw new Error(answer.problem.what);
+    if (answer.value.finished) break;
+    done.push(host.call(HOST, 'continueWork', []));
+  }
+  rest(host);
+  return done;
+}
+
+/** Every player sends an order for the open round. The trigger fires late: after the last of them. */
+export function orderAll(host: Host, match: number): void {
+  const { round, form } = rowOf(host, match);
+  sendOrders(host, match, makeRandom(`${match} ${round}`));
+  host.fireFormSubmit(form);
+  rest(host);
+}
+
+/** Plays the open round of a match. Gives whether it is over. */
+export function playRound(host: Host, match: number): boolean {
+  orderAll(host, match);
+  const answer = answerOf<ResolvedAnswer>(resolve(host, match));
+  if (!answer.ok) throw new Error(answer.problem.what);
+  rest(host);
+  // The panel does so by itself.
+  ask(host, 'renewForms');
+  rest(host);
+  return answer.value.over;
+}
+
+/** Plays a match up to its last round. Gives the season before it. */
+export function playToLastRound(host: Host, season: PlayedSeason, match: number): string {
+  for (;;) {
+    const before = host.save();
+    if (playRound(host, match)) return before;
+  }
+}
+
+/** Lets the limits per minute pass. */
+export function rest(host: Host): void {
+  host.clock.advance(PAUSE);
+}

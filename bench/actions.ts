@@ -1,7 +1,7 @@
 import type { Host } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
-import { makeRandom } from '../test/players.ts';
 import { answerOf, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
+import { makeRandom } from '../test/players.ts';
 import { median } from './measure.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
 
@@ -92,12 +92,7 @@ const MEASURED: Readonly<Record<Action, Measured>> = {
     rest(host);
     return call(host, 'deliverOutbox');
   },
-  undo: (host, match) => {
-    const { round } = rowOf(host, match);
-    resolve(host, match);
-    rest(host);
-    return call(host, 'undoRound', match, round + 1);
-  },
+  undo: (host, match) => call(host, 'undoRound', match, rowOf(host, match).round),
   verify: (host) => call(host, 'verify'),
 };
 

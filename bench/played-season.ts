@@ -93,7 +93,7 @@ export function playRound(host: Host, match: number): boolean {
 }
 
 /** Plays a match up to its last round. Gives the season before it. */
-export function playToLastRound(host: Host, season: PlayedSeason, match: number): string {
+export function playToLastRound(host: Host, match: number): string {
   for (;;) {
     const before = host.save();
     if (playRound(host, match)) return before;

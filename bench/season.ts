@@ -2,7 +2,6 @@ import { ACTIONS, type Figures, figuresOf, measureActions } from './actions.ts';
 import {
   beginMatch,
   beginSeason,
-  type PlayedSeason,
   playedSeason,
   playRound,
   playToLastRound,
@@ -34,19 +33,14 @@ export function measureSeason(code: string, { players, measured, live }: SeasonP
   let host = beginSeason(season);
   for (let match = 1; match <= Math.max(...measured); match++) {
     const made = figuresOf(beginMatch(host, season, match));
-    const before = playToLastRound(host, season, match);
+    const before = playToLastRound(host, match);
     host = restoreSeason(season, before);
     if (measured.includes(match)) {
       const found = measureActions(season, before, match);
       for (const action of ACTIONS) add(action, found[action]);
       add('new match', made);
     }
-    if (match >= live) finish(host, season, match - live + 1);
+    if (match >= live && !playRound(host, match - live + 1)) throw new Error(`Match ${match} went on.`);
   }
   return { players, matches: measured, actions };
-}
-
-/** Plays the last round of a match. */
-function finish(host: ReturnType<typeof beginSeason>, _season: PlayedSeason, match: number): void {
-  if (!playRound(host, match)) throw new Error(`Match ${match} had another round.`);
 }

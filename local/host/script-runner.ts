@@ -1,6 +1,7 @@
 // Runs functions of the script, each in a fresh context with the stand-ins as its globals.
 import { randomUUID } from 'node:crypto';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
+import { cpuMs } from '../google/run/cpu.ts';
 import type { Latency } from '../google/run/latency.ts';
 import { makeRun } from '../google/run/make-run.ts';
 import { makeQuota } from '../google/run/quota.ts';
@@ -40,6 +41,8 @@ export interface CallResult {
   error?: { name: string; message: string; stack?: string; isEnded: boolean };
   calls: CallCount;
   modelledMs: number;
+  /** Milliseconds of this machine's processor that the script itself took, its load included. */
+  scriptMs: number;
   ui: Ui;
   log: readonly string[];
 }
@@ -87,6 +90,8 @@ export function makeScriptRunner(
       const { run, context, realm } = prepare(call);
       const { functionName } = call;
       depth++;
+      const begun = cpuMs();
+      let scriptMs = 0;
       try {
         const result = resultOf(run, () => {
           script.runInContext(context);
@@ -96,10 +101,11 @@ export function makeScriptRunner(
             throw new Error(`Script function not found: ${functionName}`);
           const args = realm.data(plainCopy(call.args, 'arguments')) as unknown[];
           const value: unknown = entry(...args);
+          scriptMs = cpuMs() - begun - run.servedMs;
           return value === undefined ? null : plainCopy(value, `the result of ${functionName}`);
         });
         const { calls, modelledMs, ui, log } = run;
-        return { ...result, calls: countCalls(calls), modelledMs, ui, log };
+        return { ...result, calls: countCalls(calls), modelledMs, scriptMs, ui, log };
       } finally {
         depth--;
         releaseAll(locks, run);

@@ -1,6 +1,7 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
 import { argumentBytes, jsonBytes } from './byte-count.ts';
+import { cpuMs } from './cpu.ts';
 import { latencyOf, SCRIPT_LIMIT_MS, transferMs } from './latency.ts';
 import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
 import { checkCallScope } from './scopes.ts';
@@ -13,6 +14,7 @@ export function makeRun(setup: RunSetup): Run {
   const { caller, realm } = setup;
   const calls: CallRecord[] = [];
   let modelledMs = 0;
+  let servedMs = 0;
   let ended: string | undefined;
   let currentCall: CallRecord | undefined;
 
@@ -73,6 +75,7 @@ export function makeRun(setup: RunSetup): Run {
       throwIfEnded();
     }
     const outerCall = currentCall;
+    const begun = cpuMs();
     currentCall = record;
     try {
       if (!hasRequests(record)) record.written = argumentBytes(given);
@@ -82,6 +85,7 @@ export function makeRun(setup: RunSetup): Run {
       throw toScriptError(realm, error);
     } finally {
       currentCall = outerCall;
+      if (!outerCall) servedMs += cpuMs() - begun;
       record.ms = Math.round(record.ms + transferMs(record.service, record, setup.latency));
       charge(record.ms);
       throwIfEnded();
@@ -97,6 +101,9 @@ export function makeRun(setup: RunSetup): Run {
     isLoading: true,
     get ended() {
       return ended;
+    },
+    get servedMs() {
+      return servedMs;
     },
     get modelledMs() {
       return modelledMs;

@@ -75,6 +75,8 @@ export interface Run extends Caller {
   /** Why the script was ended from outside; every later call fails with this. */
   readonly ended: string | undefined;
   readonly modelledMs: number;
+  /** Milliseconds of this machine's processor that the services took. */
+  readonly servedMs: number;
   /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
   call(name: string, given: readonly unknown[], effect: () => unknown): unknown;
   /** Converts the result or error of an effect for the script, as `call` does, without counting a call. */

@@ -72,12 +72,9 @@ export function beginMatch(host: Host, { players, games }: PlayedSeason, match: 
   return done;
 }
 
-/** Every player sends an order for the open round. The trigger fires late: after the last of them. */
+/** Every player sends an order for the open round. Triggers fire for none of them. */
 export function orderAll(host: Host, match: number): void {
-  const { round, form } = rowOf(host, match);
-  sendOrders(host, match, makeRandom(`${match} ${round}`));
-  host.fireFormSubmit(form);
-  rest(host);
+  sendOrders(host, match, makeRandom(`${match} ${rowOf(host, match).round}`));
 }
 
 /** Plays the open round of a match. Gives whether it is over. */

@@ -39,9 +39,12 @@ export interface Tab {
   readonly cells: readonly (readonly Cell[])[];
 }
 
+/** Tabs as they were at one moment. */
 export interface Snapshot {
   readonly timeZone: string;
   readonly tabs: readonly Tab[];
+  /** All tabs of the workbook were read: one that is not here does not exist. */
+  readonly isWhole: boolean;
 }
 
 /** A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, or its removal. */
@@ -63,10 +66,11 @@ export type Write =
     }
   | { readonly kind: 'drop'; readonly sheetId: number };
 
-/** The host workbook. One call reads all of it [1]; one call makes all changes or none [1]. */
+/** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
-  read(): Snapshot;
+  /** Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. */
+  read(sheetIds?: readonly number[]): Snapshot;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */
   commit(writes: readonly Write[]): void;
 }

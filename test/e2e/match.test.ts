@@ -122,7 +122,7 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (info) =
     expect(results.map(({ calls }) => calls.service)).toEqual(results.map(() => 4));
     for (const { calls } of [results[0], results[results.length - 1]] as CallResult[])
       expect(calls.byName).toMatchObject({
-        'Sheets.Spreadsheets.get': 1,
+        'Sheets.Spreadsheets.Values.batchGetByDataFilter': 1,
         'Sheets.Spreadsheets.batchUpdate': 2,
         'UrlFetchApp.fetchAll': 1,
       });

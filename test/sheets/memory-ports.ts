@@ -111,9 +111,11 @@ export function makeMemory(): Memory {
     ports: {
       workbook: {
         id: 'host',
-        read() {
+        read(sheetIds) {
           count('read');
-          return { timeZone: 'Etc/GMT', tabs: [...tabs.values()] };
+          const isWhole = sheetIds === undefined || !sheetIds.every((sheetId) => tabs.has(sheetId));
+          const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
+          return { timeZone: 'Etc/GMT', tabs: read, isWhole };
         },
         commit(writes) {
           count('commit');

@@ -37,7 +37,21 @@ export function sheetsAdvanced(run: Run) {
     create: (body) =>
       withApiName('sheets.spreadsheets.create', () => sheets.createSpreadsheet(run, jsonCopy(body))),
   };
-  return standIn(run, 'Sheets', { Spreadsheets: standIn(run, 'Sheets.Spreadsheets', spreadsheets) });
+  const values: Surface<
+    GoogleAppsScript.Sheets.Collection.Spreadsheets.ValuesCollection,
+    'batchGetByDataFilter'
+  > = {
+    batchGetByDataFilter: (body, id) =>
+      withApiName('sheets.spreadsheets.values.batchGetByDataFilter', () =>
+        sheets.getValuesByFilter(run, id, jsonCopy(body)),
+      ),
+  };
+  return standIn(run, 'Sheets', {
+    Spreadsheets: standIn(run, 'Sheets.Spreadsheets', {
+      ...spreadsheets,
+      Values: standIn(run, 'Sheets.Spreadsheets.Values', values),
+    }),
+  });
 }
 
 export function driveAdvanced(run: Run) {

@@ -45,6 +45,14 @@ export const hasOverlap = (one: Box, other: Box): boolean =>
   one.startColumnIndex < other.endColumnIndex &&
   other.startColumnIndex < one.endColumnIndex;
 
+/** A box as the API names it: with its tab, in quotes where the title is more than one word. */
+export function a1Name({ title }: Sheet, box: Box): string {
+  const tab = /^[A-Za-z_]\w*$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
+  const first = `${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}`;
+  const last = `${columnLetters(box.endColumnIndex - 1)}${box.endRowIndex}`;
+  return first === last ? `${tab}!${first}` : `${tab}!${first}:${last}`;
+}
+
 export function forEachCell(box: Box, visit: (row: number, column: number) => void): void {
   for (let row = box.startRowIndex; row < box.endRowIndex; row++)
     for (let column = box.startColumnIndex; column < box.endColumnIndex; column++) visit(row, column);

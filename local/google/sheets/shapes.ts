@@ -75,6 +75,7 @@ const gridRange = optionalFields({
   endColumnIndex: index,
 });
 export type GridRange = z.infer<typeof gridRange>;
+export const GRID_RANGE = gridRange;
 
 const gridProperties = optionalFields({
   rowCount: index,

@@ -12,6 +12,7 @@ import { makeDraft } from './requests/draft.ts';
 import { addSheet } from './requests/tab-requests.ts';
 import { checkShape, SPREADSHEET_TO_MAKE } from './shapes.ts';
 import { type GetOptions, spreadsheetResource } from './spreadsheet-resource.ts';
+import { valuesByFilter } from './values.ts';
 import { makeWorkbook } from './workbook.ts';
 
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
@@ -23,6 +24,14 @@ export function getSpreadsheet(caller: Caller, id: string, options: GetOptions):
   const file = workbookFor(caller, id, 'reader', READ_SCOPES);
   const sheets = file.workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
   return spreadsheetResource({ ...file, workbook: { ...file.workbook, sheets } }, options);
+}
+
+/** spreadsheets.values.batchGetByDataFilter: counts as one read of the quota; throws as spreadsheets.get does. */
+export function getValuesByFilter(caller: Caller, id: string, body: unknown): object {
+  caller.quota.spend(caller.user, 'Read', caller.now());
+  const { workbook } = workbookFor(caller, id, 'reader', SCOPES);
+  const sheets = workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
+  return { spreadsheetId: id, valueRanges: valuesByFilter({ ...workbook, sheets }, body) };
 }
 
 /** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */

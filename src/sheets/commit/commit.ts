@@ -3,6 +3,7 @@ import { addToLog, chainEntry, type Entry, makeSalt, readLog, writeEntry } from 
 import type { Change } from '../match/change.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
+import { noteTabs } from '../workbook/known-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
@@ -32,6 +33,7 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
         'Press the button again.',
       );
   }
+  noteTabs(ports.memo, matches);
   const added = change.ledger ?? [];
   return {
     ...book,
@@ -44,7 +46,9 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
 }
 
 function hasArrived(ports: Ports, { hash }: Entry): boolean {
-  const tab = ports.workbook.read().tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId);
+  const tab = ports.workbook
+    .read([TABS.audit.sheetId])
+    .tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId);
   return tab !== undefined && readLog(tab).entries.some((entry) => entry.hash === hash);
 }
 

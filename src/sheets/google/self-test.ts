@@ -4,6 +4,7 @@ import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
 import { callAll, mustCall, type Reply } from './rest.ts';
 import { checkDrawing } from './self-test-drawing.ts';
+import { checkValues } from './self-test-values.ts';
 
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
@@ -66,6 +67,7 @@ export function runSelfTest(): readonly Check[] {
       throw new Error('it was read as a formula');
     return 'a text that begins with = came back as it was';
   });
+  check('Tabs are read by their ids, and each cell as it was entered', 'G71, G72', () => checkValues(file()));
   check('A batch is applied as a whole or not at all', 'G21', () => {
     const [reply] = callAll([
       {

@@ -1,6 +1,7 @@
 import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { type HostTabs, isCopy, readHostTabs } from '../workbook/host-tabs.ts';
+import { type HostTabs, isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
+import { type Needed, neededTabs, notedTabs, noteTabs } from '../workbook/known-tabs.ts';
 import { type Log, readLog } from './chain.ts';
 
 /** The host workbook, read: its tabs and its log. */
@@ -8,9 +9,13 @@ export interface Book extends HostTabs {
   readonly log: Log;
 }
 
-/** Reads the host workbook in one call. Stops at what cannot be read, named by its address. */
-export function openBook(ports: Ports): Book {
-  const book = readBook(ports.workbook.read());
+/**
+ * Reads what is needed of the host workbook in one call; in two when the tabs that were noted are not those that Matches now
+ * says. Stops at what cannot be read, named by its address.
+ */
+export function openBook(ports: Ports, needed: Needed = {}): Book {
+  const book =
+    readSeason(ports, needed) ?? fail('This workbook has no season yet.', 'Press “Set up the season”.');
   if (isCopy(book.season, ports.workbook.id))
     fail(
       'This workbook is a copy of another season’s workbook. The files and forms of that season belong to the original.',
@@ -20,10 +25,22 @@ export function openBook(ports: Ports): Book {
   return book;
 }
 
-/** A book from a snapshot. */
-export function readBook(snapshot: Snapshot): Book {
-  const tabs = readHostTabs(snapshot);
-  return { ...tabs, log: readLog(tabs.audit) };
+/** The host workbook as `openBook` reads it, be it a copy or not; undefined when no season was set up in it. */
+export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
+  const noted = ports.workbook.read(notedTabs(ports.memo, needed));
+  if (!isSetUp(noted)) return undefined;
+  const tabs = readHostTabs(noted);
+  const book = isComplete(noted, neededTabs(tabs.matches, needed))
+    ? tabs
+    : readHostTabs(ports.workbook.read(neededTabs(tabs.matches, needed)));
+  noteTabs(ports.memo, book.matches);
+  return { ...book, log: readLog(book.audit) };
+}
+
+/** Holds the snapshot all these tabs that there are? */
+function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boolean {
+  const read = new Set(tabs.map(({ sheetId }) => sheetId));
+  return isWhole || needed.every((sheetId) => read.has(sheetId));
 }
 
 /** Stops where a row of the log cannot be used: nothing can be chained to it. */

@@ -139,7 +139,9 @@ function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): Made
 }
 
 function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  const book = openBook(ports);
+  // The heads of the response tabs are noted in the log.
+  const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
+  const book = openBook(ports, { tabs });
   const saved = isWritten(book, job)
     ? book
     : commit(ports, book, newMatch(contextOf(ports, book), job, games));

@@ -31,6 +31,16 @@ function acts<const S extends readonly z.ZodMiniType[]>(
   return changes(takes, (ports, ...given) => perform(ports, (context) => action(context, ...given)));
 }
 
+/** A call that performs an action on a match, be it over or not. */
+function actsOn<const S extends readonly z.ZodMiniType[]>(
+  takes: readonly [typeof MATCH, ...S],
+  action: (context: Context, match: number, ...given: Values<S>) => Change,
+) {
+  return changes(takes, (ports, match, ...given) =>
+    perform(ports, (context) => action(context, match, ...given), { matches: [match] }),
+  );
+}
+
 /**
  * Every call of the panel. The entry points that Google sees, the checks of their arguments, and the types of the
  * panel’s client follow from this table: a new call is one more entry.
@@ -61,12 +71,12 @@ export const CALLS = {
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
   sendReceiptsNow: writes([MATCH], sendReceipts),
-  undoRound: acts([MATCH, ROUND], undoRound),
-  acceptEdit: acts([MATCH], acceptEdit),
-  restoreTab: acts([MATCH], restoreTab),
-  setDeadline: acts([MATCH, TEXT], setDeadline),
-  acceptLate: acts([MATCH, TEXT], acceptLate),
-  recordVote: acts([MATCH, TEXT], recordVote),
+  undoRound: actsOn([MATCH, ROUND], undoRound),
+  acceptEdit: actsOn([MATCH], acceptEdit),
+  restoreTab: actsOn([MATCH], restoreTab),
+  setDeadline: actsOn([MATCH, TEXT], setDeadline),
+  acceptLate: actsOn([MATCH, TEXT], acceptLate),
+  recordVote: actsOn([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),
   shareAgain: writes([], shareAgain),

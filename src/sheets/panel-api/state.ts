@@ -1,9 +1,9 @@
-import { type Book, readBook } from '../log/book.ts';
+import { type Book, readSeason } from '../log/book.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import { isCopy, isSetUp } from '../workbook/host-tabs.ts';
+import { isCopy } from '../workbook/host-tabs.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey } from '../workbook/season.ts';
 import { attempt } from './call.ts';
@@ -12,11 +12,10 @@ import type { PanelState, SeasonState } from './panel.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
 export function panelState(ports: Ports): PanelState {
-  const snapshot = ports.workbook.read();
   const base = { now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
   const none = { season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
-  if (!isSetUp(snapshot)) return { ...base, ...none, isCopy: false };
-  const book = readBook(snapshot);
+  const book = readSeason(ports);
+  if (!book) return { ...base, ...none, isCopy: false };
   if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
   const fault = book.log.fault;
   return {

@@ -1,0 +1,32 @@
+import { mustCall } from './rest.ts';
+import { readValues } from './values.ts';
+
+const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+/** A scratch tab that earlier checks made. */
+const TAB = 7;
+
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
+export function checkValues(file: string): string {
+  const entered = [
+    { formulaValue: '=1+1' },
+    { numberValue: 46_000.25 },
+    { boolValue: true },
+    { stringValue: '007' },
+  ];
+  const values = entered.map((userEnteredValue) => ({
+    userEnteredValue,
+    userEnteredFormat: { numberFormat: { type: 'DATE_TIME' } },
+  }));
+  const start = { sheetId: TAB, rowIndex: 0, columnIndex: 0 };
+  const fields = 'userEnteredValue,userEnteredFormat.numberFormat';
+  const requests = [
+    { appendDimension: { sheetId: TAB, dimension: 'COLUMNS', length: entered.length } },
+    { updateCells: { start, rows: [{ values }], fields } },
+  ];
+  mustCall([{ method: 'post', url: `${SHEETS}/${file}:batchUpdate`, body: { requests } }]);
+  const [tab] = readValues(file, [TAB]) ?? [];
+  const found = JSON.stringify(tab?.cells);
+  if (!tab || found !== '[["=1+1",46000.25,true,"007"]]') throw new Error(`read back: ${found}`);
+  if (readValues(file, [TAB, 999])) throw new Error('a tab that does not exist was read');
+  return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}

@@ -1,0 +1,56 @@
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+
+type SheetsService = GoogleAppsScript.Sheets;
+declare const Sheets: SheetsService;
+
+/** One tab in the answer: its whole range in A1 notation, its rows, and the filter that selected it. */
+interface MatchedRange {
+  readonly valueRange?: { readonly range?: string; readonly values?: Cell[][] };
+  readonly dataFilters?: readonly { readonly gridRange?: { readonly sheetId?: number } }[];
+}
+
+/**
+ * The tabs with these ids in the order of the ids, in one call that carries each cell once: a formula as its text, a time as
+ * a number. Undefined when one of them does not exist, or when the answer is not as G71 says.
+ */
+export function readValues(id: string, sheetIds: readonly number[]): readonly Tab[] | undefined {
+  const ranges = callForValues(id, sheetIds);
+  if (!ranges) return undefined;
+  const tabs = new Map(ranges.flatMap((one) => tabOf(one) ?? []).map((tab) => [tab.sheetId, tab]));
+  const found = sheetIds.flatMap((sheetId) => tabs.get(sheetId) ?? []);
+  return found.length === sheetIds.length ? found : undefined;
+}
+
+function callForValues(id: string, sheetIds: readonly number[]): readonly MatchedRange[] | undefined {
+  const request = {
+    dataFilters: sheetIds.map((sheetId) => ({ gridRange: { sheetId } })),
+    majorDimension: 'ROWS',
+    valueRenderOption: 'FORMULA',
+    dateTimeRenderOption: 'SERIAL_NUMBER',
+  };
+  try {
+    const answer = Sheets.Spreadsheets?.Values?.batchGetByDataFilter(request, id);
+    return (answer?.valueRanges ?? []) as readonly MatchedRange[];
+  } catch (error) {
+    if (/No (grid|sheet) with id|dataFilter/i.test(error instanceof Error ? error.message : String(error)))
+      return undefined;
+    throw error;
+  }
+}
+
+/** `'Polar Power'!A1:Z100`: the title, and the last row. */
+const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!A1(?::[A-Z]+(\d+))?$/;
+
+function tabOf({ valueRange, dataFilters }: MatchedRange): Tab | undefined {
+  const [whole, quoted, plain, lastRow = '1'] = RANGE.exec(valueRange?.range ?? '') ?? [];
+  const grid = dataFilters?.[0]?.gridRange;
+  if (whole === undefined || !grid) return undefined;
+  return {
+    // Google leaves out a 0.
+    sheetId: grid.sheetId ?? 0,
+    title: plain ?? (quoted ?? '').replace(/''/g, "'"),
+    rowCount: Number(lastRow),
+    cells: valueRange?.values ?? [],
+  };
+}

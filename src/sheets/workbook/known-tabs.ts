@@ -1,0 +1,48 @@
+import type { Memo } from '../ports.ts';
+import { FIRST_MATCH_TAB, type Matches, TABS } from './season.ts';
+
+/** What an action needs beside the tabs of the season, the tabs of all matches, and the responses to matches that go on. */
+export interface Needed {
+  /** Matches whose responses are needed though they are over. */
+  readonly matches?: readonly number[];
+  /** The ids of further tabs. */
+  readonly tabs?: readonly number[];
+}
+
+const MEMO = 'tabs';
+const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
+
+/** A match, and the tabs with its responses. */
+type KnownMatch = readonly [number: number, over: boolean, ...responses: readonly number[]];
+
+/** The ids of the tabs that an action needs. */
+export function neededTabs(matches: Matches, needed: Needed = {}): readonly number[] {
+  return tabsOf(knownMatches(matches), needed);
+}
+
+/**
+ * The same by what was noted at the last read: which matches there are is only known once the tabs are read. Undefined when
+ * nothing was noted.
+ */
+export function notedTabs(memo: Memo, needed: Needed = {}): readonly number[] | undefined {
+  const noted = memo.get(MEMO);
+  return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
+}
+
+/** Notes the tabs of a season for the next read. */
+export function noteTabs(memo: Memo, matches: Matches): void {
+  const text = JSON.stringify(knownMatches(matches));
+  if (memo.get(MEMO) !== text) memo.set(MEMO, text);
+}
+
+function knownMatches({ matches }: Matches): readonly KnownMatch[] {
+  return matches.map(({ number, over, formTab, tradesTab }) => [number, over, formTab, tradesTab]);
+}
+
+function tabsOf(known: readonly KnownMatch[], { matches = [], tabs = [] }: Needed): readonly number[] {
+  const ids = known.flatMap(([number, over, ...responses]) => [
+    FIRST_MATCH_TAB + number,
+    ...(over && !matches.includes(number) ? [] : responses),
+  ]);
+  return [...new Set([...FIXED, ...ids, ...tabs])];
+}

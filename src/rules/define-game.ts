@@ -43,15 +43,19 @@ type GameOf<
 
 /**
  * The definition of a game. Whatever is left out below `order` is made from the declarations above it: views from who
- * may know the columns, boards from the tables, a rehearsal from the form.
+ * may know the columns, boards from the tables, a rehearsal from the form. It also types the parts of a game that have a
+ * file of their own:
+ *
+ *     export type Auction = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+ *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
  */
 export interface Definition<
   O extends OptionSet,
   D extends PositionDeclaration,
   F extends Fields,
-  Deal,
-  Public,
-  Private,
+  Deal = undefined,
+  Public = DefaultView,
+  Private = DefaultView,
 > {
   /** Kebab-case; names the game in records. */
   readonly id: string;
@@ -100,6 +104,13 @@ export interface Definition<
   readonly draw?: GameOf<O, D, F, Deal, Public, Private>['draw'];
   readonly rehearse?: GameOf<O, D, F, Deal, Public, Private>['rehearse'];
 }
+
+/** The drawings of a game with views of its own; `V` is `typeof VIEWS`, the object with both views. */
+export type Drawings<
+  O extends OptionSet,
+  D extends PositionDeclaration,
+  V extends { public(...of: never): unknown; private(...of: never): unknown },
+> = NonNullable<Definition<O, D, Fields, never, ReturnType<V['public']>, ReturnType<V['private']>>['draw']>;
 
 /** Makes a game from its definition, with defaults for the parts that are left out. */
 export function defineGame<

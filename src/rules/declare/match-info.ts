@@ -27,6 +27,14 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
   return meadow !== undefined && meadow === info.seats[b]?.meadow;
 }
 
+/** The other players of a seat’s meadow; none if the player has no meadow. */
+export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
+  const mates: number[] = [];
+  for (let other = 0; other < info.seats.length; other++)
+    if (other !== seat && areMeadowMates(info, seat, other)) mates.push(other);
+  return mates;
+}
+
 /** Why things that pass only within a meadow may not pass between two players; undefined when they may (X5). */
 export function withinMeadow(
   info: MatchInfo<unknown>,

@@ -68,20 +68,30 @@ export function winnersTokens(winners: readonly number[]): number {
   return winners.length === 1 ? 2 : 1;
 }
 
+/** What a game pays a seat at the end beside the Tokens of Life. */
+type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
+
 /**
  * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and
- * the winners get their Tokens of Life (X7). `more` replaces any of it.
+ * the winners get their Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets.
  */
-export function outcomeByScores(scores: readonly number[], more: Partial<Outcome> = {}): Outcome {
-  const winners = seatsWith('most', scores);
-  const candidates = seatsWith('least', scores);
+export function outcomeByScores(
+  scores: readonly number[],
+  { pays, ...more }: Partial<Outcome> & { readonly pays?: Pays } = {},
+): Outcome {
+  const { winners = seatsWith('most', scores), candidates = seatsWith('least', scores) } = more;
   const tokensOfLife = winnersTokens(winners);
+  const paid = pays ? scores.map((_, seat) => seat) : winners;
   return {
     scores,
     winners,
     candidates,
-    vote: candidates.length > 1,
-    earnings: winners.map((seat) => ({ seat, tokensOfLife })),
+    vote: candidates.length > 1 && winners.length > 0,
+    earnings: paid.map((seat) => ({
+      seat,
+      tokensOfLife: winners.includes(seat) ? tokensOfLife : 0,
+      ...pays?.(seat),
+    })),
     reveal: {},
     ...more,
   };

@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
-import type { Refuse } from './refusal.ts';
+import type { RefusalCode, Refuse } from './refusal.ts';
 
 /** What a field sees while a seat's order is judged. It does not include other seats' orders. */
 export interface Judging<Options = unknown, P = Position> {
@@ -51,4 +51,30 @@ export interface FieldWords<Options> {
 /** The help of a question in a match. */
 export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: MatchInfo<Options>): string {
   return typeof help === 'string' ? help : help(options);
+}
+
+/**
+ * The field, where what is legal depends on the position or on the fields before: `why` gives the reason to refuse a
+ * value, or undefined. The default that stands in for a missing value is always legal.
+ */
+export function checked<T, Options, P>(
+  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
+  field: Field<T, Options, any, any>,
+  why: (value: T, judging: Judging<Options, P>) => readonly [RefusalCode, string] | undefined,
+  // biome-ignore lint/suspicious/noExplicitAny: any view will do
+): Field<T, Options, P, any> {
+  return {
+    ...field,
+    judge: (raw, key, judging) => {
+      if (raw === undefined) return field.judge(raw, key, judging);
+      const { garnets } = judging;
+      const value = field.judge(raw, key, judging);
+      const missing = field.judge(undefined, key, judging);
+      const refused = Object.is(value, missing) ? undefined : why(value, judging);
+      if (!refused) return value;
+      judging.refuse(key, ...refused);
+      judging.garnets = garnets;
+      return missing;
+    },
+  };
 }

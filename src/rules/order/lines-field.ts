@@ -13,8 +13,8 @@ export interface LinesRule<L, S, Options, P> {
   parse(raw: unknown): L | undefined;
   /** What a line must be, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
-  /** What the lines use up, before the first one: the game may write to it in `take`. */
-  start(judging: Judging<Options, P>): S;
+  /** What the lines use up, before the first one, if `take` keeps account of it: it may write to it. */
+  start?(judging: Judging<Options, P>): S;
   /** Takes a line, or says why it is refused. `taken` are the lines before it that were not refused. */
   take(
     line: L,
@@ -54,7 +54,7 @@ function judgeLines<L, S, Options, P>(
   judging: Judging<Options, P>,
   { parse, expected, start, take }: LinesRule<L, S, Options, P>,
 ): readonly L[] {
-  const left = start(judging);
+  const left = start?.(judging) as S;
   const taken: L[] = [];
   for (let i = 0; i < raw.length; i++) {
     const line = parse(raw[i]);
@@ -83,16 +83,22 @@ export function readParts<T extends object>(
 ): (raw: unknown) => T | undefined {
   const keys = Object.keys(parts) as (keyof T & string)[];
   return (raw) => {
-    if (!isObject(raw)) return undefined;
-    for (const key in raw) if (!keys.includes(key as keyof T & string)) return undefined;
-    const line: Partial<T> = {};
+    if (!isObject(raw) || hasOther(raw, keys)) return undefined;
+    let line = raw as Partial<T>;
     for (const key of keys) {
-      const value = parts[key](own(raw, key));
+      const written = own(raw, key);
+      const value = parts[key](written);
       if (value === undefined) return undefined;
-      line[key] = value;
+      // A line that is as it should be needs no copy.
+      if (!Object.is(value, written)) line = { ...line, [key]: value };
     }
     return line as T;
   };
+}
+
+function hasOther(raw: object, keys: readonly string[]): boolean {
+  for (const key in raw) if (!keys.includes(key)) return true;
+  return false;
 }
 
 /** Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, … */

@@ -1,75 +1,138 @@
 import { own } from '../../base/json.ts';
 import { stack } from '../../board/arrange.ts';
+import { bars } from '../../board/bars.ts';
 import { fields } from '../../board/fields.ts';
-import type { Grid } from '../../board/grid.ts';
-import { latest } from '../../board/history.ts';
-import type { OutcomeColumn } from '../../board/outcome.ts';
+import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
+import { history, latest } from '../../board/history.ts';
+import { legend, STRONG } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { OutcomeView } from '../../declare/outcome.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
-import { drawMeadows, drawRounds } from './draw-meadows.ts';
-import type { Options } from './options.ts';
-import type { Hand, PolarPosition } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
-import { COIL_COLUMNS, COILS, MEADOWS, type Polarity } from './vocabulary.ts';
+import type { Drawings } from '../../define-game.ts';
+import {
+  COILS,
+  type Hand,
+  type Info,
+  MEADOWS,
+  type Meadow,
+  type OPTIONS,
+  type POSITION,
+  type Polarity,
+} from './position.ts';
+import { signed } from './resolve.ts';
+import type { MeadowView, PublicView, VIEWS } from './view.ts';
 
-/** The five meadows as bars, and the rounds so far. */
-export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
-  return stack([drawMeadows(info, seen), ...drawRounds(seen)]);
+const COLOURS: Record<Meadow, Style> = {
+  white: { fill: '#ffffff', ink: PALETTE.ink },
+  blue: { fill: '#cfe2ff', ink: '#0b3d91' },
+  black: { fill: '#3b3f46', ink: '#ffffff' },
+  red: { fill: '#fbd5d5', ink: '#8f1d1d' },
+  green: { fill: '#d3efd6', ink: '#1c5e2a' },
+};
+const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
+const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };
+/** After a reset the bar shows the former power, in gray and struck through. */
+const RESET: Style = { fill: '#c9ced6', ink: PALETTE.soft };
+const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
+
+/** Signs that are easy to tell apart. */
+const SIGNS: Record<Polarity, string> = { '+': '+', '-': '−' };
+
+export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+  public: (info, seen) => stack([drawMeadows(info, seen.public), ...drawRounds(seen.public)]),
+
+  private: (info, seat, seen) => {
+    const { polarity, partner, postcards, coils, stamps } = latest(seen.private);
+    const hand = fields([
+      ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
+      ['Postcards', postcards.join(', ') || 'none'],
+      ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
+      ['Stamps', stamps],
+    ]);
+    return stack([hand, drawMeadows(info, seen.public), ...drawRounds(seen.public)]);
+  },
+
+  host: (info, { seats }, seen) =>
+    stack([drawMeadows(info, seen.public), drawHands(info, seats), ...drawRounds(seen.public)]),
+
+  /** The end makes every player's polarity public. */
+  outcome: ({ seats }, { reveal }) => {
+    const { polarity } = reveal as { polarity: Record<string, Polarity> };
+    return [
+      { head: 'meadow', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' },
+      { head: 'polarity', cell: (name) => polarityWords(own(polarity, name) as Polarity) },
+    ];
+  },
+};
+
+/** The five meadows as bars from zero, and below each its players and what the last round did to it. */
+function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
+  const { meadows } = latest(views);
+  const all = MEADOWS.map((meadow) => {
+    const view = meadows[meadow];
+    const { power, charge = power, reset = false } = view;
+    const players = seats.filter((seat) => seat.meadow === meadow).map(({ name }) => name);
+    return {
+      label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE } },
+      value: charge,
+      text: { text: signed(charge), style: { strike: reset && charge !== 0 } },
+      style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
+      side: signed(power),
+      below: [players.join(' · '), lastRound(view)] as const,
+    };
+  });
+  return bars(all, { heads: ['− negative', 'positive +', 'power'] });
 }
 
-/** A player’s own hand above the public board. */
-export function drawPrivate(
-  info: MatchInfo<Options>,
-  seat: number,
-  seen: PrivateSeen<PublicView, PrivateView>,
-): Grid {
-  const { polarity, partner, postcards, coils, stamps } = latest(seen.private);
-  const hand = fields([
-    ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
-    ['Postcards', postcards.join(', ') || 'none'],
-    ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
-    ['Stamps', stamps],
-  ]);
-  return stack([hand, drawPublic(info, seen)]);
-}
-
-/** The board with every player’s polarity, points and hand. */
-export function drawHost(
-  info: MatchInfo<Options>,
-  position: PolarPosition,
-  seen: PublicSeen<PublicView>,
-): Grid {
-  return stack([drawMeadows(info, seen), drawHands(info, position), ...drawRounds(seen)]);
-}
-
-/** The end makes every player's polarity public. */
-export function outcomeColumns({ seats }: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
-  const { polarity } = reveal as { polarity: Record<string, Polarity> };
+/** Every round so far in a line, and what the signs mean. */
+function drawRounds(views: readonly PublicView[]): readonly Grid[] {
+  const columns = MEADOWS.map((meadow) => ({
+    head: meadow,
+    headStyle: COLOURS[meadow],
+    style: { align: 'center', size: 9 } as const,
+    cell: ({ meadows }: (typeof views)[number]) => roundWords(meadows[meadow]),
+  }));
   return [
-    { head: 'meadow', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' },
-    { head: 'polarity', cell: (name) => polarityWords(own(polarity, name) as Polarity) },
+    ...history(views, columns),
+    legend([
+      ['✉', 'mails; change → power'],
+      ['★', 'points to the player of the meadow whose polarity matches'],
+      ['↺', 'reset to 0, a bellflower for both players'],
+    ]),
   ];
 }
 
-function drawHands({ seats }: MatchInfo<Options>, position: PolarPosition): Grid {
+/** What the last round did: mails, change and result, points, reset. */
+function lastRound({ mails, change, charge, points, reset }: MeadowView): string {
+  if (mails === undefined || change === undefined || charge === undefined) return '';
+  const given = (['+', '-'] as const)
+    .filter((polarity) => points?.[polarity])
+    .map((polarity) => `★${points?.[polarity]} to ${SIGNS[polarity]}`);
+  const parts = [`${mails}✉ ${signed(change)} → ${signed(charge)}`, ...given, ...(reset ? ['↺ reset'] : [])];
+  return parts.join(' · ');
+}
+
+function roundWords({ mails = 0, change = 0, charge = 0, points, reset }: MeadowView): string {
+  const gain = points?.['+'] || points?.['-'];
+  const signs = [`${mails}✉`, ...(gain ? [`★${gain}`] : []), ...(reset ? ['↺'] : [])];
+  return `${signed(change)} → ${signed(charge)}\n${signs.join(' ')}`;
+}
+
+/** Every player’s polarity, points and hand. */
+function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {
   const small = { size: 9 };
-  const bold = { bold: true };
   return table<Hand>(
     [
       {
         head: 'Player',
         cell: ({ player }, i) => `${player}\n${seats[i]?.meadow}`,
-        style: { ...small, ...bold },
+        style: { ...small, ...STRONG },
       },
-      { head: '±', cell: ({ polarity }) => (polarity === '+' ? '+' : '−'), style: bold },
-      { head: '★', cell: ({ points }) => points, style: bold },
+      { head: '±', cell: ({ polarity }) => SIGNS[polarity], style: STRONG },
+      { head: '★', cell: ({ points }) => points, style: STRONG },
       { head: 'stamps', cell: ({ stamps }) => stamps },
       { head: 'postcards', cell: postcardWords, style: small },
-      { head: 'coils', cell: coilWords, style: small },
+      { head: 'coils', cell: (hand) => COILS.list(hand).join(' ') || 'none', style: small },
     ],
-    position.seats,
+    hands,
   );
 }
 
@@ -78,12 +141,7 @@ function postcardWords(hand: Hand): string {
   return held.map((colour) => `${hand[colour]} ${colour}`).join(', ') || 'none';
 }
 
-function coilWords(hand: Hand): string {
-  const held = COILS.flatMap((coil, i) => Array<number>(hand[COIL_COLUMNS[i] as 'coil1']).fill(coil));
-  return held.join(' ') || 'none';
-}
-
 /** Polarity as a sign that is easy to tell apart, with its word. */
 function polarityWords(polarity: Polarity): string {
-  return polarity === '+' ? '+\u00a0positive' : '−\u00a0negative';
+  return `${SIGNS[polarity]}\u00a0${polarity === '+' ? 'positive' : 'negative'}`;
 }

@@ -1,14 +1,13 @@
-import { countGood, itemsGood } from '../../declare/good.ts';
+import { countGood } from '../../declare/good.ts';
 import { withinMeadow } from '../../declare/match-info.ts';
+import { startPosition } from '../../declare/tables.ts';
 import { defineGame } from '../../define-game.ts';
-import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
-import { OPTIONS } from './options.ts';
+import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { DEAL, POSITION, SEATING, start } from './position.ts';
+import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
 import { resolve } from './resolve.ts';
-import { privateView, publicView } from './view.ts';
-import { COIL_COLUMNS, COILS, MEADOWS } from './vocabulary.ts';
+import { VIEWS } from './view.ts';
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
 export const polarPower = defineGame({
@@ -19,18 +18,19 @@ export const polarPower = defineGame({
   seating: SEATING,
   options: OPTIONS,
   position: POSITION,
-  goods: [
-    itemsGood('postcards', { one: 'postcard', items: MEADOWS, swap: true }),
-    itemsGood('coils', { one: 'coil', items: COILS, columns: COIL_COLUMNS, swap: true }),
-    countGood('stamps', { one: 'stamp' }),
-  ],
+  goods: [POSTCARDS.good, COILS.good, countGood('stamps', { one: 'stamp' })],
   mayTrade: (info, _position, from, to, good) =>
     info.options.trade === 'anyone' ? undefined : withinMeadow(info, from, to, good.many),
-  deal: DEAL,
-  start,
+  deal: POLARITY,
+  start: ({ seats, names }, deal, chance) => {
+    const polarities = deal ?? POLARITY.draw(seats, chance);
+    return startPosition(POSITION, {
+      seats: names.map((player, seat) => ({ player, polarity: polarities[seat]! })),
+    });
+  },
   order: ORDER,
   resolve,
   outcome,
-  views: { public: publicView, private: privateView },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
+  views: VIEWS,
+  draw,
 });

@@ -1,26 +1,68 @@
-import type { Chance } from '../../base/chance.ts';
-import { quote } from '../../base/json.ts';
-import { unusable } from '../../base/unusable.ts';
-import { count, each, flag, isOver, oneOf, whole } from '../../declare/column.ts';
-import { perPlayer } from '../../declare/deal.ts';
-import { type MatchInfo, meadowsOf, type Seat } from '../../declare/match-info.ts';
+import { count, flag, isOver, oneOf, whole } from '../../declare/column.ts';
+import { items } from '../../declare/items.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
+import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
+import { roles } from '../../declare/roles.ts';
 import { seating } from '../../declare/seating.ts';
-import {
-  declarePosition,
-  fixedTable,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-} from '../../declare/tables.ts';
-import type { Options } from './options.ts';
-import { MEADOWS, POLARITIES, type Polarity, STARTING_COILS } from './vocabulary.ts';
+import { declarePosition, fixedTable, type PositionOf, type RowIn, table } from '../../declare/tables.ts';
+
+/** The meadows, in the order of all lists (P12). */
+export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
+export type Meadow = (typeof MEADOWS)[number];
+
+export const POLARITIES = ['+', '-'] as const;
+export type Polarity = (typeof POLARITIES)[number];
 
 /** Ten players, two in each of the five meadows (P12). */
 export const SEATING = seating({ players: 10, meadows: MEADOWS });
 
+export const OPTIONS = {
+  stampPrice: priceOption(1, 'a stamp', {
+    help: 'Bought stamps can be used in the same order.',
+    ruling: 'P8',
+  }),
+  trade: choiceOption(['anyone', 'within-meadow'], {
+    label: 'Who may trade postcards, coils and stamps',
+    help: 'Any two players, or only the two of a meadow.',
+    ruling: 'P6',
+  }),
+  allNeutral: choiceOption(['nothing', 'reset-all'], {
+    label: 'When every meadow stands at 0',
+    help: 'Nothing happens, or all five count as strongest: each is reset and pays bellflowers.',
+    ruling: 'P3',
+  }),
+  pointsToEnd: wholeOption(7, 1, {
+    label: 'Points of a meadow that end the match',
+    help: 'The match ends when the two players of a meadow have this many points together.',
+    ruling: 'P9',
+  }),
+  lastRound: wholeOption(12, 1, {
+    label: 'Last round',
+    help: 'The match ends after this round at the latest.',
+    ruling: 'P9',
+  }),
+};
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Info = MatchInfo<Options>;
+
 /** More of one kind than any match can bring into a hand. */
-const MOST = 1000;
+const most = 1000;
+/** Five postcards and five coils in a starting hand (P13); they pass one for one (P6). */
+export const POSTCARDS = items('postcards', { one: 'postcard', kinds: MEADOWS, start: 1, most, swap: true });
+export const COILS = items('coils', {
+  one: 'coil',
+  kinds: [1, 2, 3],
+  column: 'coil',
+  start: [2, 2, 1],
+  most,
+  swap: true,
+});
+
+/** One player of each polarity in every meadow (P12). */
+export const POLARITY = roles('polarity', POLARITIES, {
+  help: 'Each player’s polarity, + or -; one of each in every meadow.',
+  meadows: MEADOWS,
+});
 
 /** The meadows as the last round left them, and everybody's secrets. */
 export const POSITION = declarePosition({
@@ -41,64 +83,11 @@ export const POSITION = declarePosition({
       points: count({ known: 'host', publicFrom: isOver }),
       /** One at the start, and one for round 1 (P4). */
       stamps: count({ start: 2 }),
-      ...each(MEADOWS, count({ start: 1, most: MOST })),
-      coil1: count({ start: STARTING_COILS[0], most: MOST }),
-      coil2: count({ start: STARTING_COILS[1], most: MOST }),
-      coil3: count({ start: STARTING_COILS[2], most: MOST }),
+      ...POSTCARDS.columns,
+      ...COILS.columns,
     }),
   },
 });
-
 export type PolarPosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type MeadowRow = RowIn<typeof POSITION, 'meadows'>;
-
-/** The polarity of each seat, when given by hand. */
-export type Deal = readonly Polarity[] | undefined;
-
-/** A deal by hand: all ten polarities, a plus and a minus in each meadow. */
-export const DEAL = {
-  keys: { polarity: 'Each player’s polarity, + or -; one of each in every meadow.' },
-  read: ({ seats, names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
-    const polarities = perPlayer(names, given, 'polarity', (raw, path) =>
-      POLARITIES.includes(raw as Polarity)
-        ? (raw as Polarity)
-        : unusable(path, `expected "+" or "-", found ${quote(raw)}`),
-    );
-    if (!polarities) return undefined;
-    for (const [meadow, [a, b]] of meadowsOf(seats))
-      if (polarities[a as number] === polarities[b as number])
-        unusable(
-          'setup.polarity',
-          `both players of ${meadow} have ${polarities[a as number]}; each meadow has one of each`,
-        );
-    return polarities;
-  },
-};
-
-/** Power 0 everywhere, and a starting hand for each player; the polarities are dealt or drawn. */
-export function start({ seats, names }: MatchInfo<Options>, deal: Deal, chance: Chance): PolarPosition {
-  const polarities = deal ?? drawPolarities(seats, chance);
-  return startPosition(POSITION, {
-    seats: names.map((player, seat) => ({ player, polarity: polarities[seat] as Polarity })),
-  });
-}
-
-/** Five postcards and five coils (P13). */
-export function startingHand() {
-  const [coil1, coil2, coil3] = STARTING_COILS;
-  return { white: 1, blue: 1, black: 1, red: 1, green: 1, coil1, coil2, coil3 };
-}
-
-function drawPolarities(seats: readonly Seat[], chance: Chance): Polarity[] {
-  const stream = chance('polarity');
-  const meadows = meadowsOf(seats);
-  const polarities: Polarity[] = [];
-  for (const meadow of MEADOWS) {
-    const [earlier, later] = meadows.get(meadow) as [number, number];
-    const plusFirst = stream.below(2) === 0;
-    polarities[earlier] = plusFirst ? '+' : '-';
-    polarities[later] = plusFirst ? '-' : '+';
-  }
-  return polarities;
-}

@@ -1,26 +1,26 @@
 import { plural } from '../../base/words.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Earning } from '../../declare/purse.ts';
 import { type Draft, draftOf } from '../../declare/tables.ts';
-import type { Resolved, Tell } from '../../game.ts';
-import type { Options } from './options.ts';
-import type { Order } from './order.ts';
-import { type Hand, type MeadowRow, type PolarPosition, startingHand } from './position.ts';
-import { COIL_COLUMNS, MEADOWS, type Meadow } from './vocabulary.ts';
+import type { Tell } from '../../game.ts';
+import type { Order, Polar } from './order.ts';
+import {
+  COILS,
+  type Hand,
+  MEADOWS,
+  type Meadow,
+  type MeadowRow,
+  type Options,
+  POSTCARDS,
+  type PolarPosition,
+} from './position.ts';
 
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
 /** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
-export function resolve(
-  { seats, names, options }: MatchInfo<Options>,
-  position: PolarPosition,
-  orders: readonly Order[],
-  _chance: unknown,
-  tell?: Tell,
-): Resolved<PolarPosition> {
+export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
   const hands = draftOf(position.seats);
-  const meadows = rank(deliverMails(names, position, hands, orders, tell), options, tell);
+  const meadows = rank(deliverMails(position, hands, orders, tell), options, tell);
   const earnings: Earning[] = [];
   const totals = [0, 0, 0, 0, 0];
   hands.forEach((hand, seat) => {
@@ -43,11 +43,10 @@ export function resolve(
     );
   else for (const hand of hands) receive(hand);
   return { position: { round, over, meadows, seats: hands }, earnings };
-}
+};
 
 /** Takes what was mailed out of the hands, and charges the meadows with it; not yet ranked. */
 function deliverMails(
-  names: readonly string[],
   position: PolarPosition,
   hands: readonly Draft<Hand>[],
   orders: readonly Order[],
@@ -56,25 +55,18 @@ function deliverMails(
   const mails = [0, 0, 0, 0, 0];
   const change = [0, 0, 0, 0, 0];
   hands.forEach((hand, seat) => {
-    const order = orders[seat] as Order;
-    if (order.buyStamps > 0)
-      tell?.(
-        seat,
-        'P8',
-        `${names[seat]} buys ${order.buyStamps === 1 ? 'a stamp' : plural(order.buyStamps, 'stamp')}.`,
-      );
-    hand.stamps += order.buyStamps - order.mails.length;
-    for (const { postcard, coil } of order.mails) {
+    const { buyStamps, mails: sent } = orders[seat]!;
+    const bought = buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp');
+    if (buyStamps > 0) tell?.(seat, 'P8', `${hand.player} buys ${bought}.`);
+    hand.stamps += buyStamps - sent.length;
+    for (const { postcard, coil } of sent) {
       const at = MEADOWS.indexOf(postcard);
       mails[at]!++;
       change[at]! += hand.polarity === '+' ? coil : -coil;
       hand[postcard]--;
-      hand[COIL_COLUMNS[coil - 1]!]--;
-      tell?.(
-        seat,
-        'P5',
-        `${names[seat]} mails ${postcard} with a coil of strength ${coil}: ${hand.polarity}${coil}.`,
-      );
+      hand[COILS.column(coil)]--;
+      const power = `${hand.polarity}${coil}`;
+      tell?.(seat, 'P5', `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${power}.`);
     }
   });
   return position.meadows.map(({ meadow, power }, i) => {
@@ -131,8 +123,8 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
 /** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
 function receive(hand: Draft<Hand>): void {
   hand.stamps++;
-  if (hand.white + hand.blue + hand.black + hand.red + hand.green > 0) return;
-  Object.assign(hand, startingHand());
+  if (POSTCARDS.count(hand) > 0) return;
+  Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
 }
 

@@ -2,19 +2,15 @@ import { type Grid, PALETTE } from '../../board/grid.ts';
 import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
 import { table } from '../../board/table.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { markCell, roundColumns } from './draw-rounds.ts';
-import { seatWords } from './draw-scorers.ts';
-import type { Options } from './options.ts';
-import { pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
+import { markCell, roundColumns, seatWords } from './draw-scorers.ts';
+import { CARDS, type Info, pointsOf, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
 import type { PlayedView } from './view.ts';
-import { CARD_COLUMNS, ROUNDS } from './vocabulary.ts';
 
 /** The host has a wide screen. */
 const WIDTH = 780;
 
 /** The host’s board: the pairs, everything that was played, all points, all hands. */
-export function drawPairs({ seats: sitting }: MatchInfo<Options>, position: SoulmatePosition): Grid {
+export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {
   const { round, seats, plays } = position;
   const points = pointsOf(position);
   const mates = soulmatesOf(seats);
@@ -44,9 +40,9 @@ export function drawPairs({ seats: sitting }: MatchInfo<Options>, position: Soul
         },
         ...roundColumns<number>(playCell),
         { head: 'points', cell: (seat) => points[seat] ?? 0, style: { bold: true, size: 12 } },
-        ...CARD_COLUMNS.map((column, i) => ({
-          head: `card ${i + 1}`,
-          cell: (seat: number) => seats[seat]?.[column] ?? 0,
+        ...CARDS.kinds.map((card) => ({
+          head: `card ${card}`,
+          cell: (seat: number) => seats[seat]?.[CARDS.column(card)] ?? 0,
         })),
         { head: '●', cell: (seat) => seats[seat]?.pointTokens ?? 0 },
       ],

@@ -1,19 +1,42 @@
-import { type Grid, PALETTE } from '../../board/grid.ts';
+import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
-import { table } from '../../board/table.ts';
-import type { MatchInfo, Seat } from '../../declare/match-info.ts';
+import type { Content } from '../../board/rows.ts';
+import { type Column, table } from '../../board/table.ts';
+import type { Seat } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
-import { markCell, roundColumns } from './draw-rounds.ts';
-import type { Options } from './options.ts';
+import { type Info, ROUNDS } from './position.ts';
 import type { PublicView } from './view.ts';
-import { ROUNDS } from './vocabulary.ts';
+
+const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.line } };
+const SCORED: Style = { ...CELL, fill: PALETTE.gold, bold: true };
+const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
+
+/** A column for each round of the match. */
+export function roundColumns<Row>(
+  cell: (row: Row, round: number) => Content,
+  foot?: (round: number) => string,
+): Column<Row>[] {
+  return Array.from({ length: ROUNDS }, (_, round) => ({
+    head: String(round + 1),
+    style: { align: 'center', size: 9 },
+    least: 25,
+    cell: (row) => cell(row, round),
+    ...(foot ? { foot: foot(round) } : {}),
+  }));
+}
+
+/** A cell of a round that brought points or none, or that is still to come. */
+export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
+  if (scored === undefined) return { text: '', style: CELL };
+  return { text, style: scored ? SCORED : UNSCORED };
+}
 
 const LEGEND = '★ got points in that round; how many stays secret until the end.   · got none.';
 const DECIDED = 'The last line says how many pairs had a higher card; the other pairs tied.';
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
-  { seats }: MatchInfo<Options>,
+  { seats }: Info,
   { public: views, outcome }: PublicSeen<PublicView>,
   own?: number,
 ): Grid {

@@ -1,40 +1,88 @@
+import { plural } from '../../base/words.ts';
 import { stack } from '../../board/arrange.ts';
-import type { Grid } from '../../board/grid.ts';
-import type { OutcomeColumn } from '../../board/outcome.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import { type Fact, fields } from '../../board/fields.ts';
+import { type Grid, PALETTE } from '../../board/grid.ts';
+import { history, latest } from '../../board/history.ts';
+import { tiles } from '../../board/tiles.ts';
+import { areMeadowMates } from '../../declare/match-info.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
-import { drawHand, soulmateOf } from './draw-hand.ts';
+import type { Drawings } from '../../define-game.ts';
+import type { PrivateSeen } from '../../game.ts';
 import { drawPairs } from './draw-pairs.ts';
-import { drawScorers } from './draw-scorers.ts';
-import type { Options } from './options.ts';
-import type { SoulmatePosition } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import { drawScorers, markCell } from './draw-scorers.ts';
+import type { Info, OPTIONS, POSITION } from './position.ts';
+import type { PrivateView, PublicView, VIEWS } from './view.ts';
+import { inWords } from './why.ts';
 
-/** Who scored in which round. */
-export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
-  return drawScorers(info, seen);
+export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+  public: (info, seen) => drawScorers(info, seen),
+  private: (info, seat, seen) => stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]),
+  host: (info, position) => drawPairs(info, position),
+  /** The pairs, and the players who could not win because of their soulmates: public at the end. */
+  outcome: (_info, { reveal }) => {
+    const { ineligible } = reveal as { ineligible: readonly string[] };
+    return [
+      { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },
+      { head: 'may win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
+    ];
+  },
+};
+
+type Seen = PrivateSeen<PublicView, PrivateView>;
+
+const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
+
+/** A player’s own cards and tokens, what they played so far, and who cannot be their soulmate. */
+function drawHand(info: Info, seat: number, seen: Seen): Grid {
+  const { cards, pointTokens } = latest(seen.private);
+  const { outcome, private: views } = seen;
+  const held = cards.map((text) => ({ text, style: EDGE }));
+  const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
+  const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 30 })]] : [];
+  facts.push(['Your point tokens', `${dots}${pointTokens}`]);
+  if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
+  else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
+  return stack([fields(facts), ...drawPlays(seen)], 0);
 }
 
-/** A player’s own facts above the public board. */
-export function drawPrivate(
-  info: MatchInfo<Options>,
-  seat: number,
-  seen: PrivateSeen<PublicView, PrivateView>,
-): Grid {
-  return stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]);
+function drawPlays({ private: views }: Seen): readonly Grid[] {
+  const { scoredIn } = latest(views);
+  return history(views, [
+    { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
+    {
+      head: 'You got points',
+      cell: (_view, _before, round) => markCell(scoredIn.includes(round)),
+      style: { align: 'center' },
+    },
+  ]);
 }
 
-/** The pairs with everything that was played and is held. */
-export function drawHost(info: MatchInfo<Options>, position: SoulmatePosition): Grid {
-  return drawPairs(info, position);
+/** Soulmates never get points in the same round; with `across-meadows` (S5) they share no meadow either. */
+function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): string {
+  const { names, options } = info;
+  const own = names[seat] as string;
+  const shared = views.filter(({ scored }) => scored?.includes(own));
+  const isAcross = options.pairing === 'across-meadows';
+  const not = names.filter(
+    (name, other) =>
+      other !== seat &&
+      (shared.some(({ scored }) => scored?.includes(name)) ||
+        (isAcross && areMeadowMates(info, seat, other))),
+  );
+  const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
+  if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
+  return `${not.join(', ')}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
 }
 
-/** Columns of the pairs, and of the players who could not win because of their soulmates: public at the end. */
-export function outcomeColumns(_info: MatchInfo<Options>, { reveal }: OutcomeView): OutcomeColumn[] {
-  const { ineligible } = reveal as { ineligible: readonly string[] };
-  return [
-    { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },
-    { head: 'may win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
-  ];
+function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
+  const mate = soulmateOf(own, reveal);
+  const [mine, theirs] = [scores[own] as number, scores[mate] as number];
+  return `${mate}. You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
+}
+
+/** A player's soulmate, as the end reveals it. */
+function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
+  const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
+  const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];
+  return a === name ? b : a;
 }

@@ -1,21 +1,22 @@
 import { type Json, quote } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
+import type { Definition } from '../../define-game.ts';
 import { plainAnswer } from '../../order/answer.ts';
 import { yesNo } from '../../order/choice-field.ts';
-import type { Judging, OrderOf } from '../../order/field.ts';
+import { checked, type Judging, type OrderOf } from '../../order/field.ts';
 import { purchase, wholeNumber } from '../../order/number-field.ts';
 import { type Answers, NONE } from '../../order/question.ts';
 import { readCount } from '../../order/reading.ts';
-import type { Options } from './options.ts';
-import { cardsOf, type SoulmatePosition } from './position.ts';
-import { CARD_COLUMNS, NUMBERS } from './vocabulary.ts';
+import {
+  CARDS,
+  type Hand,
+  type OPTIONS,
+  type Options,
+  type POSITION,
+  type SoulmatePosition,
+} from './position.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
-
-const TOKEN = yesNo<Options>({
-  title: 'Use a point token',
-  help: 'Whoever of the two soulmates scores gets 1 point more. At most one a round.',
-});
 
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
 export const ORDER = {
@@ -37,17 +38,20 @@ export const ORDER = {
         help: ({ defaultCard }) =>
           `You must play one card you hold. Left empty, it is ${defaultCard === 'random' ? 'one drawn at random' : `your ${defaultCard} one`}.`,
       },
-      { least: 1, most: NUMBERS.length, missing: 0, dropdown: true },
+      { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
     ),
     read: readNumber,
     judge(raw: unknown, key: string, { position: { seats }, seat, refuse }: SoulmateJudging): number {
       if (raw === undefined) return 0;
       const card = readCount(raw);
-      const hand = seats[seat]!;
-      const column = CARD_COLUMNS[(card ?? 0) - 1];
+      const hand: Hand & { readonly [column: string]: unknown } = seats[seat]!;
       if (card === undefined) refuse(key, 'malformed', `Expected a card, 1, 2 or 3, found ${quote(raw)}.`);
-      else if (column === undefined || hand[column] === 0)
-        refuse(key, 'not-held', `No card numbered ${card} is held; the hand is ${cardsOf(hand).join(', ')}.`);
+      else if (!hand[CARDS.column(card)])
+        refuse(
+          key,
+          'not-held',
+          `No card numbered ${card} is held; the hand is ${CARDS.list(hand).join(', ')}.`,
+        );
       else return card;
       return 0;
     },
@@ -62,20 +66,22 @@ export const ORDER = {
     ),
     read: readNumber,
   },
-  token: {
-    ...TOKEN,
-    judge(raw: unknown, key: string, judging: SoulmateJudging): boolean {
-      const isUsed = TOKEN.judge(raw, key, judging);
-      const { position, seat, order, refuse } = judging;
-      if (!isUsed || position.seats[seat]!.pointTokens + (order.buyTokens as number) > 0) return isUsed;
-      refuse(key, 'not-held', 'No point token is held.');
-      return false;
-    },
-  },
+  token: checked(
+    yesNo<Options>({
+      title: 'Use a point token',
+      help: 'Whoever of the two soulmates scores gets 1 point more. At most one a round.',
+    }),
+    (_isUsed, { position, seat, order }: SoulmateJudging) =>
+      position.seats[seat]!.pointTokens + (order.buyTokens as number) > 0
+        ? undefined
+        : ['not-held', 'No point token is held.'],
+  ),
 };
 
 /** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
+/** The types of this game's functions. */
+export type Soulmate = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
 
 const WORDS: Record<string, number> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
 

@@ -1,8 +1,8 @@
 import type { Chance } from '../../base/chance.ts';
 import { own, quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
-import { areMeadowMates, type MatchInfo, meadowsOf, seatOf } from '../../declare/match-info.ts';
-import type { Options } from './options.ts';
+import { areMeadowMates, meadowsOf, seatOf } from '../../declare/match-info.ts';
+import type { Info } from './position.ts';
 
 /** The soulmate of each seat, when given by hand. */
 export type Deal = readonly number[] | undefined;
@@ -13,7 +13,7 @@ const MOST_SHUFFLES = 10_000;
 /** A deal by hand: pairs of names, every player once. */
 export const DEAL = {
   keys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },
-  read: (info: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
+  read: (info: Info, given: Record<string, unknown>): Deal => {
     const raw = own(given, 'soulmates');
     if (raw === undefined) return undefined;
     if (!Array.isArray(raw))
@@ -37,7 +37,7 @@ export const DEAL = {
   },
 };
 
-function readPair(info: MatchInfo<Options>, raw: unknown, path: string): [number, number] {
+function readPair(info: Info, raw: unknown, path: string): [number, number] {
   if (!Array.isArray(raw) || raw.length !== 2)
     return unusable(path, `expected a pair of names, found ${quote(raw)}`);
   return raw.map((name: unknown, j) => {
@@ -47,7 +47,7 @@ function readPair(info: MatchInfo<Options>, raw: unknown, path: string): [number
 }
 
 /** Draws the soulmates from the seed, until no pair shares a meadow where the host wants that (S5). */
-export function drawSoulmates(info: MatchInfo<Options>, chance: Chance): readonly number[] {
+export function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   const across = info.options.pairing === 'across-meadows';
   if (across) checkMeadows(info);
   const stream = chance('soulmates');
@@ -65,7 +65,7 @@ export function drawSoulmates(info: MatchInfo<Options>, chance: Chance): readonl
   return unusable('options.pairing', `none of ${MOST_SHUFFLES} draws pairs all players across meadows`);
 }
 
-function checkMeadows({ seats }: MatchInfo<Options>): void {
+function checkMeadows({ seats }: Info): void {
   for (const [meadow, mates] of meadowsOf(seats))
     if (mates.length * 2 > seats.length)
       unusable(
@@ -74,7 +74,7 @@ function checkMeadows({ seats }: MatchInfo<Options>): void {
       );
 }
 
-function hasMeadowMates(info: MatchInfo<Options>, drawn: readonly number[]): boolean {
+function hasMeadowMates(info: Info, drawn: readonly number[]): boolean {
   for (let i = 0; i < drawn.length; i += 2)
     if (areMeadowMates(info, drawn[i] as number, drawn[i + 1] as number)) return true;
   return false;

@@ -1,25 +1,56 @@
 import type { Chance } from '../../base/chance.ts';
-import { count, each, flag, isOver, text } from '../../declare/column.ts';
-import { type MatchInfo, meadowsOf } from '../../declare/match-info.ts';
+import { count, flag, isOver, text } from '../../declare/column.ts';
+import { items } from '../../declare/items.ts';
+import { type MatchInfo, matesOf } from '../../declare/match-info.ts';
+import { choiceOption, type OptionsOf, priceOption } from '../../declare/option.ts';
 import type { Problem } from '../../declare/position.ts';
 import { declarePosition, type PositionOf, type RowIn, startPosition, table } from '../../declare/tables.ts';
-import type { Options } from './options.ts';
 import { type Deal, drawSoulmates } from './pairing.ts';
-import { CARD_COLUMNS, COPIES, ROUNDS } from './vocabulary.ts';
+
+export const OPTIONS = {
+  defaultCard: choiceOption(['lowest', 'highest', 'random'], {
+    label: 'Card played for who names none',
+    help: 'The lowest card held, the highest, or one drawn from the seed.',
+    ruling: 'S1',
+  }),
+  pairing: choiceOption(['any', 'across-meadows'], {
+    label: 'Who may be soulmates',
+    help: 'Any two players, or only two who do not share a meadow.',
+    ruling: 'S5',
+  }),
+  pointTokenPrice: priceOption(2, 'a point token', {
+    help: 'Bought point tokens can be used in the same order.',
+    ruling: 'S11',
+  }),
+};
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Info = MatchInfo<Options>;
+
+/** One round for each card dealt (S13). */
+export const ROUNDS = 9;
+
+/** Three cards of each number in a starting hand; they pass one for one. */
+export const CARDS = items('numberCards', {
+  one: 'number card',
+  kinds: [1, 2, 3],
+  column: 'card',
+  start: 3,
+  swap: true,
+});
 
 export const POSITION = declarePosition({
   tables: {
     seats: table('owner', {
       /** Two players with the same number are soulmates. */
       pair: count({ known: 'host', publicFrom: isOver }),
-      ...each(CARD_COLUMNS, count({ start: COPIES })),
+      ...CARDS.columns,
       pointTokens: count(),
     }),
     /** Round by round, each in seat order. */
     plays: table('owner', {
       round: count({ known: 'everyone' }),
       player: text({ known: 'everyone' }),
-      card: count({ least: 1, most: CARD_COLUMNS.length }),
+      card: count({ least: 1, most: CARDS.kinds.length }),
       garnets: count(),
       token: flag(),
       /** Everyone knows whether there were any, nobody how many (S7). */
@@ -42,7 +73,7 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
   expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
   const left = ROUNDS - round;
   seats.forEach((hand, i) => {
-    const cards = hand.card1 + hand.card2 + hand.card3;
+    const cards = CARDS.count(hand);
     expect(cards === left, `seats[${i}].card1`, `expected ${left} cards in all, found ${cards}`);
     const mates = seats.filter(({ pair }) => pair === hand.pair).length;
     expect(mates === 2, `seats[${i}].pair`, `expected two players in pair ${hand.pair}, found ${mates}`);
@@ -59,30 +90,20 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
 }
 
 /** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
-export function start(info: MatchInfo<Options>, deal: Deal, chance: Chance): SoulmatePosition {
-  const meadows = meadowsOf(info.seats);
+export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
   const pairs: number[] = [];
   let last = 0;
   (deal ?? drawSoulmates(info, chance)).forEach((mate, seat) => {
     pairs.push(mate > seat ? ++last : (pairs[mate] as number));
   });
   return startPosition(POSITION, {
-    seats: info.seats.map(({ name, meadow }, seat) => ({
-      player: name,
+    seats: info.names.map((player, seat) => ({
+      player,
       pair: pairs[seat] as number,
       // Three for a player alone in a meadow or without one, two in a meadow of two, else one.
-      pointTokens: Math.max(1, 4 - (meadow === undefined ? 1 : meadows.get(meadow)!.length)),
+      pointTokens: Math.max(1, 3 - matesOf(info, seat).length),
     })),
   });
-}
-
-/** The cards of a hand, ascending. */
-export function cardsOf({ card1, card2, card3 }: Hand): number[] {
-  const cards: number[] = [];
-  for (let n = card1; n > 0; n--) cards.push(1);
-  for (let n = card2; n > 0; n--) cards.push(2);
-  for (let n = card3; n > 0; n--) cards.push(3);
-  return cards;
 }
 
 /** The soulmate of each seat. */

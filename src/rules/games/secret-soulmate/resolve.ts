@@ -1,21 +1,11 @@
 import type { Chance, Stream } from '../../base/chance.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import { draftOf } from '../../declare/tables.ts';
-import type { Resolved, Tell } from '../../game.ts';
-import type { Options } from './options.ts';
-import type { Order } from './order.ts';
-import { cardsOf, type Play, type SoulmatePosition, soulmatesOf } from './position.ts';
-import { CARD_COLUMNS, ROUNDS } from './vocabulary.ts';
+import type { Order, Soulmate } from './order.ts';
+import { CARDS, type Info, type Play, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
 import { tellRound } from './why.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
-export function resolve(
-  info: MatchInfo<Options>,
-  position: SoulmatePosition,
-  orders: readonly Order[],
-  chance: Chance,
-  tell?: Tell,
-): Resolved<SoulmatePosition> {
+export const resolve: Soulmate['resolve'] = (info, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
   const soulmates = soulmatesOf(position.seats);
@@ -24,14 +14,14 @@ export function resolve(
   const played = seats.map((hand, seat): Play => {
     const { garnets, token, buyTokens } = orders[seat]!;
     const card = cards[seat]!;
-    hand[CARD_COLUMNS[card - 1]!]--;
+    hand[CARDS.column(card)]--;
     hand.pointTokens += buyTokens - (token ? 1 : 0);
     const points = pointsFor(orders, cards, seat, soulmates[seat]!);
     return { round, player: hand.player, card, garnets, token, points };
   });
   if (tell) tellRound(tell, info.options, soulmates, orders, played);
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
-}
+};
 
 /** The points of a seat: 1 for the higher number, and 1 for each point token that either has used. */
 function pointsFor(orders: readonly Order[], cards: readonly number[], seat: number, mate: number): number {
@@ -44,7 +34,7 @@ function pointsFor(orders: readonly Order[], cards: readonly number[], seat: num
 
 /** The card of each seat: the one named, or the default: the lowest held, the highest, or one drawn (S1). */
 function cardsPlayed(
-  { options: { defaultCard } }: MatchInfo<Options>,
+  { options: { defaultCard } }: Info,
   { round, seats }: SoulmatePosition,
   orders: readonly Order[],
   chance: Chance,
@@ -52,7 +42,7 @@ function cardsPlayed(
   let stream: Stream | undefined;
   return orders.map(({ card }, seat) => {
     if (card > 0) return card;
-    const held = cardsOf(seats[seat]!);
+    const held = CARDS.list(seats[seat]!);
     if (defaultCard === 'lowest') return held[0]!;
     if (defaultCard === 'highest') return held[held.length - 1]!;
     stream ??= chance(`default-card:${round + 1}`);

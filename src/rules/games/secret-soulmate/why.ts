@@ -1,12 +1,16 @@
 import { plural } from '../../base/words.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Outcome } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
-import type { Options } from './options.ts';
 import type { Order } from './order.ts';
-import { type Play, type SoulmatePosition, soulmatesOf } from './position.ts';
+import {
+  type Info,
+  type Options,
+  type Play,
+  ROUNDS,
+  type SoulmatePosition,
+  soulmatesOf,
+} from './position.ts';
 import type { PlayedView } from './view.ts';
-import { ROUNDS } from './vocabulary.ts';
 
 /** Tells each player their own play, the host each comparison, and everyone who got points (S7). */
 export function tellRound(
@@ -63,7 +67,7 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
 /** The full account of the scoring. Only the host is told who played what (S7). */
 export function tellOutcome(
   tell: Tell,
-  { names }: MatchInfo<Options>,
+  { names }: Info,
   position: SoulmatePosition,
   { scores, candidates, winners }: Outcome,
   ineligible: readonly string[],

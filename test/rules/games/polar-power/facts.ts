@@ -1,6 +1,6 @@
 import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
-import { MEADOWS } from '../../../../src/rules/games/polar-power/vocabulary.ts';
+import { MEADOWS } from '../../../../src/rules/games/polar-power/position.ts';
 import { roster } from '../../../players.ts';
 import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';

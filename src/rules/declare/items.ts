@@ -1,0 +1,65 @@
+import { type Column, count } from './column.ts';
+import { type Good, itemsGood } from './good.ts';
+
+type Item = string | number;
+
+/** Things of several kinds of which a player holds some each: a number column of `seats` for every kind. */
+export interface Items<C extends string, I extends Item> {
+  /** The kinds, in the order of all lists. */
+  readonly kinds: readonly I[];
+  /** Their columns, for the declaration of `seats`. */
+  readonly columns: { readonly [K in C]: Column<number> };
+  /** What is traded; for the `goods` of a game. */
+  readonly good: Good;
+  /** The numbers of a starting hand, by column. */
+  readonly start: { readonly [K in C]: number };
+  /** The column of a kind. */
+  column(kind: Item): C;
+  /** What a row holds, one by one: `['white', 'white', 'red']`. */
+  list(row: { readonly [K in C]: number }): I[];
+  /** How many a row holds, all kinds together. */
+  count(row: { readonly [K in C]: number }): number;
+}
+
+/**
+ * Declares things of several kinds. The columns are called like the kinds, or like `column` with the kind:
+ *
+ *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
+ *
+ * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
+ * largest number that a column can hold. With `swap` they pass one for one only.
+ */
+export function items<const I extends Item, const P extends string = ''>(
+  key: string,
+  declared: {
+    readonly one: string;
+    readonly many?: string;
+    readonly kinds: readonly I[];
+    readonly column?: P;
+    readonly start?: number | readonly number[];
+    readonly most?: number;
+    readonly swap?: boolean;
+  },
+): Items<`${P}${I}`, I> {
+  type C = `${P}${I}`;
+  const { kinds, column = '', start = 0, most, ...good } = declared;
+  const names = kinds.map((kind) => `${column}${kind}` as C);
+  const starts = kinds.map((_, i) => (typeof start === 'number' ? start : (start[i] ?? 0)));
+  const byColumn = <T>(numberOf: (i: number) => T) =>
+    Object.fromEntries(names.map((name, i) => [name, numberOf(i)])) as { [K in C]: T };
+  const limit = most === undefined ? {} : { most };
+  return {
+    kinds,
+    columns: byColumn((i) => count({ start: starts[i] as number, ...limit })),
+    good: itemsGood(key, { ...good, items: kinds, columns: names }),
+    start: byColumn((i) => starts[i] as number),
+    column: (kind) => names[kinds.indexOf(kind as I)] ?? (`${column}${kind}` as C),
+    list: (row) => {
+      const list: I[] = [];
+      for (let i = 0; i < names.length; i++)
+        for (let n = row[names[i] as C]; n > 0; n--) list.push(kinds[i] as I);
+      return list;
+    },
+    count: (row) => names.reduce((sum, name) => sum + row[name], 0),
+  };
+}

@@ -5,8 +5,8 @@ import { defineGame } from '../../define-game.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { DEAL } from './pairing.ts';
-import { CARDS, check, OPTIONS, POSITION, start } from './position.ts';
+import { DEAL, start } from './pairing.ts';
+import { CARDS, check, OPTIONS, POSITION } from './position.ts';
 import { resolve } from './resolve.ts';
 import { VIEWS } from './view.ts';
 

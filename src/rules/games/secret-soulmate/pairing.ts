@@ -1,11 +1,12 @@
 import type { Chance } from '../../base/chance.ts';
 import { own, quote } from '../../base/json.ts';
 import { unusable } from '../../base/unusable.ts';
-import { areMeadowMates, meadowsOf, seatOf } from '../../declare/match-info.ts';
-import type { Info } from './position.ts';
+import { areMeadowMates, matesOf, meadowsOf, seatOf } from '../../declare/match-info.ts';
+import { startPosition } from '../../declare/tables.ts';
+import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
 /** The soulmate of each seat, when given by hand. */
-export type Deal = readonly number[] | undefined;
+type Deal = readonly number[] | undefined;
 
 /** As many shuffles are tried before `across-meadows` is given up (RECORD “Chance”). */
 const MOST_SHUFFLES = 10_000;
@@ -37,6 +38,23 @@ export const DEAL = {
   },
 };
 
+/** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
+export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
+  const pairs: number[] = [];
+  let last = 0;
+  (deal ?? drawSoulmates(info, chance)).forEach((mate, seat) => {
+    pairs.push(mate > seat ? ++last : (pairs[mate] as number));
+  });
+  return startPosition(POSITION, {
+    seats: info.names.map((player, seat) => ({
+      player,
+      pair: pairs[seat] as number,
+      // Three for a player alone in a meadow or without one, two in a meadow of two, else one.
+      pointTokens: Math.max(1, 3 - matesOf(info, seat).length),
+    })),
+  });
+}
+
 function readPair(info: Info, raw: unknown, path: string): [number, number] {
   if (!Array.isArray(raw) || raw.length !== 2)
     return unusable(path, `expected a pair of names, found ${quote(raw)}`);
@@ -47,7 +65,7 @@ function readPair(info: Info, raw: unknown, path: string): [number, number] {
 }
 
 /** Draws the soulmates from the seed, until no pair shares a meadow where the host wants that (S5). */
-export function drawSoulmates(info: Info, chance: Chance): readonly number[] {
+function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   const across = info.options.pairing === 'across-meadows';
   if (across) checkMeadows(info);
   const stream = chance('soulmates');

@@ -1,11 +1,9 @@
-import type { Chance } from '../../base/chance.ts';
 import { count, flag, isOver, text } from '../../declare/column.ts';
 import { items } from '../../declare/items.ts';
-import { type MatchInfo, matesOf } from '../../declare/match-info.ts';
+import type { MatchInfo } from '../../declare/match-info.ts';
 import { choiceOption, type OptionsOf, priceOption } from '../../declare/option.ts';
 import type { Problem } from '../../declare/position.ts';
-import { declarePosition, type PositionOf, type RowIn, startPosition, table } from '../../declare/tables.ts';
-import { type Deal, drawSoulmates } from './pairing.ts';
+import { declarePosition, type PositionOf, type RowIn, table } from '../../declare/tables.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
@@ -87,23 +85,6 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
     expect(play.player === player, `plays[${i}].player`, `expected ${player}, found ${play.player}`);
   });
   return problems;
-}
-
-/** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
-export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
-  const pairs: number[] = [];
-  let last = 0;
-  (deal ?? drawSoulmates(info, chance)).forEach((mate, seat) => {
-    pairs.push(mate > seat ? ++last : (pairs[mate] as number));
-  });
-  return startPosition(POSITION, {
-    seats: info.names.map((player, seat) => ({
-      player,
-      pair: pairs[seat] as number,
-      // Three for a player alone in a meadow or without one, two in a meadow of two, else one.
-      pointTokens: Math.max(1, 3 - matesOf(info, seat).length),
-    })),
-  });
 }
 
 /** The soulmate of each seat. */

@@ -13,6 +13,7 @@ import { type CallCount, countCalls } from './call-count.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import { plainCopy } from './plain-data.ts';
+import { freshContext, returnContext, takeContext } from './run-context.ts';
 import { compile, isEntryPoint, makeContext } from './script-context.ts';
 
 export interface ScriptSetup {
@@ -26,6 +27,11 @@ export interface ScriptSetup {
   /** Whether Google's quotas per minute apply; true by default. */
   hasQuotas?: boolean;
   makeUuid?: () => string;
+  /**
+   * Whether the script stays loaded from one run to the next, also of another host: many times quicker. False by default,
+   * as on Google. Runs with arranged faults are always loaded anew, so that nothing of a run that was ended is kept.
+   */
+  keepsScript?: boolean;
 }
 
 export interface ScriptCall {
@@ -62,14 +68,17 @@ export function makeScriptRunner(
   const locks: Locks = new Map();
   const quota = makeQuota(setup.hasQuotas ?? true);
   const scopes = scopesOf(setup.manifest.oauthScopes);
-  const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID } = setup;
+  const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID, keepsScript = false } = setup;
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
   let depth = 0;
 
   /** A run and the context in which its script is executed. */
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
-    const { context, realm } = makeContext(clock.now, (line) => run?.log.push(line));
+    const keeps = keepsScript && !faults.hasAny();
+    const contextUser = { now: clock.now, log: (line: string) => void run?.log.push(line) };
+    const place = keeps ? takeContext(setup.code, contextUser) : freshContext(contextUser);
+    const { context, realm } = place;
     run = makeRun({
       caller: { world, user, scopes: tickedScopes(scopes, world), quota, now: clock.now },
       realm,
@@ -81,20 +90,26 @@ export function makeScriptRunner(
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
       hasUi,
     });
-    Object.assign(context, makeGlobals(run, { manifest, files, locks, makeUuid }));
-    return { run, context, realm };
+    const globals = makeGlobals(run, { manifest, files, locks, makeUuid });
+    Object.assign(context, globals);
+    const leave = () => {
+      if (keeps && place.isLoaded && run?.ended === undefined) returnContext(setup.code, place, globals);
+    };
+    return { run, place, leave };
   }
 
   return {
     run(call) {
-      const { run, context, realm } = prepare(call);
+      const { run, place, leave } = prepare(call);
+      const { context, realm } = place;
       const { functionName } = call;
       depth++;
       const begun = cpuMs();
       let scriptMs = 0;
       try {
         const result = resultOf(run, () => {
-          script.runInContext(context);
+          if (!place.isLoaded) script.runInContext(context);
+          place.isLoaded = true;
           run.isLoading = false;
           const entry: unknown = (context as Record<string, unknown>)[functionName];
           if (!isEntryPoint(context, functionName) || typeof entry !== 'function')
@@ -109,6 +124,7 @@ export function makeScriptRunner(
       } finally {
         depth--;
         releaseAll(locks, run);
+        leave();
         if (depth === 0) faults.clear();
       }
     },

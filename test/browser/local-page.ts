@@ -70,6 +70,7 @@ function dist() {
     code: readFileSync('dist/Code.js', 'utf8'),
     sidebar: readFileSync('dist/sidebar.html', 'utf8'),
     manifest: JSON.parse(readFileSync('dist/appsscript.json', 'utf8')),
+    keepsScript: true,
   };
 }
 

@@ -56,7 +56,7 @@ function compare(host: Host): [expected: unknown, found: unknown] {
 
 describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
   test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
-    const host = makeSeason(roster, 'code');
+    const host = makeSeason(roster, 'code', { keepsScript: true });
     const names = roster.map(({ name }) => name);
     makeMatch(host, game, names, { seed: 'forms', options });
     const random = makeRandom(game);

@@ -1,4 +1,4 @@
-import type { Host } from '../../local/host/host.ts';
+import type { Host, HostSetup } from '../../local/host/host.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { makeRandom, type RosterEntry } from '../players.ts';
 import { contentsOf } from './contents.ts';
@@ -35,6 +35,10 @@ function killAfter(host: Host, nth: number) {
 }
 
 const CHANGES = /\.(set|add|create|delete|batchUpdate|fetchAll|newTrigger|forSpreadsheet)/;
+
+/** A host that continues from a saved state. Only its killed run loads the script anew; see keepsScript. */
+const quickHostOf = (more: Partial<HostSetup>): Host =>
+  hostOf({ hasQuotas: false, keepsScript: true, ...more });
 
 /** The calls of an action after which something is otherwise than before, by number and name. */
 function changesOf(state: string, name: string, args: readonly unknown[]): [nth: number, name: string][] {
@@ -84,7 +88,7 @@ describe.each([
 
   const every = { email: 1, code: place === 'second' ? 2 : 6 }[identity];
   test.each(everyNth(changes, every))('after call %i, %s, is finished by the next action', (nth) => {
-    const host = hostOf(setup);
+    const host = quickHostOf(setup);
     const armed = killAfter(host, nth);
     expect(host.call(HOST, 'newGame', [REQUEST]).error).toMatchObject({ isEnded: true });
     expect(armed.used).toBe(1);
@@ -94,7 +98,7 @@ describe.each([
   });
 
   test.each(everyNth(changes, 9))('after call %i, %s, can be undone: nothing half-made stays', (nth) => {
-    const host = hostOf(setup);
+    const host = quickHostOf(setup);
     killAfter(host, nth);
     host.call(HOST, 'newGame', [REQUEST]);
     if (stateOf(host).matches.length > before) {
@@ -124,7 +128,7 @@ describe('a new game of which Google refuses one request', () => {
       5,
     ),
   )('%s it took effect, the request %i, goes on from there', (when, nth) => {
-    const host = hostOf(setup);
+    const host = quickHostOf(setup);
     let seen = 0;
     const armed = host.failRequest({ match: () => ++seen === nth, status: 500, when });
     const answer = tryAsk(host, 'newGame', REQUEST);
@@ -165,7 +169,7 @@ describe('a resolve whose script is ended', () => {
   }
 
   test.each(changes)('after call %i, %s, is finished by the next action, nothing twice', (nth) => {
-    const host = hostOf({ state, hasQuotas: false });
+    const host = quickHostOf({ state });
     killAfter(host, nth);
     expect(host.call(HOST, 'resolveRound', [request]).error).toMatchObject({ isEnded: true });
     expectFinished(host);
@@ -175,7 +179,7 @@ describe('a resolve whose script is ended', () => {
   test.each([1, 2, 3, 4].flatMap((nth) => [[nth, 'before'] as const, [nth, 'after'] as const]))(
     'at service call %i (%s) is finished by the next action, nothing twice',
     (nth, when) => {
-      const host = hostOf({ state, hasQuotas: false });
+      const host = quickHostOf({ state });
       const armed = host.failCall({ nth, when });
       host.call(HOST, 'resolveRound', [request]);
       expect(armed.used).toBe(1);
@@ -198,7 +202,7 @@ describe('a renewal of the forms whose script is ended', () => {
   const expected = contentsOf(undisturbed);
 
   test.each(changes)('after call %i, %s, is finished by the next look of the panel', (nth) => {
-    const host = hostOf({ state, hasQuotas: false });
+    const host = quickHostOf({ state });
     killAfter(host, nth);
     expect(host.call(HOST, 'renewForms').error).toMatchObject({ isEnded: true });
     goOn(host);

@@ -1,5 +1,5 @@
 import { FIRST_MOMENT } from '../../local/host/host.ts';
-import { HOST, hostOf, outcome, run } from './bundle.ts';
+import { HOST, hostOf, MANIFEST, outcome, run } from './bundle.ts';
 
 test.each([
   'setTimeout',
@@ -51,6 +51,48 @@ test.each(['eval("1")', 'new Function("return 1")()'])('%s is off', (body) => {
 test('no global survives a call', () => {
   const host = hostOf('this.count = (this.count || 0) + 1; return count;');
   expect([run(host).value, run(host).value]).toEqual([1, 1]);
+});
+
+describe('a script that stays loaded', () => {
+  const COUNT = 'this.count = (this.count || 0) + 1; Utilities.sleep(a || 0); Utilities.sleep(a || 0);';
+  const hostFor = (mark: string, manifest = MANIFEST) =>
+    hostOf(`${COUNT} return [count, typeof Sheets, Date.now(), '${mark}'];`, { keepsScript: true, manifest });
+
+  test('keeps its globals for the next run and for another host, which have their own services and clock', () => {
+    const [one, other] = [hostFor('A'), hostFor('A', {})];
+    other.clock.advance(60_000);
+    expect(run(one).value).toEqual([1, 'object', FIRST_MOMENT, 'A']);
+    expect(run(one).value).toMatchObject([2, 'object', expect.any(Number), 'A']);
+    expect(run(other).value).toEqual([3, 'undefined', FIRST_MOMENT + 60_000, 'A']);
+    expect(run(hostFor('B')).value).toMatchObject([1, 'object', expect.any(Number), 'B']);
+  });
+
+  test('is loaded anew for a run with an arranged fault, of which nothing is kept', () => {
+    const host = hostFor('C');
+    run(host);
+    host.failCall({ match: (name) => name === 'Utilities.sleep', when: 'kill' });
+    expect(run(host).error).toMatchObject({ isEnded: true });
+    expect(run(host).value).toMatchObject([2, 'object', expect.any(Number), 'C']);
+  });
+
+  test('is loaded anew after a run that was ended', () => {
+    const host = hostFor('D');
+    run(host);
+    expect(run(host, 299_000).error).toMatchObject({ isEnded: true });
+    expect(run(host).value).toMatchObject([1, 'object', expect.any(Number), 'D']);
+  });
+
+  test('is loaded anew for a run that begins within another', () => {
+    const host = hostFor('E');
+    const nested: unknown[] = [];
+    run(host);
+    host.during(
+      (name) => name === 'Utilities.sleep',
+      () => nested.push(run(host).value),
+    );
+    run(host);
+    expect(nested).toMatchObject([[1, 'object', expect.any(Number), 'E']]);
+  });
 });
 
 test.each([

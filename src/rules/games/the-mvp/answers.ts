@@ -29,7 +29,19 @@ export function readBids(answer: string): Json[] {
   return bids;
 }
 
-const FILLER = new Set(['BID', 'BIDS', 'CARD', 'CHIP', 'CHIPS', 'ON', 'FOR', 'PLACE', 'ADD', 'TO', 'AND']);
+const FILLER: ReadonlySet<string> = new Set([
+  'BID',
+  'BIDS',
+  'CARD',
+  'CHIP',
+  'CHIPS',
+  'ON',
+  'FOR',
+  'PLACE',
+  'ADD',
+  'TO',
+  'AND',
+]);
 
 function pairsOf(line: string): Json[] | undefined {
   const text = plain(line).toUpperCase();

@@ -154,7 +154,7 @@ describe('a resolve whose script is ended', () => {
     const host = hostOf({ state, hasQuotas: false });
     const { list } = host.call(HOST, 'resolveRound', [request]).calls;
     expect(list.filter(({ nth }) => nth > 0).map(({ name }) => name)).toEqual([
-      'Sheets.Spreadsheets.get',
+      'Sheets.Spreadsheets.Values.batchGetByDataFilter',
       'Sheets.Spreadsheets.batchUpdate',
       'UrlFetchApp.fetchAll',
       'Sheets.Spreadsheets.batchUpdate',

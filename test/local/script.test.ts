@@ -96,7 +96,8 @@ describe('a script that stays loaded', () => {
 });
 
 test.each([
-  ['Sheets.Spreadsheets.Values.get()', 'Sheets.Spreadsheets.Values'],
+  ['Sheets.Spreadsheets.Sheets.copyTo()', 'Sheets.Spreadsheets.Sheets'],
+  ['Sheets.Spreadsheets.Values.get()', 'Sheets.Spreadsheets.Values.get'],
   ['SpreadsheetApp.openByUrl("x")', 'SpreadsheetApp.openByUrl'],
   ['LockService.getScriptLock()', 'LockService.getScriptLock'],
   ['SpreadsheetApp.getActiveSpreadsheet().getRange("A1")', 'Spreadsheet.getRange'],

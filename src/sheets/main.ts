@@ -1,8 +1,7 @@
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
-import { sendReceipts } from './letters/receipts.ts';
-import { openBook } from './log/book.ts';
-import { attempt, makeEntryPoints } from './panel-api/call.ts';
+import { wakeUp } from './letters/turn.ts';
+import { makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';
 
 // Google runs top-level functions only; the build makes one for each function here and one for each entry of `calls`.
@@ -27,13 +26,6 @@ export function showPanel(): void {
 
 /** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
 export function onSubmission(): void {
-  const ports = makePorts();
-  ports.lock.hold(() => {
-    for (const { over, number } of openBook(ports).matches.matches) {
-      if (over) continue;
-      // A problem of one match does not stop the receipts of the others.
-      const sent = attempt(() => sendReceipts(ports, number));
-      if (!sent.ok) console.warn(sent.problem.what);
-    }
-  });
+  // It ends soon: what cannot be sent at once is left to others.
+  wakeUp(makePorts({ waits: false }));
 }

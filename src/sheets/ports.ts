@@ -87,9 +87,16 @@ export interface Letter {
   readonly isNew: boolean;
 }
 
-/** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives one error or undefined per letter. */
+/** Why a letter did not arrive. */
+export interface SendFailure {
+  readonly error: string;
+  /** Milliseconds until Google takes it, where only its limit of calls per minute is in the way. */
+  readonly wait?: number;
+}
+
+/** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives a failure or undefined per letter. */
 export interface Post {
-  send(letters: readonly Letter[]): readonly (string | undefined)[];
+  send(letters: readonly Letter[]): readonly (SendFailure | undefined)[];
 }
 
 export interface FileRequest {
@@ -219,8 +226,8 @@ export interface Clock {
 }
 
 export interface Lock {
-  /** Runs the work if nobody else holds the lock; otherwise gives undefined. */
-  hold<T>(work: () => T): { readonly done: T } | undefined;
+  /** Runs the work alone; undefined if somebody else holds the lock for so many milliseconds. */
+  hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
 }
 
 /** Small texts that outlive the script, at most 9 kB each. */

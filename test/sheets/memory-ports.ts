@@ -131,7 +131,7 @@ export function makeMemory(): Memory {
           return sent.map((letter) => {
             const error = memory.refuses(letter);
             if (error === undefined) letters.push(letter);
-            return error;
+            return error === undefined ? undefined : { error };
           });
         },
       },
@@ -214,7 +214,7 @@ export function makeMemory(): Memory {
         now: () => memory.time,
         fromSerial: (serial) => [Math.round((serial - EPOCH) * DAY)],
       },
-      lock: { hold: (work) => (memory.locked ? undefined : { done: work() }) },
+      lock: { hold: (_patience, work) => (memory.locked ? undefined : { done: work() }) },
       memo: {
         get: (key) => notes.get(key),
         set(key, value) {

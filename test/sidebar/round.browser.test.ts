@@ -43,7 +43,7 @@ describePanel('a round in the panel', (open) => {
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
       resolveRound: () => {
         match = makeMatch({ round: 3 });
-        return ok({ round: 3, over: false, sent: 12, failed: [] });
+        return ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 });
       },
     });
     await waitFor(page, 'Deadline passed');
@@ -60,7 +60,7 @@ describePanel('a round in the panel', (open) => {
       preview: () => ok(PREVIEW),
       resolveRound: () => {
         match = makeMatch({ round: 3 });
-        return ok({ round: 3, over: false, sent: 12, failed: [] });
+        return ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 });
       },
     });
     await press(page, 'Preview');
@@ -98,7 +98,7 @@ describePanel('a round in the panel', (open) => {
       resolveRound: async () => {
         await held;
         match = makeMatch({ round: 3 });
-        return ok({ round: 3, over: false, sent: 12, failed: [] });
+        return ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 });
       },
     });
     await waitFor(page, 'Deadline passed');
@@ -147,7 +147,7 @@ describePanel('a round in the panel', (open) => {
     const { page, calls } = await open(() => makeState({ outbox }), {
       deliverOutbox: () => {
         outbox = [];
-        return ok({ sent: 2, failed: [] });
+        return ok({ sent: 2, failed: [], waiting: 0, wait: 0 });
       },
     });
     await waitFor(page, 'Not delivered yet');
@@ -155,6 +155,41 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Deliver again');
     await page.getByText('Not delivered yet').waitFor({ state: 'detached' });
     expect(calls).toEqual([['deliverOutbox']]);
+  });
+
+  test('goes on by itself with files that wait for Google’s limit, and sends receipts that were left over', async () => {
+    const row = { match: 1, error: '', tries: 0, isForm: false };
+    let outbox: PanelState['outbox'] = [];
+    let receiptsWait = false;
+    const { page, calls } = await open(() => makeState({ outbox, receiptsWait }), {
+      resolveRound: () => {
+        outbox = ['Ann', 'Bob', 'Cleo'].map((to) => ({ ...row, to }));
+        return ok({ round: 3, over: false, sent: 8, failed: [], waiting: 3, wait: 50_000 });
+      },
+      deliverOutbox: () => {
+        receiptsWait = outbox.length === 1;
+        outbox = outbox.slice(2);
+        return ok({ sent: 2, failed: [], waiting: outbox.length, wait: outbox.length > 0 ? 50_000 : 0 });
+      },
+    });
+    await press(page, 'Resolve round 3');
+    await press(page, 'Resolve now');
+    await waitFor(page, '1 file still to be written. Google takes 60 writes a minute');
+    await look(page, 'waiting-files');
+    expect(await page.getByText('Not delivered yet').count()).toBe(0);
+    await page.clock.runFor(45_000);
+    expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'deliverOutbox']);
+    await page.clock.runFor(6_000);
+    await expectSoon(() => calls.length, 3);
+    await page.getByText('still to be written').waitFor({ state: 'detached' });
+    await expectSoon(() => calls.length, 4);
+    await page.clock.runFor(60_000);
+    expect(calls.map(([name]) => name)).toEqual([
+      'resolveRound',
+      'deliverOutbox',
+      'deliverOutbox',
+      'deliverOutbox',
+    ]);
   });
 
   test('renews the forms by itself, and says so only while it does', async () => {
@@ -167,7 +202,7 @@ describePanel('a round in the panel', (open) => {
       renewForms: async () => {
         await held;
         outbox = [];
-        return ok({ sent: 1, failed: [] });
+        return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
       },
     });
     await waitFor(page, 'Renewing the forms for the open round');
@@ -184,7 +219,7 @@ describePanel('a round in the panel', (open) => {
     const { page, calls } = await open(() => makeState({ outbox }), {
       renewForms: () => {
         outbox = outbox.map((row) => ({ ...row, error, tries: row.tries + 1 }));
-        return ok({ sent: 0, failed: [{ to: 'order form', error }] });
+        return ok({ sent: 0, failed: [{ to: 'order form', error }], waiting: 0, wait: 0 });
       },
     });
     await waitFor(page, error);

@@ -106,6 +106,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     job: null,
     matches: [makeMatch()],
     outbox: [],
+    receiptsWait: false,
     ledgerEdited: [],
     warnings: [],
     ...change,

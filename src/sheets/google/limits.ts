@@ -29,6 +29,11 @@ export function waitForLimit(): boolean {
   return true;
 }
 
+/** From now on this run waits for no limit. */
+export function dontWait(): void {
+  waited = WAITS.length;
+}
+
 /** Runs work that may be repeated, again after a wait where it met a limit. Throws a problem that says to wait. */
 export function withinLimits<T>(work: () => T): T {
   for (;;)

@@ -1,29 +1,29 @@
 import type { Ports } from '../ports.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
+import { dontWait } from './limits.ts';
+import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
 import { runSelfTest } from './self-test.ts';
 import { readViewerPage } from './ui.ts';
 import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
 
-/** Milliseconds. */
-const LOCK_TIMEOUT = 2000;
-
-/** The ports of the use cases, connected to Google. */
-export function makePorts(): Ports {
+/** The ports of the use cases, connected to Google. With `waits` false no call waits for one of Google’s limits to end. */
+export function makePorts({ waits = true } = {}): Ports {
+  if (!waits) dontWait();
   const workbook = makeWorkbook();
   const properties = PropertiesService.getDocumentProperties();
   return {
     workbook,
-    post: makePost(),
+    post: makePost(makePace(properties)),
     files: makeFiles(workbook.id),
     forms: makeForms(workbook.id),
     clock: makeClock(),
     lock: {
-      hold: (work) => {
+      hold: (patience, work) => {
         const lock = LockService.getDocumentLock();
-        if (!lock.tryLock(LOCK_TIMEOUT)) return undefined;
+        if (!lock.tryLock(patience)) return undefined;
         try {
           return { done: work() };
         } finally {

@@ -1,25 +1,40 @@
-import type { Letter, Post } from '../ports.ts';
+import type { Letter, Post, SendFailure } from '../ports.ts';
 import { renderTab } from '../workbook/render.ts';
 import { COVER_TAB } from '../workbook/season.ts';
-import { type Call, callAll } from './rest.ts';
+import type { Pace } from './pace.ts';
+import { type Call, callOnce, hasMetLimit, type Reply } from './rest.ts';
 
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+/** Milliseconds to wait where Google refuses for its limit though the pace was kept. */
+const REFUSED_WAIT = 20_000;
 
-/** Sends all letters in one parallel batch, and those to a tab that was not as expected in a second one. */
-export function makePost(): Post {
+/**
+ * Sends all letters in one parallel batch, and those to a tab that was not as expected in a second one. It waits for no
+ * limit, because the lock is held: letters beyond it fail, with the time to wait.
+ */
+export function makePost(pace: Pace = ANY_PACE): Post {
   return {
     send: (letters) => {
-      const errors = callAll(letters.map((letter) => callOf(letter, false))).map(({ error, status }) => ({
-        error,
-        status,
-      }));
-      const again = letters.flatMap((_, i) => (errors[i]?.status === 400 ? [i] : []));
-      callAll(again.map((i) => callOf(letters[i] as Letter, true))).forEach(({ error, status }, k) => {
-        errors[again[k] as number] = { error, status };
+      const count = pace.take(letters.length);
+      const replies = [...callOnce(letters.slice(0, count).map((letter) => callOf(letter, false)))];
+      const again = replies.flatMap(({ status }, i) => (status === 400 ? [i] : []));
+      callOnce(again.map((i) => callOf(letters[i] as Letter, true))).forEach((reply, k) => {
+        replies[again[k] as number] = reply;
       });
-      return errors.map(({ error }) => error);
+      const wait = count < letters.length ? pace.wait() : 0;
+      return letters.map((_, i) => (i < count ? failureOf(replies[i] as Reply) : { error: LIMITED, wait }));
     },
   };
+}
+
+/** For few letters. */
+const ANY_PACE: Pace = { take: (count) => count, wait: () => 0 };
+const LIMITED = 'Google takes 60 writes a minute.';
+
+function failureOf(reply: Reply): SendFailure | undefined {
+  const { error } = reply;
+  if (error === undefined) return undefined;
+  return hasMetLimit(reply) ? { error, wait: REFUSED_WAIT } : { error };
 }
 
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */

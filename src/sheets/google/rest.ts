@@ -22,22 +22,24 @@ export interface Reply<Body = unknown> {
  * of Google are made again after a wait, as long as the run has time for it.
  */
 export function callAll(calls: readonly Call[]): readonly Reply[] {
-  const replies = [...fetchAll(calls)];
+  const replies = [...callOnce(calls)];
   for (;;) {
     const limited = replies.flatMap((reply, i) => (hasMetLimit(reply) ? [i] : []));
     if (limited.length === 0 || !waitForLimit()) return replies;
-    const again = fetchAll(limited.map((i) => calls[i] as Call));
+    const again = callOnce(limited.map((i) => calls[i] as Call));
     limited.forEach((i, k) => {
       replies[i] = again[k] as Reply;
     });
   }
 }
 
-function hasMetLimit({ error, status, reason }: Reply): boolean {
+/** Did a call meet a limit that ends within a minute? */
+export function hasMetLimit({ error, status, reason }: Reply): boolean {
   return error !== undefined && isLimit(error, status, reason);
 }
 
-function fetchAll(calls: readonly Call[]): readonly Reply[] {
+/** Makes all calls in parallel, each once. */
+export function callOnce(calls: readonly Call[]): readonly Reply[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
   const requests = calls.map(({ method, url, body }) => ({

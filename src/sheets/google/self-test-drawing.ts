@@ -52,8 +52,8 @@ export function checkDrawing(file: string): string {
   const post = makePost();
   for (const grid of [BEFORE, AFTER]) {
     const isNew = grid === BEFORE;
-    const [error] = post.send([{ file, cover: grid, sheetId: TAB, title: 'Drawing', grid, isNew }]);
-    if (error) throw new Error(error);
+    const [failure] = post.send([{ file, cover: grid, sheetId: TAB, title: 'Drawing', grid, isNew }]);
+    if (failure) throw new Error(failure.error);
   }
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
   const fields = `sheets(properties(sheetId),merges,data(rowData(values(${cell}))))`;

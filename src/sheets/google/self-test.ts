@@ -53,10 +53,10 @@ export function runSelfTest(): readonly Check[] {
   check('Text stays text', 'G17, G22, G23, G24', () => {
     const text = '=1+1';
     const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
-    const [error] = makePost().send([
+    const [failure] = makePost().send([
       { file: file(), cover: grid, sheetId: 7, title: 'Text', grid, isNew: true },
     ]);
-    if (error) throw new Error(error);
+    if (failure) throw new Error(failure.error);
     const [reply] = mustCall([
       {
         method: 'get',

@@ -1,18 +1,25 @@
 import { cut } from '../../rules/base/json.ts';
 import { type Book, openBook } from '../log/book.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Letter, Ports } from '../ports.ts';
+import type { Letter, Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
-import { isFormKey, type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
+import { isFormKey, type Matches, type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
 import { type LetterSource, lettersTo, readSource } from './letter.ts';
+import { noteSent, readSent } from './sent-receipts.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
   readonly sent: number;
   readonly failed: readonly { readonly to: string; readonly error: string }[];
+  /** Those that stay in the outbox because of Google's limit of calls per minute. */
+  readonly waiting: number;
+  /** Milliseconds until it makes sense to send them. */
+  readonly wait: number;
 }
+
+export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 };
 
 /**
  * Sends everything for files in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the
@@ -20,25 +27,35 @@ export interface Delivery {
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
   const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
-  if (due.length === 0) return { sent: 0, failed: [] };
-  const letters = lettersOf(ports, book, due, known);
-  const errors = ports.post.send(letters.flat());
+  if (due.length === 0) return NOTHING_DUE;
+  const drawn = drawLetters(ports, book, due, known);
+  const results = ports.post.send(drawn.flatMap(({ letters }) => letters));
   let at = 0;
-  const failures = due.map((_, i) => {
-    const own = errors.slice(at, at + letters[i]!.length);
-    at += letters[i]!.length;
+  const failures = drawn.map(({ letters }) => {
+    const own = results.slice(at, at + letters.length);
+    at += letters.length;
     return own.find((one) => one !== undefined);
   });
+  noteReceipts(
+    ports,
+    drawn.filter((_, i) => failures[i] === undefined),
+  );
   return tickOff(ports, book, due, failures);
 }
 
-/** The letters of each row of the outbox. */
-function lettersOf(
+/** What a row of the outbox is about, and its letters. */
+interface Drawn {
+  readonly to: string;
+  readonly source: LetterSource;
+  readonly letters: readonly Letter[];
+}
+
+function drawLetters(
   ports: Ports,
   book: Book,
   due: readonly OutboxRow[],
   known: readonly Playback[],
-): Letter[][] {
+): readonly Drawn[] {
   const sources = new Map<number, LetterSource>();
   const sourceOf = (row: MatchRow): LetterSource => {
     const source = sources.get(row.number) ?? readSource(ports, book, row, known);
@@ -47,38 +64,76 @@ function lettersOf(
   };
   return due.map(({ to, match, isNew }) => {
     const row = findMatch(book, match);
-    return lettersTo(book, to, row, sourceOf(row), isNew);
+    const source = sourceOf(row);
+    return { to, source, letters: lettersTo(book, to, row, source, isNew) };
   });
 }
 
-/** Takes the rows that were sent out of the outbox, in one write. `failures` has one error or undefined per row. */
+/** Notes the receipts that the files of players show now: a wake-up does not write those files again. */
+function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
+  for (const source of new Set(arrived.map((one) => one.source))) {
+    const { playback, open } = source;
+    if (!open) continue;
+    const own = arrived.filter((one) => one.source === source).map(({ to }) => to);
+    const seats = playback.started.players.flatMap(({ id }, seat) => (own.includes(id) ? [seat] : []));
+    if (seats.length > 0) noteSent(ports, readSent(ports, playback.number), playback, open, seats);
+  }
+}
+
+/**
+ * Takes the rows that were sent out of the outbox, in one write. `failures` has one or undefined per row. Rows that a limit
+ * delays stay without an error.
+ */
 export function tickOff(
   ports: Ports,
   book: Book,
   due: readonly OutboxRow[],
-  failures: readonly (string | undefined)[],
+  failures: readonly (SendFailure | undefined)[],
 ): Delivery {
   const { matches, outbox } = book.matches;
   const left = outbox.flatMap((row): OutboxRow[] => {
     const i = due.indexOf(row);
-    if (i === -1) return [row];
-    const error = failures[i];
-    return error === undefined ? [] : [{ ...row, tries: row.tries + 1, error: cut(error, 300) }];
+    return i === -1 ? [row] : rowAfter(row, failures[i]);
   });
-  const grid = drawMatches({ matches, outbox: left });
-  const title = book.tabs.get(TABS.matches.sheetId)?.title ?? TABS.matches.title;
-  let why: string | undefined;
-  try {
-    ports.workbook.commit([{ kind: 'tab', sheetId: TABS.matches.sheetId, title, isNew: false, grid }]);
-  } catch (error) {
-    // All of it stays in the outbox and is sent again, which does no harm.
-    why = `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
-  }
+  const why = sameRows(left, outbox) ? undefined : commitOutbox(ports, book, { matches, outbox: left });
+  const waits = failures.flatMap((failure) => (failure?.wait === undefined ? [] : [failure.wait]));
   const failed = due.flatMap(({ to }, i) => {
-    const error = failures[i] ?? why;
+    const failure = failures[i];
+    if (failure?.wait !== undefined) return [];
+    const error = failure?.error ?? why;
     return error === undefined ? [] : [{ to, error }];
   });
-  return { sent: due.length - failed.length, failed };
+  return {
+    sent: due.length - failed.length - waits.length,
+    failed,
+    waiting: waits.length,
+    wait: Math.max(0, ...waits),
+  };
+}
+
+/** What stays of a row that was due. */
+function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[] {
+  if (failure === undefined) return [];
+  const { error, wait } = failure;
+  return [
+    wait === undefined ? { ...row, tries: row.tries + 1, error: cut(error, 300) } : { ...row, error: '' },
+  ];
+}
+
+function sameRows(left: readonly OutboxRow[], outbox: readonly OutboxRow[]): boolean {
+  return JSON.stringify(left) === JSON.stringify(outbox);
+}
+
+/** Writes the outbox. Gives the error, if there was one: then all of it is sent again, which does no harm. */
+function commitOutbox(ports: Ports, book: Book, matches: Matches): string | undefined {
+  const { sheetId } = TABS.matches;
+  const title = book.tabs.get(sheetId)?.title ?? TABS.matches.title;
+  try {
+    ports.workbook.commit([{ kind: 'tab', sheetId, title, isNew: false, grid: drawMatches(matches) }]);
+    return undefined;
+  } catch (error) {
+    return `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
+  }
 }
 
 /** Delivers what is still in the outbox for files. */

@@ -1,43 +1,72 @@
-import { hashOf } from '../../rules/base/hash.ts';
-import { own, put } from '../../rules/base/json.ts';
-import { openBook } from '../log/book.ts';
+import { type Book, openBook } from '../log/book.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
-import type { Ports } from '../ports.ts';
+import type { Letter, Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { playerLetter } from './letter.ts';
-import { tradeLines } from './letter-trades.ts';
-import { checkOrder, lateOrderOf } from './receipt.ts';
+import { isSent, noteSent, readSent, type SentReceipts } from './sent-receipts.ts';
 
-/** Renews the files of players whose receipt has changed, in at most two calls. Gives their number; no round needs it. */
+/** Receipts that were written, and how many Google did not take for the moment. */
+export interface SentCount {
+  readonly sent: number;
+  readonly waiting: number;
+}
+
+/** Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports);
   const row = findMatch(book, match);
-  if (row.over) return 0;
-  const current = readCurrentMatch(book, match, ports);
-  const { players } = current.playback.started;
-  const key = `receipts:${match}`;
-  const sent = JSON.parse(ports.memo.get(key) ?? '{}') as Record<string, string>;
-  const due = current.people.flatMap((person, seat) =>
-    person && digestOf(current, seat) !== (own(sent, person.id) ?? '') ? [seat] : [],
-  );
-  if (due.length === 0) return 0;
-  const source = { playback: current.playback, open: current };
-  const errors = ports.post.send(due.map((seat) => playerLetter(book, row, source, seat, false)));
-  due.forEach((seat, i) => {
-    if (errors[i] === undefined) put(sent, players[seat]!.id, digestOf(current, seat));
-  });
-  ports.memo.set(key, JSON.stringify(sent));
-  return due.length;
+  const due = row.over ? undefined : dueOf(ports, book, row);
+  return due ? send(ports, [due]).sent : 0;
 }
 
-/** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */
-function digestOf(current: CurrentMatch, seat: number): string {
-  const { playback, sorted, desk, orders } = current;
-  const { id, name } = playback.started.players[seat]!;
-  const response = sorted.latest.get(id)?.id ?? '';
-  const trades = tradeLines(name, desk);
-  const late = lateOrderOf(current, id)?.id;
-  if (response === '' && trades.length === 0 && late === undefined) return '';
-  const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
-  return hashOf([response, trades, refused, ...(late === undefined ? [] : [late])]).slice(0, 12);
+/** The same for all matches. A problem of one match does not stop the receipts of the others. */
+export function sendAllReceipts(ports: Ports): SentCount {
+  const book = openBook(ports);
+  const due = book.matches.matches.flatMap((row) => {
+    if (row.over) return [];
+    try {
+      return [dueOf(ports, book, row)];
+    } catch (error) {
+      console.warn(asProblem(error).what);
+      return [];
+    }
+  });
+  return send(ports, due);
+}
+
+/** The players of a match whose file does not show what they sent. */
+interface Due {
+  readonly current: CurrentMatch;
+  readonly sent: SentReceipts;
+  readonly seats: readonly number[];
+  readonly letters: readonly Letter[];
+}
+
+function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
+  const current = readCurrentMatch(book, row.number, ports);
+  const sent = readSent(ports, row.number);
+  const seats = current.people.flatMap((person, seat) =>
+    person && !isSent(sent, current.playback, current, seat) ? [seat] : [],
+  );
+  const source = { playback: current.playback, open: current };
+  const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
+  return { current, sent, seats, letters };
+}
+
+/** Sends the letters of all matches at once, and notes which arrived. */
+function send(ports: Ports, due: readonly Due[]): SentCount {
+  const letters = due.flatMap((one) => one.letters);
+  if (letters.length === 0) return { sent: 0, waiting: 0 };
+  const failures = ports.post.send(letters);
+  let at = 0;
+  for (const { current, sent, seats } of due) {
+    const own = failures.slice(at, at + seats.length);
+    at += seats.length;
+    const arrived = seats.filter((_, i) => own[i] === undefined);
+    noteSent(ports, sent, current.playback, current, arrived);
+  }
+  const waiting = failures.filter((failure) => failure?.wait !== undefined).length;
+  return { sent: letters.length - waiting, waiting };
 }

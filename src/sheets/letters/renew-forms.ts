@@ -1,16 +1,18 @@
 import { type Book, openBook } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { openQuestions } from '../log/seen.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { CLOSE, isFormKey, type MatchRow, ORDER_FORM, type OutboxRow } from '../workbook/season.ts';
-import { type Delivery, tickOff } from './deliver.ts';
+import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { changesOf, forgetForm, noteForm } from './written-form.ts';
 
 /** Milliseconds. A script may run for six minutes; a form takes at most about one. */
 const MAX_RUN_TIME = 4 * 60_000;
+/** Milliseconds until a form is tried again whose renewal met a limit of Google. */
+const LIMIT_WAIT = 30_000;
 
 /**
  * Brings the forms in the outbox up to date: questions that changed are written again, forms of matches that are over are
@@ -21,17 +23,17 @@ export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
   const begun = ports.clock.now();
   const due: OutboxRow[] = [];
-  const failures: (string | undefined)[] = [];
+  const failures: (SendFailure | undefined)[] = [];
   for (const row of book.matches.outbox) {
     if (!isFormKey(row.to) || ports.clock.now() - begun > MAX_RUN_TIME) continue;
     due.push(row);
     failures.push(renewOne(ports, book, row));
   }
-  return due.length === 0 ? { sent: 0, failed: [] } : tickOff(ports, book, due, failures);
+  return due.length === 0 ? NOTHING_DUE : tickOff(ports, book, due, failures);
 }
 
-/** Renews or closes the form of an outbox row. Gives the error, if there was one. */
-function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): string | undefined {
+/** Renews or closes the form of an outbox row. Gives the failure, if there was one. */
+function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
     if (to === CLOSE) closeForms(ports, row);
@@ -39,7 +41,8 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): string | 
     else if (!row.over) writeForm(ports, book, row, to);
     return undefined;
   } catch (error) {
-    return asProblem(error).what;
+    const { code, what } = asProblem(error);
+    return code === 'limited' ? { error: what, wait: LIMIT_WAIT } : { error: what };
   }
 }
 

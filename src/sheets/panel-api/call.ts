@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { takeTurn } from '../letters/turn.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
 import type { Answer } from './panel.ts';
@@ -78,9 +79,9 @@ export function attempt<T>(work: () => T): Answer<T> {
   }
 }
 
-/** Runs work while nobody else works in this season; fails as 'busy' and says who does. */
+/** Runs work while nobody else works in this season; fails as 'busy', and says who does, when that takes too long. */
 export function alone<T>(ports: Ports, work: () => T): T {
-  const held = ports.lock.hold(() => {
+  const held = takeTurn(ports, () => {
     ports.memo.set('at work', ports.who());
     try {
       return work();

@@ -1,4 +1,5 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
+import type { Delivery } from '../letters/deliver.ts';
 import type { Check } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 
@@ -29,9 +30,11 @@ export interface PanelState {
     readonly match: number;
     readonly error: string;
     readonly tries: number;
-    /** It is about the forms; without an error the panel renews them by itself. */
+    /** It is about the forms. What has no error the panel delivers by itself. */
     readonly isForm: boolean;
   }[];
+  /** Receipts are due that could not be sent when the responses arrived; the panel sends them by itself. */
+  readonly receiptsWait: boolean;
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
   readonly warnings: readonly string[];
@@ -135,11 +138,9 @@ export interface OptionChoice {
   readonly fallback: string | number | boolean;
 }
 
-export interface ResolvedAnswer {
+export interface ResolvedAnswer extends Delivery {
   readonly round: number;
   readonly over: boolean;
-  readonly sent: number;
-  readonly failed: readonly { readonly to: string; readonly error: string }[];
 }
 
 /** What a resolve would do. */

@@ -1,3 +1,4 @@
+import { openNote } from '../letters/turn.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { jobState } from '../new-match/new-game.ts';
@@ -13,7 +14,14 @@ import type { PanelState, SeasonState } from './panel.ts';
 /** Everything the panel shows, from one read of the workbook. */
 export function panelState(ports: Ports): PanelState {
   const base = { now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
-  const none = { season: null, matches: [], outbox: [], ledgerEdited: [], warnings: [] };
+  const none = {
+    season: null,
+    matches: [],
+    outbox: [],
+    receiptsWait: false,
+    ledgerEdited: [],
+    warnings: [],
+  };
   const book = readSeason(ports);
   if (!book) return { ...base, ...none, isCopy: false };
   if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
@@ -24,6 +32,7 @@ export function panelState(ports: Ports): PanelState {
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
+    receiptsWait: openNote(ports) !== undefined,
     ledgerEdited: fault ? [] : ledgerEdits(book),
     warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
   };

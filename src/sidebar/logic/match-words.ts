@@ -76,10 +76,10 @@ export function resolvedWords(answer: {
   readonly over: boolean;
   readonly sent: number;
   readonly failed: readonly unknown[];
+  readonly waiting: number;
 }): string {
-  const files =
-    answer.failed.length === 0
-      ? `${plural(answer.sent, 'delivery', 'deliveries')} made`
-      : `${plural(answer.sent, 'delivery', 'deliveries')} made, ${answer.failed.length} still to deliver`;
+  const left = answer.failed.length + answer.waiting;
+  const made = `${plural(answer.sent, 'delivery', 'deliveries')} made`;
+  const files = left === 0 ? made : `${made}, ${left} still to deliver`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }

@@ -1,15 +1,16 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { resolvedWords } from '../logic/match-words.ts';
 import { EditNote } from '../parts/edit-note.tsx';
-import { FormsNote } from '../parts/forms-note.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
 import { lateOf, OutboxBox } from '../parts/outbox-box.tsx';
+import { ProgressNote } from '../parts/progress-note.tsx';
 import { Report } from '../parts/report.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
+import { waitingFiles } from '../session/panel-work.ts';
 import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
 import { MatchChoice } from './match-choice.tsx';
@@ -25,15 +26,15 @@ interface Props {
   readonly season: SeasonState;
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
-  /** The current step of the renewal of the forms, or ''. */
-  readonly renewing: string;
+  /** What the panel does by itself, or ''. */
+  readonly background: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;
   onOpen(page: PageName): void;
 }
 
 /** One match: what is urgent comes first, what is seldom needed last. */
-export function MatchView({ state, season, match, resolve, renewing, hasLive, onChoose, onOpen }: Props) {
+export function MatchView({ state, season, match, resolve, background, hasLive, onChoose, onOpen }: Props) {
   return (
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
@@ -47,7 +48,7 @@ export function MatchView({ state, season, match, resolve, renewing, hasLive, on
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
-      <FormsNote doing={renewing} />
+      <ProgressNote doing={background} files={waitingFiles(state.outbox).length} />
       {lateOf(state.outbox).length > 0 && (
         <OutboxBox outbox={lateOf(state.outbox)} players={season.players} />
       )}

@@ -5,8 +5,8 @@ import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { useFormRenewal } from '../session/form-renewal.ts';
 import type { PageName } from '../session/page-name.ts';
+import { usePanelWork } from '../session/panel-work.ts';
 import { AwardPage } from './award-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
@@ -28,7 +28,7 @@ export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
   const resolve = useAction<'resolveRound'>('writes');
-  const renewal = useFormRenewal(state.outbox);
+  const background = usePanelWork(state);
   /** Rounds resolved when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
   const opener = useRef<PageName | undefined>(undefined);
@@ -73,7 +73,7 @@ export function Home({ state, season }: Props) {
             state={state}
             season={season}
             match={match}
-            renewing={renewal.doing}
+            background={background}
             resolve={resultOfRound(resolve, roundAtPress.current, match.round)}
             onChoose={(number) => {
               resolve.clear();

@@ -11,9 +11,9 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** What is late: files, and forms whose renewal has failed. A form that waits is renewed by the panel itself. */
+/** What failed. Files and forms that wait are written by the panel itself. */
 export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
-  return outbox.filter(({ isForm, error }) => !isForm || error !== '');
+  return outbox.filter(({ error }) => error !== '');
 }
 
 /** Deliveries that have not reached their file or form. */
@@ -57,14 +57,19 @@ async function deliverAll(
   outbox: PanelState['outbox'],
 ): Promise<Answer<Value<'deliverOutbox'>>> {
   const isDue = (forms: boolean) => outbox.some(({ isForm }) => isForm === forms);
-  const none = { ok: true, value: { sent: 0, failed: [] } } as const;
+  const none = { ok: true, value: { sent: 0, failed: [], waiting: 0, wait: 0 } } as const;
   const files = isDue(false) ? await call('deliverOutbox') : none;
   if (!files.ok || !isDue(true)) return files;
   const forms = await call('renewForms');
   if (!forms.ok) return forms;
-  const { value } = files;
+  const [first, second] = [files.value, forms.value];
   return {
     ok: true,
-    value: { sent: value.sent + forms.value.sent, failed: [...value.failed, ...forms.value.failed] },
+    value: {
+      sent: first.sent + second.sent,
+      failed: [...first.failed, ...second.failed],
+      waiting: first.waiting + second.waiting,
+      wait: Math.max(first.wait, second.wait),
+    },
   };
 }

@@ -1,0 +1,69 @@
+import type { Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { sendAllReceipts } from './receipts.ts';
+
+/** Milliseconds to wait for the lock. A host’s work waits until others are done; a wake-up leaves a note instead. */
+const HOST_WAIT = 40_000;
+const WAKE_UP_WAIT = 100;
+
+/**
+ * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written
+ * under the lock, with what the first held before the responses were read. Where they differ, receipts may be due. So no
+ * wake-up is overlooked, whatever runs at the same time, and one that was killed is made good by the next.
+ */
+const WANTED = 'receipts wanted';
+const ANSWERED = 'receipts answered';
+
+/** The note of a wake-up that nobody has answered; undefined when there is none. */
+export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
+  const wanted = memo.get(WANTED);
+  return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;
+}
+
+/**
+ * Runs work while nobody else works in this season, then sends the receipts that were left to it meanwhile. Undefined when
+ * somebody else was at work all the time.
+ */
+export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } | undefined {
+  let isHeld = false;
+  try {
+    return ports.lock.hold(HOST_WAIT, () => {
+      isHeld = true;
+      return work();
+    });
+  } finally {
+    // Only now: a wake-up that found the lock held has written its note before this look at it.
+    if (isHeld) answerWakeUps(ports, openNote(ports));
+  }
+}
+
+/** A response has arrived, now or earlier: sends receipts, or leaves them to whoever is at work. */
+export function wakeUp(ports: Ports): void {
+  const wanted = ports.entropy.text();
+  ports.memo.set(WANTED, wanted);
+  answerWakeUps(ports, wanted);
+}
+
+/** Sends receipts until no note is left. Whoever holds the lock by then does it instead. */
+function answerWakeUps(ports: Ports, first: string | undefined): void {
+  for (let note = first; note !== undefined; ) {
+    const wanted: string = note;
+    const held = ports.lock.hold(WAKE_UP_WAIT, () => answer(ports, wanted));
+    if (!held?.done) return;
+    const next = ports.memo.get(WANTED);
+    note = next === wanted ? undefined : next;
+  }
+}
+
+/** Sends all receipts and notes that a wake-up is answered; false when Google’s limit leaves some to a later one. */
+function answer(ports: Ports, wanted: string): boolean {
+  try {
+    if (sendAllReceipts(ports).waiting > 0) return false;
+  } catch (error) {
+    const { code, what } = asProblem(error);
+    console.warn(what);
+    if (code === 'limited') return false;
+  }
+  ports.memo.set(ANSWERED, wanted);
+  return true;
+}

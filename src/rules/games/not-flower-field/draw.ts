@@ -2,63 +2,53 @@ import { stack } from '../../board/arrange.ts';
 import { type Fact, fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
-import { heading, lines, notes, section, WARNING } from '../../board/page.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import { heading, lines, notes, STRONG, section, WARNING } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { Drawings } from '../../define-game.ts';
+import type { PublicSeen } from '../../game.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
-import { type Paint, paintsOf } from './draw-colours.ts';
+import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
 import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
-import type { Options } from './options.ts';
-import type { FieldPosition } from './position.ts';
-import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
+import type { OPTIONS, Options } from './options.ts';
+import type { Info, POSITION } from './position.ts';
+import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
+
+export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+  public: (info, seen) => drawAll(info, seen),
+
+  private: (info, seat, seen) => {
+    const colours = coloursOf(info);
+    const { colour } = latest(seen.private);
+    const { fill, ink, sign } = paintsOf(colours)[seat]!;
+    const others = colours.filter((_, other) => other !== seat).join(', ');
+    const facts: Fact[] = [['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }]];
+    if (!seen.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
+    return stack([fields(facts), drawAll(info, seen)]);
+  },
+
+  /** This game keeps no secret but the orders that are not yet resolved. */
+  host: (info, { seats }, seen) => drawAll({ ...info, facts: seats.map(({ colour }) => colour) }, seen),
+};
 
 /** The players, the field, and what it would score. */
-export function drawPublic(info: MatchInfo<Options>, seen: PublicSeen<PublicView>): Grid {
-  return drawAll(info, seen, coloursOf(info));
-}
-
-/** A player's own facts above the public board. */
-export function drawPrivate(
-  info: MatchInfo<Options>,
-  seat: number,
-  seen: PrivateSeen<PublicView, PrivateView>,
-): Grid {
-  const colours = coloursOf(info);
-  const { colour } = latest(seen.private);
-  const { fill, ink, sign } = paintsOf(colours)[seat] as Paint;
-  const others = colours.filter((_, other) => other !== seat).join(', ');
-  const facts: Fact[] = [['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }]];
-  if (!seen.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
-  return stack([fields(facts), drawAll(info, seen, colours)]);
-}
-
-/** The public board: this game keeps no secret but the orders that are not yet resolved. */
-export function drawHost(
-  info: MatchInfo<Options>,
-  position: FieldPosition,
-  seen: PublicSeen<PublicView>,
-): Grid {
-  return drawAll(
-    info,
-    seen,
-    position.seats.map((row) => row.colour),
-  );
-}
-
-function drawAll(info: MatchInfo<Options>, seen: PublicSeen<PublicView>, colours: readonly string[]): Grid {
+function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   const { names, options } = info;
   const views = seen.public;
   const view = latest(views);
   const before = views[views.length - 2];
+  const colours = coloursOf(info);
   const paints = paintsOf(colours);
   const board = boardOf(view, colours);
   const held = cellsHeld(board);
   return stack([
     drawTop(info, seen),
-    drawPlayers(names, view, held, paints),
+    playerFacts('', paints, names, [
+      { label: 'colour', figures: colours },
+      { label: 'points', figures: names.map((name) => view.scores[name]!), style: STRONG },
+      { label: 'cells', figures: held },
+    ]),
     drawField(board, before && boardOf(before, colours), paints, options.multipliers),
     drawLegend(options, before !== undefined),
     drawScores(accountOf(board, options), board, held, paints, names),
@@ -67,10 +57,7 @@ function drawAll(info: MatchInfo<Options>, seen: PublicSeen<PublicView>, colours
 }
 
 /** The round; at the end the facts that the outcome does not show (F16). */
-function drawTop(
-  { options, names }: MatchInfo<Options>,
-  { public: views, outcome }: PublicSeen<PublicView>,
-): Grid {
+function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...endLines(names, outcome));
   if (round === 0) return heading(`Before round 1 of ${options.rounds}`);
@@ -87,19 +74,6 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
     lines([{ text: `${candidates.join(', ')} is last and names an opponent: ${named}.`, style: WARNING }]),
     ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
   ];
-}
-
-function drawPlayers(
-  names: readonly string[],
-  { scores }: PublicView,
-  held: readonly number[],
-  paints: readonly Paint[],
-): Grid {
-  return playerFacts('', paints, names, [
-    { label: 'colour', figures: paints.map(({ colour }) => colour) },
-    { label: 'points', figures: names.map((name) => scores[name] as number), style: { bold: true } },
-    { label: 'cells', figures: held },
-  ]);
 }
 
 function drawLegend({ multipliers, stacking }: Options, hasFrames: boolean): Grid {

@@ -1,12 +1,12 @@
 import { defineGame } from '../../define-game.ts';
-import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { privateView, publicFacts, publicView } from './view.ts';
+import { publicFacts, VIEWS } from './view.ts';
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */
 export const notFlowerField = defineGame({
@@ -24,7 +24,7 @@ export const notFlowerField = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  views: { public: publicView, private: privateView },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  views: VIEWS,
+  draw,
   rehearse,
 });

@@ -1,11 +1,12 @@
 import { isObject, type Json, own, put, quote } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
+import type { Definition } from '../../define-game.ts';
 import type { Field, OrderOf } from '../../order/field.ts';
 import { NONE } from '../../order/question.ts';
 import { BLACK, type Board, isOpenTo } from './cell.ts';
 import { flowersOf, type Move } from './move.ts';
-import type { Options } from './options.ts';
-import { type FieldPosition, readCell, signsIn } from './position.ts';
+import type { OPTIONS, Options } from './options.ts';
+import { type Deal, type FieldPosition, type POSITION, readCell, signsIn } from './position.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
 import { PLACES, placeIndex, SEATS } from './vocabulary.ts';
 
@@ -51,6 +52,8 @@ export const ORDER = { cells };
 
 /** A legal move, or undefined when it was missed. */
 export type Order = OrderOf<typeof ORDER>;
+/** The types of this game's functions. */
+export type FlowerField = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER, Deal>;
 
 /** The id of the question that asks for cells of this seat's colour. */
 export function questionId(seat: number): string {

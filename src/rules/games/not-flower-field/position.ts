@@ -31,6 +31,7 @@ export const POSITION = declarePosition({
   },
 });
 
+export type Info = MatchInfo<Options>;
 export type FieldPosition = PositionOf<typeof POSITION>;
 export type Gardener = RowIn<typeof POSITION, 'seats'>;
 
@@ -96,7 +97,7 @@ export type Deal = readonly string[];
 /** Colours chosen by the players: all four, each its own, none black (F7). */
 export const DEAL = {
   keys: { colours: 'Each player’s colour: any text but black, each its own.' },
-  read: ({ names }: MatchInfo<Options>, given: Record<string, unknown>): Deal => {
+  read: ({ names }: Info, given: Record<string, unknown>): Deal => {
     const taken: string[] = [];
     const colours = perPlayer(names, given, 'colours', (colour, path) => {
       if (typeof colour !== 'string' || colour === '' || colour === BLACK_NAME)
@@ -110,7 +111,7 @@ export const DEAL = {
 };
 
 /** An empty field. */
-export function start({ names }: MatchInfo<Options>, colours: Deal): FieldPosition {
+export function start({ names }: Info, colours: Deal): FieldPosition {
   const signs = signsOf(colours);
   return startPosition(POSITION, {
     seats: names.map((player, i) => ({ player, colour: colours[i] as string, sign: signs[i] as string })),

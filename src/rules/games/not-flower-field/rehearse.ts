@@ -1,10 +1,9 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
 import type { Answers } from '../../order/question.ts';
 import { scoresOf } from './configuration.ts';
 import { drawMove, plant } from './move.ts';
-import type { Options } from './options.ts';
 import { questionId } from './order.ts';
-import { boardOf, coloursOf, type PrivateView, type PublicView } from './view.ts';
+import type { Info } from './position.ts';
+import { boardOf, coloursOf, type PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
 /** Random moves of which a simulated player chooses the best. */
@@ -12,9 +11,9 @@ const TRIES = 24;
 
 /** Of some random legal moves, the one with the best lead over the best other score. Sometimes nothing is sent. */
 export function rehearse(
-  info: MatchInfo<Options>,
+  info: Info,
   seat: number,
-  seen: { readonly public: PublicView; readonly private: PrivateView },
+  seen: { readonly public: PublicView },
   random: (n: number) => number,
 ): Answers {
   if (random(25) === 0) return {};

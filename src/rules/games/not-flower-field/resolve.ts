@@ -1,38 +1,31 @@
 import type { Chance } from '../../base/chance.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { Resolved, Tell } from '../../game.ts';
-import type { Board } from './cell.ts';
+import type { Tell } from '../../game.ts';
+import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import { scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
-import type { Options } from './options.ts';
-import type { Order } from './order.ts';
-import { type FieldPosition, readBoard, writeBoard } from './position.ts';
-import { tellField, tellMove } from './why.ts';
+import type { FlowerField, Order } from './order.ts';
+import { type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
+import { PLACES } from './vocabulary.ts';
 
 /** All four moves at the same time (F2), then the end check (F1, F6). */
-export function resolve(
-  info: MatchInfo<Options>,
-  position: FieldPosition,
-  orders: readonly Order[],
-  chance: Chance,
-  tell?: Tell,
-): Resolved<FieldPosition> {
+export const resolve: FlowerField['resolve'] = (info, position, orders, chance, tell) => {
   const { seats } = position;
   const round = position.round + 1;
   const before = readBoard(position);
   const moves = completeMoves(info, position, before, orders, chance, tell);
   const board = plant(before, moves);
-  if (tell) tellField(tell, info, seats, before, board, moves);
+  if (tell) tellField(tell, info, position, before, board, moves);
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`);
   else if (over)
     tell?.('public', 'F6', `Some player has no legal move left: the match ends after round ${round}.`);
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
-}
+};
 
 /** A missed move places nothing, or is drawn (F5). */
 function completeMoves(
-  { options, names }: MatchInfo<Options>,
+  { options, names }: Info,
   { round, seats }: FieldPosition,
   board: Board,
   orders: readonly Order[],
@@ -42,7 +35,44 @@ function completeMoves(
   const stream = options.missedMove === 'random' ? chance(`missed-move:${round + 1}`) : undefined;
   return orders.map(({ cells }, seat) => {
     const move = cells ?? (stream && drawMove(board, seat, stream.below));
-    if (tell) tellMove(tell, names, seats, seat, move, cells !== undefined);
+    if (!tell) return move;
+    const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
+    if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
+    else if (move) tell(seat, 'F5', `${names[seat]} has no legal move; the seed’s places ${flowers}.`);
+    else tell(seat, 'F5', `${names[seat]} has no legal move and places nothing.`);
     return move;
   });
+}
+
+/** Tells everyone how the field changed, and only the host which colours met in black (F3, F15). */
+function tellField(
+  tell: Tell,
+  { names, options }: Info,
+  { seats }: FieldPosition,
+  before: Board,
+  after: Board,
+  moves: readonly (Move | undefined)[],
+): void {
+  const coloursIn = (code: number) => SEATS_IN[code]!.map((seat) => seats[seat]!.colour).join(' and ');
+  const changed = after.flatMap((code, i) => (code === before[i] ? [] : [i]));
+  const grown = changed.filter((i) => after[i] !== BLACK);
+  const merged = changed.filter((i) => after[i] === BLACK);
+  const contents = grown.map((i) => `${PLACES[i]} holds ${coloursIn(after[i]!)}`);
+  if (grown.length > 0) tell('public', 'F3', `New flowers: ${contents.join('; ')}.`);
+  if (merged.length > 0) tell('public', 'F3', `More than two colours make black: ${placesOf(merged)}.`);
+  for (const cell of merged) {
+    const placers = moves.flatMap((move, seat) => {
+      const colour = move?.findIndex((cells) => cells.includes(cell)) ?? -1;
+      return colour < 0 ? [] : [`${seats[colour]!.colour} by ${names[seat]}`];
+    });
+    const old = coloursIn(before[cell]!) || 'nothing';
+    tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${placers.join(', ')}.`);
+  }
+  const scores = scoresOf(after, options).map((score, seat) => `${names[seat]} ${score}`);
+  tell('public', 'F15', `If the field stayed like this: ${scores.join(', ')}.`);
+}
+
+/** “A1 B2 C3”. */
+function placesOf(cells: readonly number[]): string {
+  return cells.map((cell) => PLACES[cell]).join(' ');
 }

@@ -2,23 +2,17 @@ import { byName } from '../../base/json.ts';
 import type { MatchInfo } from '../../declare/match-info.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import { scoresOf } from './configuration.ts';
-import type { Options } from './options.ts';
-import { type FieldPosition, readBoard } from './position.ts';
+import { type FieldPosition, type Info, readBoard } from './position.ts';
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES } from './vocabulary.ts';
 
-export interface PublicView {
-  /** Cells with something in them, their colours in seat order. */
-  readonly board: Readonly<Record<string, readonly string[]>>;
-  /** As if the board were final. */
-  readonly scores: Readonly<Record<string, number>>;
-}
-
-export interface PrivateView {
-  readonly colour: string;
-}
+/** By cell, where something is in it: its colours in seat order. */
+type BoardView = Readonly<Record<string, readonly string[]>>;
 
 /** The field and its score if it were final. It does not show who placed what. */
-export function publicView(info: MatchInfo<Options>, position: FieldPosition): PublicView {
+function publicView(
+  info: Info,
+  position: FieldPosition,
+): { board: BoardView; scores: Record<string, number> } {
   const contents: (readonly string[])[] = [];
   const codes = readBoard(position);
   const board: Record<string, readonly string[]> = {};
@@ -34,9 +28,12 @@ function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
 }
 
 /** The player's colour; everything else is public. */
-export function privateView(_info: unknown, { seats }: FieldPosition, seat: number): PrivateView {
-  return { colour: seats[seat]!.colour };
-}
+const privateView = (_info: Info, { seats }: FieldPosition, seat: number) => ({
+  colour: seats[seat]!.colour,
+});
+
+export const VIEWS = { public: publicView, private: privateView };
+export type PublicView = ReturnType<typeof publicView>;
 
 /** The colours are public and never change, but the public view names them only where they have been placed. */
 export function publicFacts({ seats }: FieldPosition): readonly string[] {

@@ -1,7 +1,8 @@
 import { byName, isObject } from '../../src/rules/base/json.ts';
+import type { OrderOf } from '../../src/rules/order/field.ts';
 import { type GameFacts, GIFT, others, sum, swapped } from '../rules/law/facts.ts';
 import { shuffled } from '../rules/law/random.ts';
-import type { Order } from './order.ts';
+import type { ORDER } from './order.ts';
 import type { GamePosition } from './position.ts';
 
 /** What the laws cannot read off the declaration. */
@@ -32,7 +33,7 @@ export const facts: GameFacts = {
   account(before, orders, after) {
     const lanterns = (match: { position: unknown }) =>
       sum((match.position as GamePosition).seats, (row) => row.lanterns);
-    const change = sum(orders as Order[], (order) => order.buyLanterns - order.lanterns);
+    const change = sum(orders as OrderOf<typeof ORDER>[], (order) => order.buyLanterns - order.lanterns);
     return [['lanterns', lanterns(before) + change, lanterns(after)]];
   },
 };

@@ -1,12 +1,10 @@
 import { countGood } from '../../src/rules/declare/good.ts';
 import { defineGame } from '../../src/rules/define-game.ts';
-import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
-import { OPTIONS } from './options.ts';
+import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
-import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, SEATING, start } from './position.ts';
-import { resolve } from './resolve.ts';
-import { privateView, publicView } from './view.ts';
+import { check, DEAL, OPTIONS, POSITION, SEATING, start } from './position.ts';
+import { outcome, resolve } from './resolve.ts';
+import { VIEWS } from './view.ts';
 
 /** Lantern Night: everyone looks for a hidden friend, visit by visit (rulings T). */
 export const lanternNight = defineGame({
@@ -25,6 +23,6 @@ export const lanternNight = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  views: { public: publicView, private: privateView },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
+  views: VIEWS,
+  draw,
 });

@@ -1,36 +1,36 @@
 import { plural } from '../../src/rules/base/words.ts';
-import type { Field, Judging, OrderOf } from '../../src/rules/order/field.ts';
+import type { Definition } from '../../src/rules/define-game.ts';
+import { checked, type Judging } from '../../src/rules/order/field.ts';
 import { purchase, wholeNumber } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
-import type { Options } from './options.ts';
-import type { GamePosition } from './position.ts';
-import { MOST_LIT } from './vocabulary.ts';
+import {
+  type Deal,
+  type GamePosition,
+  MOST_LIT,
+  type OPTIONS,
+  type Options,
+  type POSITION,
+} from './position.ts';
 
-/** The usual number for the form and the reading; what is legal is this game’s own: only held lanterns burn (T3). */
-const NUMBER = wholeNumber<Options>(
-  { title: 'Lanterns to light', help: 'They are used up, whoever opens the door.' },
-  { least: 0, most: MOST_LIT, missing: 0 },
-);
-const lanterns: Field<number, Options, GamePosition> = {
-  ...NUMBER,
-  judge: (raw, key, judging: Judging<Options, GamePosition>) => {
-    const lit = NUMBER.judge(raw, key, judging);
-    const held = judging.position.seats[judging.seat]!.lanterns + (judging.order.buyLanterns as number);
-    if (lit <= held) return lit;
-    judging.refuse(key, 'not-held', `You have ${plural(held, 'lantern')}, and cannot light ${lit}.`);
-    return 0;
-  },
-};
-
-/** Lanterns are bought first, and can be lit at once (T4). */
+/** Lanterns are bought first, and can be lit at once (T4); only held ones can be lit (T3). */
 export const ORDER = {
   buyLanterns: purchase<Options>(
     { title: 'Lanterns to buy', help: ({ lanternPrice }) => `Each costs ${plural(lanternPrice, 'garnet')}.` },
     ({ lanternPrice }) => lanternPrice,
   ),
   visit: playerChoice<Options>({ title: 'Player to visit' }, { others: true }),
-  lanterns,
+  lanterns: checked(
+    wholeNumber<Options>(
+      { title: 'Lanterns to light', help: 'They are used up, whoever opens the door.' },
+      { least: 0, most: MOST_LIT, missing: 0 },
+    ),
+    (lit, { position, seat, order }: Judging<Options, GamePosition>) => {
+      const held = position.seats[seat]!.lanterns + (order.buyLanterns as number);
+      if (lit <= held) return undefined;
+      return ['not-held', `You have ${plural(held, 'lantern')}, and cannot light ${lit}.`];
+    },
+  ),
 };
 
-/** A legal order; `visit` is a seat, or -1 for a player who stays at home. */
-export type Order = OrderOf<typeof ORDER>;
+/** The types of this game’s functions. In a legal order `visit` is a seat, or -1 for a player who stays at home. */
+export type LanternNight = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER, Deal>;

@@ -4,6 +4,7 @@ import { unusable } from '../../src/rules/base/unusable.ts';
 import { count, flag, isOver, text } from '../../src/rules/declare/column.ts';
 import { perPlayer } from '../../src/rules/declare/deal.ts';
 import { type MatchInfo, seatOf } from '../../src/rules/declare/match-info.ts';
+import { type OptionsOf, priceOption, wholeOption } from '../../src/rules/declare/option.ts';
 import type { Problem } from '../../src/rules/declare/position.ts';
 import { seating } from '../../src/rules/declare/seating.ts';
 import {
@@ -13,9 +14,34 @@ import {
   startPosition,
   table,
 } from '../../src/rules/declare/tables.ts';
-import type { Options } from './options.ts';
+
+/** The most lanterns that one visit can be lit with: the form offers no more. */
+export const MOST_LIT = 5;
+
+/** A player who stayed at home has visited nobody. */
+export const NOBODY = '';
 
 export const SEATING = seating({ players: [3, 12] });
+
+export const OPTIONS = {
+  rounds: wholeOption(4, 1, {
+    label: 'Rounds',
+    help: 'The match ends after this round.',
+    ruling: 'T8',
+  }),
+  lanterns: wholeOption(3, 0, {
+    label: 'Lanterns at the start',
+    help: 'What each player begins with.',
+    ruling: 'T3',
+  }),
+  lanternPrice: priceOption(1, 'a lantern', {
+    help: 'Bought lanterns can be used in the same order.',
+    ruling: 'T4',
+  }),
+};
+
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Info = MatchInfo<Options>;
 
 export const POSITION = declarePosition({
   tables: {
@@ -39,7 +65,7 @@ export type GamePosition = PositionOf<typeof POSITION>;
 export type SeatRow = RowIn<typeof POSITION, 'seats'>;
 
 /** What the cells alone do not show: names are players’ names, and nobody is their own friend or guest. */
-export function check({ friends, seats }: GamePosition, { names }: MatchInfo<Options>): readonly Problem[] {
+export function check({ friends, seats }: GamePosition, { names }: Info): readonly Problem[] {
   const problems: Problem[] = [];
   const other = (path: string, player: string | undefined, name: string) => {
     if (!names.includes(name) || name === player) problems.push({ path, problem: 'expected another player' });
@@ -63,7 +89,7 @@ export type Deal = readonly number[] | undefined;
 /** A deal by hand: a friend for each player. */
 export const DEAL = {
   keys: { friends: 'Each player’s hidden friend, by name.' },
-  read: (info: MatchInfo<Options>, given: Record<string, unknown>): Deal =>
+  read: (info: Info, given: Record<string, unknown>): Deal =>
     perPlayer(info.names, given, 'friends', (raw, path) => {
       const seat = seatOf(info, raw as string);
       return seat < 0 ? unusable(path, `expected a player, found ${quote(raw)}`) : seat;
@@ -73,7 +99,7 @@ export const DEAL = {
 };
 
 /** Lanterns for everyone, and a friend for each: as dealt, or drawn from all other players. */
-export function start({ names, options }: MatchInfo<Options>, deal: Deal, chance: Chance): GamePosition {
+export function start({ names, options }: Info, deal: Deal, chance: Chance): GamePosition {
   const friends = deal ?? drawFriends(names.length, chance);
   return startPosition(POSITION, {
     friends: names.map((player, seat) => ({ player, friend: names[friends[seat] as number] as string })),

@@ -1,34 +1,47 @@
-import type { MatchInfo } from '../../src/rules/declare/match-info.ts';
+import { byName } from '../../src/rules/base/json.ts';
+import { listed, plural } from '../../src/rules/base/words.ts';
+import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
 import { draftOf } from '../../src/rules/declare/tables.ts';
-import type { Resolved, Tell } from '../../src/rules/game.ts';
-import type { Options } from './options.ts';
-import type { Order } from './order.ts';
-import type { GamePosition } from './position.ts';
+import type { Tell } from '../../src/rules/game.ts';
+import type { LanternNight } from './order.ts';
+import { NOBODY, type SeatRow } from './position.ts';
 import { guestsOf } from './view.ts';
-import { NOBODY } from './vocabulary.ts';
-import { tellGuests, tellVisit } from './why.ts';
 
 /** All visits at once: a friend who is found scores, and a lantern that is lit is gone (T2, T3). */
-export function resolve(
-  { names, options }: MatchInfo<Options>,
-  position: GamePosition,
-  orders: readonly Order[],
-  _chance: unknown,
-  tell?: Tell,
-): Resolved<GamePosition> {
+export const resolve: LanternNight['resolve'] = ({ names, options }, position, orders, _chance, tell) => {
   const round = position.round + 1;
   const seats = draftOf(position.seats);
   seats.forEach((row, seat) => {
-    const { buyLanterns, visit, lanterns } = orders[seat] as Order;
+    const { buyLanterns, visit, lanterns } = orders[seat]!;
     row.visited = names[visit] ?? NOBODY;
     row.lit = lanterns;
     row.found = row.visited === position.friends[seat]?.friend;
     row.lanterns += buyLanterns - lanterns;
     if (row.found) row.points += 1 + lanterns;
-    tellVisit(tell, seat, row);
+    if (tell) tellVisit(tell, seat, row);
   });
-  tellGuests(tell, names, guestsOf(names, seats));
+  const guests = guestsOf(names, seats);
+  const hosts = names.flatMap((name, seat) => (guests[seat] ? [`${name} ${guests[seat]}`] : []));
+  tell?.('public', 'T7', hosts.length > 0 ? `Visitors: ${listed(hosts)}.` : 'Everyone stayed at home.');
   const over = round >= options.rounds;
   if (over) tell?.('public', 'T8', `Round ${round} was the last.`);
   return { position: { round, over, friends: position.friends, seats }, earnings: [] };
+};
+
+/** What one player’s visit came to, for that player alone. */
+function tellVisit(tell: Tell, seat: number, { player, visited, lit, found }: SeatRow): void {
+  if (visited === NOBODY) tell(seat, 'T1', `${player} stays at home.`);
+  else if (found) tell(seat, 'T2', `${player} finds a friend in ${visited}: ${plural(1 + lit, 'point')}.`);
+  else tell(seat, 'T2', `${player} visits ${visited}, who is not the friend.`);
+  if (lit > 0) tell(seat, 'T3', `${player} lights ${plural(lit, 'lantern')}.`);
 }
+
+/** Most points win, fewest are candidates, and the friends are revealed (T5, T8). */
+export const outcome: LanternNight['outcome'] = ({ names }, { seats, friends }, _chance, tell) => {
+  for (const { player, friend } of friends) tell?.('public', 'T5', `${player} was looking for ${friend}.`);
+  const friendOf = friends.map(({ friend }) => friend);
+  return outcomeByScores(
+    seats.map(({ points }) => points),
+    { reveal: { friends: byName(names, friendOf) } },
+  );
+};

@@ -6,10 +6,18 @@ import { history } from '../../../src/rules/board/history.ts';
 import { heading, legend, lines, notes, STRONG } from '../../../src/rules/board/page.ts';
 import { table } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
-import { count, each, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
-import { itemsGood } from '../../../src/rules/declare/good.ts';
+import { count, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
+import { items } from '../../../src/rules/declare/items.ts';
 import { withinMeadow } from '../../../src/rules/declare/match-info.ts';
-import { declarePosition, fixedTable, table as rowTable } from '../../../src/rules/declare/tables.ts';
+import { roles } from '../../../src/rules/declare/roles.ts';
+import {
+  type Draft,
+  declarePosition,
+  fixedTable,
+  type PositionOf,
+  type RowIn,
+  table as rowTable,
+} from '../../../src/rules/declare/tables.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
 import { dropdowns, lines as linesField, readParts } from '../../../src/rules/order/lines-field.ts';
 import { wholeNumber } from '../../../src/rules/order/number-field.ts';
@@ -19,6 +27,8 @@ import { readCount } from '../../../src/rules/order/reading.ts';
 
 const WOODS = ['oak', 'pine', 'birch'] as const;
 
+export const LOGS = items('logs', { one: 'log', kinds: WOODS, start: 1, most: 1000, swap: true });
+
 export const POSITION = declarePosition({
   scalars: { storm: flag({ known: 'everyone' }) },
   tables: {
@@ -26,10 +36,7 @@ export const POSITION = declarePosition({
     market: fixedTable('wood', WOODS, 'everyone', { price: count({ start: 1 }), change: whole() }),
     // Rows that come and go.
     offers: rowTable('host', { player: text({ known: 'everyone' }), wood: oneOf(WOODS) }),
-    seats: rowTable('owner', {
-      ...each(WOODS, count({ start: 1, most: 1000 })),
-      score: count({ publicFrom: isOver }),
-    }),
+    seats: rowTable('owner', { ...LOGS.columns, score: count({ publicFrom: isOver }) }),
   },
 });
 
@@ -39,13 +46,15 @@ export const ORDER = {
   price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
 };
 
+type SeatRow = RowIn<typeof POSITION, 'seats'>;
+
 interface Load {
   readonly wood: (typeof WOODS)[number];
   readonly amount: number;
 }
 
 /** Up to three loads; each must be in hand when it is reached. */
-export const LOADS = linesField<Load, Record<string, number>, unknown, typeof EXAMPLE>(
+export const LOADS = linesField<Load, Draft<SeatRow>, unknown, PositionOf<typeof POSITION>>(
   dropdowns({
     count: 3,
     title: 'Load',
@@ -56,21 +65,19 @@ export const LOADS = linesField<Load, Record<string, number>, unknown, typeof EX
   {
     parse: readParts<Load>({ wood: (raw) => WOODS.find((wood) => wood === raw), amount: readCount }),
     expected: 'a wood and an amount',
-    start: ({ position, seat }) => {
-      const { oak, pine, birch } = position.seats[seat]!;
-      return { oak, pine, birch };
-    },
+    start: ({ position, seat }) => ({ ...position.seats[seat]! }),
     take: ({ wood, amount }, left) => {
-      if (left[wood]! < amount) return ['not-held', `You have ${left[wood]} ${wood} left.`];
-      left[wood]! -= amount;
+      if (left[wood] < amount) return ['not-held', `You have ${left[wood]} ${wood} left.`];
+      left[wood] -= amount;
       return undefined;
     },
   },
 );
 
-export const EXAMPLE = { round: 0, over: false, seats: [{ player: 'Ann', oak: 1, pine: 1, birch: 1 }] };
-
-export const WOOD = itemsGood('woods', { one: 'log', items: WOODS, swap: true });
+/** One spy in each meadow of three. */
+export const ROLES = roles('role', ['spy', 'guest', 'cook'], {
+  help: 'Each player’s role; one of each in a meadow.',
+});
 export const mayTrade = withinMeadow;
 
 interface Row {

@@ -1,4 +1,5 @@
 // A file as the Drive API returns it, cut to a field mask.
+import type { drive_v3 } from '@googleapis/drive';
 import { checkMask, type Mask, parseMask, project } from '../base/field-mask.ts';
 import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
@@ -30,7 +31,7 @@ export const mimeType = (file: DriveFile): string =>
   `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
 
 /** All fields of a file that the caller may see. */
-export function fileResource(caller: Caller, file: DriveFile): object {
+export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$File {
   const right = rightOn(file, caller.user);
   const canEdit = right === 'writer' || right === 'owner';
   return {
@@ -44,7 +45,7 @@ export function fileResource(caller: Caller, file: DriveFile): object {
     ownedByMe: right === 'owner',
     owners: file.permissions
       .filter((one) => one.role === 'owner')
-      .map(({ emailAddress }) => ({ emailAddress })),
+      .map(({ emailAddress = '' }) => ({ emailAddress })),
     capabilities: { canEdit, canShare: canEdit },
     ...(canEdit ? { permissions: file.permissions.filter(({ view }) => view === undefined) } : {}),
     ...(file.appProperties ? { appProperties: file.appProperties } : {}),

@@ -1,4 +1,5 @@
 // The Drive API's files (v3): making, reading, renaming and trashing them, and publishing to the web.
+import type { drive_v3 } from '@googleapis/drive';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
 import { copyForm } from '../forms/copy-form.ts';
@@ -77,12 +78,8 @@ export function listFiles(caller: Caller, options: Options): object {
     .map((file) => fileResource(caller, file));
   const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };
   const defaultFields = 'kind,incompleteSearch,files(kind,id,name,mimeType)';
-  return selectFields(
-    { kind: 'drive#fileList', incompleteSearch: false, files },
-    options,
-    known,
-    defaultFields,
-  );
+  const list: drive_v3.Schema$FileList = { kind: 'drive#fileList', incompleteSearch: false, files };
+  return selectFields(list, options, known, defaultFields);
 }
 
 /** files.update: renames a file, or moves it to the trash and back, which only its owner may do. */
@@ -106,7 +103,12 @@ function rename(file: DriveFile, name: string): void {
 }
 
 /** Publishes a workbook to the web or ends that. */
-export function updateRevision(caller: Caller, id: string, revision: string, body: unknown): object {
+export function updateRevision(
+  caller: Caller,
+  id: string,
+  revision: string,
+  body: unknown,
+): drive_v3.Schema$Revision {
   const given = (body ?? {}) as Record<string, unknown>;
   const file = accessibleFile(caller, id, 'writer');
   if (file.kind !== 'workbook') throw badRequest('This file cannot be published.');

@@ -1,4 +1,5 @@
 // The Drive API's permissions: who may open a file.
+import type { drive_v3 } from '@googleapis/drive';
 import { canonicalAddress, isSameAccount } from '../address.ts';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
@@ -55,8 +56,8 @@ export function listPermissions(caller: Caller, id: string, options: Options): o
   const withView = options.includePermissionsForView === 'published';
   const permissions = file.permissions
     .filter(({ view }) => withView || view === undefined)
-    .map((one) => ({ kind: 'drive#permission', ...one }));
-  const resource = { kind: 'drive#permissionList', permissions };
+    .map((one): drive_v3.Schema$Permission => ({ kind: 'drive#permission', ...one }));
+  const resource: drive_v3.Schema$PermissionList = { kind: 'drive#permissionList', permissions };
   const known = { kind: true, permissions: PERMISSION_FIELDS, nextPageToken: true } as const;
   return selectFields(resource, options, known, '*');
 }
@@ -96,5 +97,7 @@ function idFor({ type, emailAddress = '', view }: Omit<Permission, 'id'>): strin
   return `1${String(number).padStart(19, '0')}`;
 }
 
-const permissionResource = (permission: Permission, options: Options): object =>
-  selectFields({ kind: 'drive#permission', ...permission }, options, PERMISSION_FIELDS, 'kind,id,type,role');
+function permissionResource(permission: Permission, options: Options): object {
+  const resource: drive_v3.Schema$Permission = { kind: 'drive#permission', ...permission };
+  return selectFields(resource, options, PERMISSION_FIELDS, 'kind,id,type,role');
+}

@@ -1,5 +1,6 @@
 // The Forms REST API: reading a form, changing questions in place, and publishing.
 
+import type { forms_v1 } from '@googleapis/forms';
 import { badRequest, GoogleError, NotCovered, notFound } from '../base/errors.ts';
 import { overwrite, parseMask, project, selects } from '../base/field-mask.ts';
 import { fileFor } from '../rights.ts';
@@ -25,7 +26,7 @@ export function getForm(caller: Caller, id: string, fields: string | undefined):
 }
 
 /** Applies all requests or none: they change a copy, which replaces the form. */
-export function updateForm(caller: Caller, id: string, body: Body): object {
+export function updateForm(caller: Caller, id: string, body: Body): forms_v1.Schema$BatchUpdateFormResponse {
   const file = formFor(caller, id, 'writer', SCOPES);
   const requests = body.requests;
   if (!Array.isArray(requests) || requests.length === 0)
@@ -38,7 +39,12 @@ export function updateForm(caller: Caller, id: string, body: Body): object {
   return { replies, writeControl: { requiredRevisionId: revisionId(draft) } };
 }
 
-function applyRequest(caller: Caller, draft: Form, request: unknown, number: number): object {
+function applyRequest(
+  caller: Caller,
+  draft: Form,
+  request: unknown,
+  number: number,
+): forms_v1.Schema$Response {
   const kinds = Object.keys((request ?? {}) as object);
   const kind = kinds[0];
   if (kind === undefined || kinds.length !== 1)
@@ -55,7 +61,11 @@ function applyRequest(caller: Caller, draft: Form, request: unknown, number: num
 }
 
 /** forms.setPublishSettings: publishes a form, opens it for responses, or ends both. */
-export function setPublishSettings(caller: Caller, id: string, body: Body): object {
+export function setPublishSettings(
+  caller: Caller,
+  id: string,
+  body: Body,
+): forms_v1.Schema$SetPublishSettingsResponse {
   const { form } = formFor(caller, id, 'writer', SCOPES);
   const settings = body.publishSettings as { publishState?: Body } | undefined;
   const state = settings?.publishState;
@@ -113,11 +123,11 @@ function formFor(caller: Caller, id: string, role: Role, scopes: readonly string
 
 const revisionId = (form: Form): string => String(form.revision).padStart(8, '0');
 
-const publishSettings = (form: Form): object => ({
+const publishSettings = (form: Form): forms_v1.Schema$PublishSettings => ({
   publishState: { isPublished: form.published, isAcceptingResponses: form.published && form.accepting },
 });
 
-function formResource(file: FormFile): object {
+function formResource(file: FormFile): forms_v1.Schema$Form {
   const { form } = file;
   return {
     formId: file.id,

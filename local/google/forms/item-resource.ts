@@ -1,4 +1,5 @@
 // Converts an item of a form to the REST API's resource and back.
+import type { forms_v1 } from '@googleapis/forms';
 import { badRequest, NotCovered } from '../base/errors.ts';
 import type { FormItem, ItemKind } from './form.ts';
 
@@ -32,7 +33,7 @@ const CHOICE_TYPES: Partial<Record<ItemKind, string>> = {
 const hex = (id: number): string => id.toString(16).padStart(8, '0');
 const options = (values: readonly string[]) => values.map((value) => ({ value }));
 
-export function itemResource(item: FormItem): ItemResource {
+export function itemResource(item: FormItem): ItemResource & forms_v1.Schema$Item {
   const required: { required?: true } = item.required ? { required: true } : {};
   return {
     itemId: hex(item.id),

@@ -1,4 +1,5 @@
 // The fields of batchUpdate requests: an unknown name, a wrong type or a null is refused, as the service does.
+import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
@@ -7,6 +8,14 @@ import { NO_FIT, quickCopy } from './quick-check.ts';
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
 const fraction = z.number().check(z.gte(0), z.lte(1));
+/** What a shape accepts. It comes from JSON, so a field is missing rather than undefined. */
+type FromJson<T extends z.core.$ZodType> = WithoutUndefined<z.infer<T>>;
+type WithoutUndefined<T> = T extends (infer Item)[]
+  ? WithoutUndefined<Item>[]
+  : T extends object
+    ? { [K in keyof T]: WithoutUndefined<Exclude<T[K], undefined>> }
+    : T;
+
 /** An object with these fields and no others; each may be missing. */
 const optionalFields = <T extends z.core.$ZodShape>(shape: T) => z.partial(z.strictObject(shape));
 
@@ -64,8 +73,8 @@ const cell = optionalFields({
   note: z.string(),
   dataValidation: rule,
 });
-export type Cell = z.infer<typeof cell>;
-export type CellValue = z.infer<typeof value>;
+export type Cell = FromJson<typeof cell>;
+export type CellValue = FromJson<typeof value>;
 
 const gridRange = optionalFields({
   sheetId: index,
@@ -74,7 +83,7 @@ const gridRange = optionalFields({
   startColumnIndex: index,
   endColumnIndex: index,
 });
-export type GridRange = z.infer<typeof gridRange>;
+export type GridRange = FromJson<typeof gridRange>;
 export const GRID_RANGE = gridRange;
 
 const gridProperties = optionalFields({
@@ -103,12 +112,12 @@ const sheetProperties = optionalFields({
   tabColorStyle: colorStyle,
   gridProperties,
 });
-export type SheetProperties = z.infer<typeof sheetProperties>;
+export type SheetProperties = FromJson<typeof sheetProperties>;
 
 const dimension = z.enum(['ROWS', 'COLUMNS']);
 const dimensionRange = optionalFields({ sheetId: index, dimension, startIndex: index, endIndex: index });
 const dimensionProperties = optionalFields({ pixelSize: index, hiddenByUser: z.boolean() });
-export type DimensionProperties = z.infer<typeof dimensionProperties>;
+export type DimensionProperties = FromJson<typeof dimensionProperties>;
 
 const protectedRange = optionalFields({
   protectedRangeId: index,
@@ -118,7 +127,7 @@ const protectedRange = optionalFields({
   unprotectedRanges: z.array(gridRange),
   editors: optionalFields({ users: z.array(z.string()), domainUsersCanEdit: z.boolean() }),
 });
-export type ProtectedRange = z.infer<typeof protectedRange>;
+export type ProtectedRange = FromJson<typeof protectedRange>;
 
 const spreadsheetProperties = optionalFields({ title: z.string(), locale: z.string(), timeZone: z.string() });
 
@@ -159,8 +168,8 @@ export const REQUESTS = {
   addProtectedRange: optionalFields({ protectedRange }),
   deleteProtectedRange: optionalFields({ protectedRangeId: index }),
 };
-export type RequestKind = keyof typeof REQUESTS;
-export type RequestBody<K extends RequestKind> = z.infer<(typeof REQUESTS)[K]>;
+export type RequestKind = keyof typeof REQUESTS & keyof sheets_v4.Schema$Request;
+export type RequestBody<K extends RequestKind> = FromJson<(typeof REQUESTS)[K]>;
 
 const sheetToMake = optionalFields({ properties: sheetProperties });
 export const SPREADSHEET_TO_MAKE = optionalFields({
@@ -169,11 +178,11 @@ export const SPREADSHEET_TO_MAKE = optionalFields({
 });
 
 /** The value, checked against a shape; throws 400 with the path and the reason in Google's words. */
-export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): z.output<T> {
+export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): FromJson<T> {
   const copy = quickCopy(shape, given);
-  if (copy !== NO_FIT) return copy as z.output<T>;
+  if (copy !== NO_FIT) return copy as FromJson<T>;
   const parsed = z.safeParse(shape, given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data as FromJson<T>;
   const issue = parsed.error.issues[0]!;
   const path = issue.path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}.${String(step)}`),

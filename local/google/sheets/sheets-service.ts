@@ -1,4 +1,5 @@
 // The Sheets API, as both the advanced service and the REST calls use it.
+import type { sheets_v4 } from '@googleapis/sheets';
 import { badRequest } from '../base/errors.ts';
 import { isZone } from '../base/zone.ts';
 import { fileFor } from '../rights.ts';
@@ -19,7 +20,11 @@ const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
 
 /** spreadsheets.get: counts as a read of the quota; throws the API's 400, 403, 404 or 429. */
-export function getSpreadsheet(caller: Caller, id: string, options: GetOptions): object {
+export function getSpreadsheet(
+  caller: Caller,
+  id: string,
+  options: GetOptions,
+): sheets_v4.Schema$Spreadsheet {
   caller.quota.spend(caller.user, 'Read', caller.now());
   const file = workbookFor(caller, id, 'reader', READ_SCOPES);
   const sheets = file.workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
@@ -35,7 +40,11 @@ export function getValuesByFilter(caller: Caller, id: string, body: unknown): ob
 }
 
 /** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
-export function batchUpdate(caller: Caller, id: string, body: unknown): object {
+export function batchUpdate(
+  caller: Caller,
+  id: string,
+  body: unknown,
+): sheets_v4.Schema$BatchUpdateSpreadsheetResponse {
   const { requests, includeSpreadsheetInResponse, responseIncludeGridData, ...unknown } = (body ??
     {}) as Record<string, unknown>;
   const [unknownName] = Object.keys(unknown);
@@ -53,7 +62,7 @@ export function batchUpdate(caller: Caller, id: string, body: unknown): object {
 }
 
 /** spreadsheets.create: makes a workbook of the user, with the given properties and tabs. */
-export function createSpreadsheet(caller: Caller, body: unknown): object {
+export function createSpreadsheet(caller: Caller, body: unknown): sheets_v4.Schema$Spreadsheet {
   caller.quota.spend(caller.user, 'Write', caller.now());
   checkRestScope(caller.scopes, SCOPES);
   const given = checkShape(SPREADSHEET_TO_MAKE, body ?? {}, 'spreadsheet');

@@ -1,4 +1,5 @@
 // A workbook as spreadsheets.get returns it: the fields of a mask.
+import type { sheets_v4 } from '@googleapis/sheets';
 import { checkMask, type Mask, parseMask, project, selects } from '../base/field-mask.ts';
 import type { WorkbookFile } from '../world.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
@@ -50,7 +51,7 @@ const KNOWN: Mask = {
 export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
 /** The resource of a workbook: all tabs, or those of the ranges; cells only when asked for. */
-export function spreadsheetResource(file: WorkbookFile, options: GetOptions): object {
+export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sheets_v4.Schema$Spreadsheet {
   const mask = options.fields === undefined || options.fields === '*' ? true : parseMask(options.fields);
   if (mask !== true) checkMask(mask, KNOWN);
   const sheetMask = mask === true ? true : mask.sheets;
@@ -69,17 +70,17 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): ob
       const own = boxes?.filter((found) => found.sheet === sheet).map((found) => found.box);
       return sheetResource(sheet, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined);
     });
-  const resource = {
+  const resource: sheets_v4.Schema$Spreadsheet = {
     spreadsheetId: file.id,
     properties: { title: workbook.title, locale: workbook.locale, timeZone: workbook.timeZone },
     sheets,
     spreadsheetUrl: workbookUrl(file.id),
   };
-  return project(resource, mask) as object;
+  return project(resource, mask) as sheets_v4.Schema$Spreadsheet;
 }
 
 /** A tab's properties as the service writes them; it leaves some out when they are false or 0. */
-export function sheetProperties(sheet: Sheet, index: number): object {
+export function sheetProperties(sheet: Sheet, index: number): sheets_v4.Schema$SheetProperties {
   return {
     sheetId: sheet.sheetId,
     title: sheet.title,
@@ -98,7 +99,7 @@ export function sheetProperties(sheet: Sheet, index: number): object {
   };
 }
 
-function sheetResource(sheet: Sheet, index: number, boxes: Box[] | undefined): object {
+function sheetResource(sheet: Sheet, index: number, boxes: Box[] | undefined): sheets_v4.Schema$Sheet {
   const shown = (merge: object) => !boxes || boxes.some((box) => hasOverlap(merge as Box, box));
   const merges = sheet.merges.filter(shown);
   return {
@@ -109,11 +110,11 @@ function sheetResource(sheet: Sheet, index: number, boxes: Box[] | undefined): o
   };
 }
 
-function gridData(sheet: Sheet, box: Box): object {
-  const rowData: { values?: object[] }[] = [];
+function gridData(sheet: Sheet, box: Box): sheets_v4.Schema$GridData {
+  const rowData: sheets_v4.Schema$RowData[] = [];
   const lastRow = Math.min(box.endRowIndex, sheet.rows.length);
   for (let row = box.startRowIndex; row < lastRow; row++) {
-    const values: object[] = [];
+    const values: sheets_v4.Schema$CellData[] = [];
     const width = Math.min(box.endColumnIndex, sheet.rows[row]!.length);
     for (let column = box.startColumnIndex; column < width; column++)
       values.push(cellResource(cellAt(sheet, row, column)));
@@ -135,11 +136,16 @@ function gridData(sheet: Sheet, box: Box): object {
   };
 }
 
-function metadata(all: Sheet['rowProperties'], from: number, to: number, pixelSize: number): object[] {
+function metadata(
+  all: Sheet['rowProperties'],
+  from: number,
+  to: number,
+  pixelSize: number,
+): sheets_v4.Schema$DimensionProperties[] {
   return Array.from({ length: to - from }, (_, at) => ({ pixelSize, ...all[from + at] }));
 }
 
-function cellResource(cell: Cell | undefined): object {
+function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   if (!cell) return {};
   const effectiveValue = effectiveValueOf(cell.userEnteredValue);
   if (effectiveValue === undefined) return cell;
@@ -147,7 +153,7 @@ function cellResource(cell: Cell | undefined): object {
 }
 
 /** The computed value of a cell: a formula other than a single constant gives an error, since nothing computes it here. */
-export function effectiveValueOf(value: CellValue | undefined): object | undefined {
+export function effectiveValueOf(value: CellValue | undefined): sheets_v4.Schema$ExtendedValue | undefined {
   if (value === undefined || value.formulaValue === undefined) return value;
   const body = value.formulaValue.slice(1).trim();
   if (/^-?\d+(\.\d+)?$/.test(body)) return { numberValue: Number(body) };

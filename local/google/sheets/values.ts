@@ -1,4 +1,5 @@
 // spreadsheets.values.batchGetByDataFilter: the values of whole tabs, by their ids.
+import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
 import { badRequest, NotCovered } from '../base/errors.ts';
 import { a1Name, boxOf } from './range.ts';
@@ -15,7 +16,7 @@ const REQUEST = z.partial(
 );
 
 /** The answer for a workbook; throws the API's 400 for a tab that does not exist. */
-export function valuesByFilter(workbook: Workbook, body: unknown): object[] {
+export function valuesByFilter(workbook: Workbook, body: unknown): sheets_v4.Schema$MatchedValueRange[] {
   const { dataFilters = [], ...options } = checkShape(REQUEST, body, 'request');
   if (dataFilters.length === 0) throw badRequest('Must specify at least one dataFilter.');
   const { majorDimension, valueRenderOption, dateTimeRenderOption } = options;
@@ -38,7 +39,7 @@ export function valuesByFilter(workbook: Workbook, body: unknown): object[] {
   return workbook.sheets.filter((sheet) => asked.includes(sheet)).map((sheet) => matchedRange(sheet, asked));
 }
 
-function matchedRange(sheet: Sheet, asked: readonly Sheet[]): object {
+function matchedRange(sheet: Sheet, asked: readonly Sheet[]): sheets_v4.Schema$MatchedValueRange {
   const values = valueRows(sheet);
   // A field that is 0 is left out.
   const gridRange = sheet.sheetId === 0 ? {} : { sheetId: sheet.sheetId };

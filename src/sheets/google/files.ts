@@ -1,13 +1,9 @@
 import type { Files } from '../ports.ts';
 import { whenListed } from './listed.ts';
-import { callAll, mustCall, type Reply } from './rest.ts';
+import { createFile, listFiles, publishFile, updateFile } from './requests.ts';
+import { callAll, mustCall } from './rest.ts';
 import { share } from './share.ts';
 
-interface Listed {
-  readonly files?: { readonly id: string; readonly appProperties?: { readonly part?: string } }[];
-}
-
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
@@ -27,14 +23,12 @@ export function makeFiles(hostId: string): Files {
             );
       const missing = requests.filter(({ key }) => !there.has(key));
       const replies = mustCall(
-        missing.map(({ key, name }) => ({
-          method: 'post',
-          url: `${DRIVE}?fields=id`,
-          body: { name, mimeType: SPREADSHEET, appProperties: { roundkeeper: hostId, part: key } },
-        })),
+        missing.map(({ key, name }) =>
+          createFile({ name, mimeType: SPREADSHEET, appProperties: { roundkeeper: hostId, part: key } }),
+        ),
       );
       missing.forEach(({ key }, i) => {
-        const { id } = (replies[i] as Reply<{ id: string }>).body;
+        const id = replies[i]?.body.id as string;
         fresh.add(id);
         there.set(key, id);
       });
@@ -48,23 +42,13 @@ export function makeFiles(hostId: string): Files {
     publish: (file) => {
       // Publishing adds a page for readers without an account. The link works without it, so a refusal is ignored.
       const [reply] = callAll([
-        {
-          method: 'patch',
-          url: `${DRIVE}/${file}/revisions/head`,
-          body: { published: true, publishAuto: true, publishedOutsideDomain: true },
-        },
+        publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true }),
       ]);
       if (reply?.error !== undefined && (reply.status === 0 || reply.status >= 500))
         throw new Error(`Google answered: ${reply.error}`);
     },
     discard: (files) => {
-      mustCall(
-        files.map((file) => ({
-          method: 'patch',
-          url: `${DRIVE}/${file}?fields=id`,
-          body: { trashed: true },
-        })),
-      );
+      mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
     made: (begun) => [
       ...whenListed(
@@ -79,12 +63,11 @@ export function makeFiles(hostId: string): Files {
 
 function madeBefore(hostId: string): Map<string, string> {
   const q = `appProperties has { key='roundkeeper' and value='${hostId}' } and trashed = false`;
-  const url = `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id,appProperties)&pageSize=1000`;
-  const [reply] = mustCall([{ method: 'get', url }]) as [Reply<Listed>];
-  const { files = [] } = reply.body;
+  const [reply] = mustCall([listFiles(q, 'id,appProperties')]);
+  const { files = [] } = reply?.body ?? {};
   return new Map(
     files.flatMap(({ id, appProperties }) =>
-      appProperties?.part ? [[appProperties.part, id] as const] : [],
+      id && appProperties?.part ? [[appProperties.part, id] as const] : [],
     ),
   );
 }

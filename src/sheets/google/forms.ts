@@ -5,11 +5,11 @@ import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
 import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
+import { copyFile, listFiles, updateFile } from './requests.ts';
 import { dropTab, linkTab } from './response-tab.ts';
-import { callAll, mustCall, type Reply } from './rest.ts';
+import { callAll, mustCall } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type TextItem = GoogleAppsScript.Forms.TextItem;
@@ -41,10 +41,9 @@ export function makeForms(hostId: string): Forms {
         )) ||
       make(title),
     copy: (source, title) => {
-      const body = { name: markedName(hostId, title) };
-      const [reply] = callAll([{ method: 'post', url: `${DRIVE}/${source}/copy?fields=id`, body }]);
-      const { status = 0, error, body: copy } = (reply ?? {}) as Partial<Reply<{ readonly id: string }>>;
-      if (copy && error === undefined) {
+      const [reply] = callAll([copyFile(source, { name: markedName(hostId, title) })]);
+      const { status = 0, error, body: copy } = reply ?? {};
+      if (error === undefined && copy?.id) {
         copies.add(copy.id);
         return copy.id;
       }
@@ -56,7 +55,7 @@ export function makeForms(hostId: string): Forms {
       const begun = id || find(title);
       if (!begun) return;
       dropTab(FormApp.openById(begun), begun, tabs);
-      mustCall([{ method: 'patch', url: `${DRIVE}/${begun}?fields=id`, body: { trashed: true } }]);
+      mustCall([updateFile(begun, { trashed: true })]);
     },
     // FormApp’s calls have limits too; all of it may be repeated.
     build: (id, request) =>
@@ -125,10 +124,9 @@ function markedName(hostId: string, title: string): string {
 function findUnfinished(marked: string): string | undefined {
   const name = marked.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
-  const [reply] = mustCall([
-    { method: 'get', url: `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id)` },
-  ]) as [Reply<{ files?: { id: string }[] }>];
-  return reply.body.files?.find(({ id }) => !(FormApp.openById(id) as Publishable).isPublished())?.id;
+  const [reply] = mustCall([listFiles(q, 'id')]);
+  const ids = (reply?.body.files ?? []).flatMap(({ id }) => id ?? []);
+  return ids.find((id) => !(FormApp.openById(id) as Publishable).isPublished());
 }
 
 /**

@@ -1,10 +1,5 @@
-import { type Call, callAll, type Reply } from './rest.ts';
-
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
-
-interface Permissions {
-  readonly permissions?: readonly { readonly type: string; readonly view?: string }[];
-}
+import { createPermission, listPermissions, updateFile } from './requests.ts';
+import { type Call, callAll } from './rest.ts';
 
 /**
  * Names finished forms, lets everyone with the link respond to them, and reads that back: who may respond is a permission of
@@ -12,11 +7,13 @@ interface Permissions {
  * Drive does not show the script its own form (404), nothing can be set or checked; the self-test says so.
  */
 export function openToEveryone(forms: readonly { readonly id: string; readonly title: string }[]): void {
-  const given = callAll(forms.map(({ id }) => openCall(id)).concat(forms.map(nameCall)));
-  const fields = 'includePermissionsForView=published&fields=permissions(id,type,view)&pageSize=100';
-  const found = callAll(
-    forms.map(({ id }) => ({ method: 'get', url: `${DRIVE}/${id}/permissions?${fields}` })),
-  ) as readonly Reply<Permissions>[];
+  const changes: Call[] = [
+    ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
+    // Until now its name was that of an unfinished form.
+    ...forms.map(({ id, title }) => updateFile(id, { name: title })),
+  ];
+  const given = callAll(changes);
+  const found = callAll(forms.map(({ id }) => listPermissions(id, 'id,type,view', true)));
   forms.forEach((_, i) => {
     const { body, error, status } = found[i]!;
     if (status === 404) return;
@@ -24,14 +21,4 @@ export function openToEveryone(forms: readonly { readonly id: string; readonly t
     const why = given[i]?.error ?? error ?? 'it does not list the permission';
     throw new Error(`Google did not let everyone with the link respond to the form: ${why}`);
   });
-}
-
-function openCall(form: string): Call {
-  const url = `${DRIVE}/${form}/permissions?sendNotificationEmail=false&fields=id`;
-  return { method: 'post', url, body: { type: 'anyone', role: 'reader', view: 'published' } };
-}
-
-/** Until now its name was that of an unfinished form. */
-function nameCall({ id, title }: { readonly id: string; readonly title: string }): Call {
-  return { method: 'patch', url: `${DRIVE}/${id}?fields=id`, body: { name: title } };
 }

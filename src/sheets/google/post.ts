@@ -2,9 +2,9 @@ import type { Letter, Post, SendFailure } from '../ports.ts';
 import { renderTab } from '../workbook/render.ts';
 import { COVER_TAB } from '../workbook/season.ts';
 import type { Pace } from './pace.ts';
+import { updateSpreadsheet } from './requests.ts';
 import { type Call, callOnce, hasMetLimit, type Reply } from './rest.ts';
 
-const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 /** Milliseconds to wait where Google refuses for its limit though the pace was kept. */
 const REFUSED_WAIT = 20_000;
 
@@ -39,9 +39,8 @@ function failureOf(reply: Reply): SendFailure | undefined {
 
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */
 function callOf({ file, cover, sheetId, title, grid, isNew }: Letter, other: boolean): Call {
-  const requests = [
+  return updateSpreadsheet(file, [
     ...renderTab(COVER_TAB, 'Welcome', cover, false),
     ...renderTab(sheetId, title, grid, isNew !== other),
-  ];
-  return { method: 'post', url: `${SHEETS}/${file}:batchUpdate`, body: { requests } };
+  ]);
 }

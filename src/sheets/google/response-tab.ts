@@ -1,6 +1,6 @@
+import { updateSpreadsheet } from './requests.ts';
 import { callAll } from './rest.ts';
 
-const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 /** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
@@ -51,12 +51,11 @@ export function dropTab(form: Form, formId: string, known: readonly number[]): v
   const sheetId = tabIn(workbook, form, formId, known);
   if (sheetId === undefined) return;
   form.removeDestination();
-  const url = `${SHEETS}/${workbook.getId()}:batchUpdate`;
-  const body = { requests: [{ deleteSheet: { sheetId } }] };
+  const call = updateSpreadsheet(workbook.getId(), [{ deleteSheet: { sheetId } }]);
   let error: string | undefined;
   const deleted = firstOf(() => {
     SpreadsheetApp.flush();
-    const [reply] = callAll([{ method: 'post', url, body }]);
+    const [reply] = callAll([call]);
     error = reply?.error;
     // A tab that counts as linked still is refused as a bad request.
     if (error !== undefined && reply?.status !== 400) throw new Error(`Google answered: ${error}`);

@@ -1,11 +1,13 @@
 import { limitReached } from '../problem.ts';
 import { isLimit, waitForLimit } from './limits.ts';
 
-/** A REST call to a Google API, with the script's own token. */
-export interface Call {
+/** A REST call to a Google API, with the script's own token; requests.ts has those of the add-on. */
+export interface Call<Answer = unknown> {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
+  /** The type of the answer; never set. */
+  readonly answer?: Answer;
 }
 
 export interface Reply<Body = unknown> {
@@ -21,14 +23,14 @@ export interface Reply<Body = unknown> {
  * Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Calls that met a limit
  * of Google are made again after a wait, as long as the run has time for it.
  */
-export function callAll(calls: readonly Call[]): readonly Reply[] {
+export function callAll<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
   const replies = [...callOnce(calls)];
   for (;;) {
     const limited = replies.flatMap((reply, i) => (hasMetLimit(reply) ? [i] : []));
     if (limited.length === 0 || !waitForLimit()) return replies;
-    const again = callOnce(limited.map((i) => calls[i] as Call));
+    const again = callOnce(limited.map((i) => calls[i] as Call<Answer>));
     limited.forEach((i, k) => {
-      replies[i] = again[k] as Reply;
+      replies[i] = again[k] as Reply<Answer>;
     });
   }
 }
@@ -39,7 +41,7 @@ export function hasMetLimit({ error, status, reason }: Reply): boolean {
 }
 
 /** Makes all calls in parallel, each once. */
-export function callOnce(calls: readonly Call[]): readonly Reply[] {
+export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
   const requests = calls.map(({ method, url, body }) => ({
@@ -50,16 +52,16 @@ export function callOnce(calls: readonly Call[]): readonly Reply[] {
     ...(body ? { contentType: 'application/json', payload: JSON.stringify(body) } : {}),
   }));
   try {
-    return UrlFetchApp.fetchAll(requests).map(readReply);
+    return UrlFetchApp.fetchAll(requests).map((response) => readReply(response) as Reply<Answer>);
   } catch (error) {
     // Some calls may have arrived. Every call can be repeated without harm.
     const message = error instanceof Error ? error.message : String(error);
-    return calls.map(() => ({ status: 0, body: undefined, error: message }));
+    return calls.map(() => ({ status: 0, body: undefined as Answer, error: message }));
   }
 }
 
 /** Makes the calls, and throws when one of them failed. */
-export function mustCall(calls: readonly Call[]): readonly Reply[] {
+export function mustCall<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
   const replies = callAll(calls);
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();

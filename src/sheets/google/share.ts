@@ -1,16 +1,12 @@
+import type { drive_v3 } from '@googleapis/drive';
 import type { Grant, Shared } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { isLimit } from './limits.ts';
+import { createPermission, deletePermission, listPermissions } from './requests.ts';
 import { type Call, callAll, mustCall, type Reply } from './rest.ts';
 
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
-
-interface Permission {
-  readonly id: string;
-  readonly type: string;
-  readonly role: string;
-  readonly emailAddress?: string;
-}
+/** A permission, as Google gives it. */
+type Permission = drive_v3.Schema$Permission;
 
 /** A file with its readers as Google has them now. */
 interface Shelf {
@@ -36,13 +32,7 @@ export function share(grants: readonly Grant[], fresh: ReadonlySet<string>): rea
 }
 
 function look(grants: readonly Grant[]): readonly Shelf[] {
-  const calls = grants.map(
-    ({ file }): Call => ({
-      method: 'get',
-      url: `${DRIVE}/${file}/permissions?fields=permissions(id,type,role,emailAddress)&pageSize=100`,
-    }),
-  );
-  const replies = mustCall(calls) as readonly Reply<{ readonly permissions: readonly Permission[] }>[];
+  const replies = mustCall(grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress')));
   return grants.map((grant, i) => ({
     grant,
     readers: (replies[i]?.body.permissions ?? []).filter(
@@ -52,8 +42,8 @@ function look(grants: readonly Grant[]): readonly Shelf[] {
 }
 
 /** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
-function isAsked({ type, emailAddress = '' }: Permission, { reader }: Grant): boolean {
-  return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress, reader);
+function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
+  return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress ?? '', reader);
 }
 
 /** Takes the rights of others away, one per file in each batch. */
@@ -61,7 +51,7 @@ function takeAway(shelves: readonly Shelf[]): void {
   const others = shelves.map(({ grant, readers }) =>
     readers
       .filter((reader) => !isAsked(reader, grant))
-      .map(({ id }): Call => ({ method: 'delete', url: `${DRIVE}/${grant.file}/permissions/${id}` })),
+      .map(({ id }): Call => deletePermission(grant.file, id ?? '')),
   );
   for (let round = 0; others.some((calls) => round < calls.length); round++)
     mustCall(others.flatMap((calls) => calls[round] ?? []));
@@ -82,23 +72,16 @@ function give(shelves: readonly Shelf[]): readonly Given[] {
   return shelves.map(({ grant }, i): Given => {
     const access = grant.reader === '' ? 'link' : 'account';
     const existing = there[i];
-    if (existing) return { id: existing.id, access };
+    if (existing) return { id: existing.id ?? '', access };
     const atLink = refused.indexOf(grant);
     if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link' };
     return { id: idOf(replies[lacking.indexOf(grant)]!), access };
   });
 }
 
-function grantCall({ file, reader }: Grant): Call {
-  const body =
-    reader === ''
-      ? { type: 'anyone', role: 'reader' }
-      : { type: 'user', role: 'reader', emailAddress: reader };
-  return {
-    method: 'post',
-    url: `${DRIVE}/${file}/permissions?sendNotificationEmail=false&fields=id`,
-    body,
-  };
+function grantCall({ file, reader }: Grant): Call<Permission> {
+  const asked: Permission = reader === '' ? { type: 'anyone' } : { type: 'user', emailAddress: reader };
+  return createPermission(file, { role: 'reader', ...asked });
 }
 
 /** Refuses Google to share with this address, as with one that has no Google account? */
@@ -111,8 +94,8 @@ function isRefused({ status, reason, error = '' }: Reply): boolean {
  * The id of the permission that was made; '' where Google forbids it, which reading back then finds. Throws for a trouble that
  * passes: then it is worth trying again.
  */
-function idOf({ status, body, error, reason }: Reply): string {
-  if (error === undefined) return (body as { readonly id: string }).id;
+function idOf({ status, body, error, reason }: Reply<Permission>): string {
+  if (error === undefined) return body.id ?? '';
   if (status === 400 || (status === 403 && !isLimit(error, status, reason))) return '';
   throw new Error(`Google answered: ${error}`);
 }

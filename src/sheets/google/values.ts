@@ -1,3 +1,4 @@
+import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 
@@ -5,10 +6,7 @@ type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
 
 /** One tab in the answer: its whole range in A1 notation, its rows, and the filter that selected it. */
-interface MatchedRange {
-  readonly valueRange?: { readonly range?: string; readonly values?: Cell[][] };
-  readonly dataFilters?: readonly { readonly gridRange?: { readonly sheetId?: number } }[];
-}
+type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
  * The tabs with these ids in the order of the ids, in one call that carries each cell once: a formula as its text, a time as
@@ -23,15 +21,18 @@ export function readValues(id: string, sheetIds: readonly number[]): readonly Ta
 }
 
 function callForValues(id: string, sheetIds: readonly number[]): readonly MatchedRange[] | undefined {
-  const request = {
+  const request: sheets_v4.Schema$BatchGetValuesByDataFilterRequest = {
     dataFilters: sheetIds.map((sheetId) => ({ gridRange: { sheetId } })),
     majorDimension: 'ROWS',
     valueRenderOption: 'FORMULA',
     dateTimeRenderOption: 'SERIAL_NUMBER',
   };
   try {
-    const answer = Sheets.Spreadsheets?.Values?.batchGetByDataFilter(request, id);
-    return (answer?.valueRanges ?? []) as readonly MatchedRange[];
+    const answer = Sheets.Spreadsheets?.Values?.batchGetByDataFilter(
+      request as GoogleAppsScript.Sheets.Schema.BatchGetValuesByDataFilterRequest,
+      id,
+    ) as sheets_v4.Schema$BatchGetValuesByDataFilterResponse | undefined;
+    return answer?.valueRanges ?? [];
   } catch (error) {
     if (/No (grid|sheet) with id|dataFilter/i.test(error instanceof Error ? error.message : String(error)))
       return undefined;
@@ -51,6 +52,6 @@ function tabOf({ valueRange, dataFilters }: MatchedRange): Tab | undefined {
     sheetId: grid.sheetId ?? 0,
     title: plain ?? (quoted ?? '').replace(/''/g, "'"),
     rowCount: Number(lastRow),
-    cells: valueRange?.values ?? [],
+    cells: (valueRange?.values ?? []) as Cell[][],
   };
 }

@@ -1,6 +1,5 @@
+import { getForm, updateForm } from './requests.ts';
 import { callAll, mustCall, type Reply } from './rest.ts';
-
-const FORMS = 'https://forms.googleapis.com/v1/forms';
 
 const DISABLED =
   'Google’s Forms API is not switched on for this script. In the Cloud project that Google gives to a script nobody can switch it on; docs/google.md says how to attach a project of your own. Personal codes need none of it.';
@@ -12,7 +11,7 @@ const NOT_ALLOWED =
  * API that is switched on looks for it.
  */
 export function verifiedEmailProblem(): string {
-  const [reply] = callAll([{ method: 'get', url: `${FORMS}/roundkeeper-asks-whether-this-api-is-on` }]);
+  const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);
   return reply ? problemOf(reply) : '';
 }
 
@@ -29,15 +28,13 @@ function problemOf({ status, error = '', reason }: Reply): string {
 
 /** Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
 export function demandVerifiedEmail(form: string): void {
-  const url = `${FORMS}/${form}`;
   const settings = { emailCollectionType: 'VERIFIED' };
-  const requests = [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }];
-  const [set] = callAll([{ method: 'post', url: `${url}:batchUpdate`, body: { requests } }]);
+  const [set] = callAll([
+    updateForm(form, [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }]),
+  ]);
   if (set?.error !== undefined) throw new Error(problemOf(set) || `Google answered: ${set.error}`);
-  const [reply] = mustCall([{ method: 'get', url }]) as [
-    Reply<{ settings?: { emailCollectionType?: string } }>,
-  ];
-  const found = reply.body.settings?.emailCollectionType;
+  const [reply] = mustCall([getForm(form)]);
+  const found = reply?.body.settings?.emailCollectionType;
   if (found !== 'VERIFIED')
     throw new Error(
       `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,

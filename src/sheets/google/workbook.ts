@@ -1,3 +1,4 @@
+import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { HostWorkbook, Snapshot, Tab } from '../ports.ts';
 import { renderWrite } from '../workbook/render.ts';
@@ -11,13 +12,6 @@ declare const Sheets: SheetsService;
 const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
 
-interface ValueResource {
-  readonly numberValue?: number;
-  readonly stringValue?: string;
-  readonly boolValue?: boolean;
-  readonly formulaValue?: string;
-}
-
 /** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
 export function makeWorkbook(): HostWorkbook {
   const id = SpreadsheetApp.getActiveSpreadsheet().getId();
@@ -25,8 +19,13 @@ export function makeWorkbook(): HostWorkbook {
     id,
     read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(id, sheetIds)) ?? readAll(id)),
     commit: (writes) => {
-      const requests = writes.flatMap(renderWrite) as GoogleAppsScript.Sheets.Schema.Request[];
-      withinLimits(() => Sheets.Spreadsheets?.batchUpdate({ requests }, id));
+      const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: writes.flatMap(renderWrite) };
+      withinLimits(() =>
+        Sheets.Spreadsheets?.batchUpdate(
+          body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+          id,
+        ),
+      );
     },
   };
 }
@@ -43,7 +42,9 @@ function readTabs(id: string, sheetIds: readonly number[]): Snapshot | undefined
 }
 
 function readAll(id: string): Snapshot {
-  const resource = Sheets.Spreadsheets?.get(id, { fields: FIELDS });
+  const resource = Sheets.Spreadsheets?.get(id, { fields: FIELDS }) as
+    | sheets_v4.Schema$Spreadsheet
+    | undefined;
   return {
     timeZone: resource?.properties?.timeZone ?? 'Etc/GMT',
     tabs: (resource?.sheets ?? []).map(({ properties, data }) =>
@@ -51,20 +52,14 @@ function readAll(id: string): Snapshot {
         sheetId: properties?.sheetId ?? 0,
         title: properties?.title ?? '',
         rowCount: properties?.gridProperties?.rowCount ?? 0,
-        cells: (data?.[0]?.rowData ?? []).map((row) =>
-          (row.values ?? []).map((value) => cellOf(value as CellResource)),
-        ),
+        cells: (data?.[0]?.rowData ?? []).map((row) => (row.values ?? []).map(cellOf)),
       }),
     ),
     isWhole: true,
   };
 }
 
-interface CellResource {
-  readonly userEnteredValue?: ValueResource;
-}
-
-function cellOf({ userEnteredValue: value }: CellResource): Cell {
+function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
   // A formula is read as its text, so that it is refused as a formula and not accepted by its value.
   return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
 }

@@ -23,5 +23,9 @@ export function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetR
         : { ...runs[at]!, bottom: block.bottom, mergeType: 'MERGE_ROWS' };
     if (rows === 1) open.set(`${row + 1} ${column} ${columns}`, place);
   }
-  return runs.map(({ mergeType, ...area }) => ({ mergeCells: { range: rangeOf(sheetId, area), mergeType } }));
+  return runs.map(
+    ({ mergeType, ...area }): SheetRequest => ({
+      mergeCells: { range: rangeOf(sheetId, area), mergeType },
+    }),
+  );
 }

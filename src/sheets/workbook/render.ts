@@ -1,3 +1,4 @@
+import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Write } from '../ports.ts';
@@ -45,7 +46,7 @@ function tabRequests(
   sheetId: number,
   title: string,
   { frozenRows }: Grid,
-  gridProperties: object,
+  gridProperties: sheets_v4.Schema$GridProperties,
   isNew: boolean,
 ): SheetRequest[] {
   const properties = { sheetId, title, gridProperties };
@@ -74,7 +75,7 @@ export function renderWrite(write: Write): SheetRequest[] {
     {
       updateCells: {
         start: { sheetId, rowIndex: at, columnIndex: 0 },
-        rows: rows.map((line) => ({ values: line.map((cell) => ({ userEnteredValue: userValue(cell) })) })),
+        rows: rows.map((line) => ({ values: line.map(valueOnly) })),
         fields: 'userEnteredValue',
       },
     },
@@ -86,15 +87,21 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
 }
 
 /** Writes text as text: what a player typed is never taken for a formula or a date. */
-function userValue(cell: Cell): Readonly<Record<string, Cell>> | undefined {
+function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };
   return typeof cell === 'boolean' ? { boolValue: cell } : { stringValue: cell };
 }
 
+/** A cell of a row that is written without format; an empty one is cleared. */
+function valueOnly(cell: Cell): sheets_v4.Schema$CellData {
+  const userEnteredValue = userValue(cell);
+  return userEnteredValue ? { userEnteredValue } : {};
+}
+
 /** Rows with the texts and notes of a drawing, as far as they reach. */
-function contentRows(cells: readonly Placed[], height: number): object[] {
-  const rows: object[][] = Array.from({ length: height }, () => []);
+function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema$RowData[] {
+  const rows: sheets_v4.Schema$CellData[][] = Array.from({ length: height }, () => []);
   for (const { row, column, text, note } of cells) {
     const userEnteredValue = userValue(text);
     const line = rows[row];

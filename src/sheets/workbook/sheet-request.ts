@@ -1,5 +1,7 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+
 /** A request of `spreadsheets.batchUpdate` (Sheets API v4). */
-export type SheetRequest = Readonly<Record<string, unknown>>;
+export type SheetRequest = Readonly<sheets_v4.Schema$Request>;
 
 /** A rectangle of cells; `bottom` and `right` are the first row and column after it. */
 export interface Area {
@@ -10,7 +12,7 @@ export interface Area {
 }
 
 /** An area as a GridRange of the Sheets API. */
-export function rangeOf(sheetId: number, { top, bottom, left, right }: Area): object {
+export function rangeOf(sheetId: number, { top, bottom, left, right }: Area): sheets_v4.Schema$GridRange {
   return {
     sheetId,
     startRowIndex: top,

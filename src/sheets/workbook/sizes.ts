@@ -12,7 +12,7 @@ export function sizeRequests(
   const runs = runsOf(pixels);
   const usual = mostRuns(runs);
   return [{ start: 0, end: pixels.length, size: usual }, ...runs.filter(({ size }) => size !== usual)].map(
-    ({ start, end, size }) => ({
+    ({ start, end, size }): SheetRequest => ({
       updateDimensionProperties: {
         range: { sheetId, dimension, startIndex: start, endIndex: end },
         properties: { pixelSize: size },

@@ -1,4 +1,5 @@
 // spreadsheets.batchUpdate: all requests are checked and applied to a copy, which replaces the original only when all succeed.
+import type { sheets_v4 } from '@googleapis/sheets';
 import { badRequest, GoogleError, NotCovered } from '../../base/errors.ts';
 import { checkShape, REQUESTS, type RequestKind } from '../shapes.ts';
 import { checkCellCount, type Workbook } from '../workbook.ts';
@@ -23,7 +24,7 @@ const APPLIERS: Appliers = {
 export function applyBatch(
   original: Workbook,
   requests: readonly unknown[],
-): { workbook: Workbook; replies: object[] } {
+): { workbook: Workbook; replies: sheets_v4.Schema$Response[] } {
   if (requests.length === 0) throw badRequest('Must specify at least one request.');
   const draft = makeDraft(original);
   const replies = requests.map((request, number) => applyRequest(draft, request, number));
@@ -33,7 +34,7 @@ export function applyBatch(
   return { workbook: draft.workbook, replies };
 }
 
-function applyRequest(draft: Draft, request: unknown, number: number): object {
+function applyRequest(draft: Draft, request: unknown, number: number): sheets_v4.Schema$Response {
   if (typeof request !== 'object' || request === null) throw badRequest(`Invalid requests[${number}].`);
   const kinds = Object.keys(request);
   const kind = kinds[0] as RequestKind | undefined;

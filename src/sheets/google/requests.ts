@@ -1,0 +1,88 @@
+import type { drive_v3 } from '@googleapis/drive';
+import type { forms_v1 } from '@googleapis/forms';
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { SheetRequest } from '../workbook/sheet-request.ts';
+import type { Call } from './rest.ts';
+
+// The REST calls, with bodies and answers as Google's published clients have them.
+
+const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
+const FORMS = 'https://forms.googleapis.com/v1/forms';
+
+/** spreadsheets.batchUpdate: applies all requests or none. */
+export function updateSpreadsheet(
+  id: string,
+  requests: readonly SheetRequest[],
+): Call<sheets_v4.Schema$BatchUpdateSpreadsheetResponse> {
+  const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
+  return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
+}
+
+/** files.create; gives the id. */
+export function createFile(body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+  return { method: 'post', url: `${DRIVE}?fields=id`, body };
+}
+
+/** files.copy; gives the id. */
+export function copyFile(id: string, body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+  return { method: 'post', url: `${DRIVE}/${id}/copy?fields=id`, body };
+}
+
+/** files.list by a query, at most 1000 files; gives these fields of each. */
+export function listFiles(query: string, fields: string): Call<drive_v3.Schema$FileList> {
+  return {
+    method: 'get',
+    url: `${DRIVE}?q=${encodeURIComponent(query)}&fields=files(${fields})&pageSize=1000`,
+  };
+}
+
+/** files.update: renames a file, or moves it to the bin. */
+export function updateFile(id: string, body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+  return { method: 'patch', url: `${DRIVE}/${id}?fields=id`, body };
+}
+
+/** revisions.update of the newest revision: publishes a file to the web. */
+export function publishFile(id: string, body: drive_v3.Schema$Revision): Call<drive_v3.Schema$Revision> {
+  return { method: 'patch', url: `${DRIVE}/${id}/revisions/head`, body };
+}
+
+/** permissions.list, at most 100; `published` lists who may respond to a form, too. */
+export function listPermissions(
+  id: string,
+  fields: string,
+  published = false,
+): Call<drive_v3.Schema$PermissionList> {
+  const view = published ? 'includePermissionsForView=published&' : '';
+  return {
+    method: 'get',
+    url: `${DRIVE}/${id}/permissions?${view}fields=permissions(${fields})&pageSize=100`,
+  };
+}
+
+/** permissions.create, without a mail; gives the id. */
+export function createPermission(
+  id: string,
+  body: drive_v3.Schema$Permission,
+): Call<drive_v3.Schema$Permission> {
+  return { method: 'post', url: `${DRIVE}/${id}/permissions?sendNotificationEmail=false&fields=id`, body };
+}
+
+/** permissions.delete. */
+export function deletePermission(id: string, permission: string): Call {
+  return { method: 'delete', url: `${DRIVE}/${id}/permissions/${permission}` };
+}
+
+/** forms.get. */
+export function getForm(id: string): Call<forms_v1.Schema$Form> {
+  return { method: 'get', url: `${FORMS}/${id}` };
+}
+
+/** forms.batchUpdate. */
+export function updateForm(
+  id: string,
+  requests: forms_v1.Schema$Request[],
+): Call<forms_v1.Schema$BatchUpdateFormResponse> {
+  const body: forms_v1.Schema$BatchUpdateFormRequest = { requests };
+  return { method: 'post', url: `${FORMS}/${id}:batchUpdate`, body };
+}

@@ -2,7 +2,7 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
-import { copyForm } from '../forms/copy-form.ts';
+
 import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
@@ -11,6 +11,7 @@ import { storeWorkbook } from '../sheets/sheets-service.ts';
 import { makeWorkbook } from '../sheets/workbook.ts';
 import type { DriveFile } from '../world.ts';
 import { accessibleFile, DRIVE_SCOPES } from './access.ts';
+import { copyForm } from './copy-form.ts';
 import { parseQuery } from './file-query.ts';
 import {
   FILE_FIELDS,

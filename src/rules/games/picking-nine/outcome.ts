@@ -22,15 +22,16 @@ export function outcome(
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
   const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
-  const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
-  const best = scores[winners[0]!]!;
-  const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
   const isAlone = winners.length === 1;
-  if (isAlone) tell?.('public', 'N13', `${namesOf(winners)} alone has the best quattro, ${best}: ${paid}.`);
-  else
-    tell?.('public', 'N11', `${namesOf(winners)} tie at the top with ${best}: neither tokens nor garnets.`);
-  const who = `up to it are candidates: ${namesOf(candidates)}`;
-  tell?.('public', 'N11', `The second-lowest score is ${secondLowest}; ${who}.`);
+  if (tell) {
+    const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
+    const [top, best] = [namesOf(winners), scores[winners[0]!]];
+    const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
+    if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}: ${paid}.`);
+    else tell('public', 'N11', `${top} tie at the top with ${best}: neither tokens nor garnets.`);
+    const low = `up to it are candidates: ${namesOf(candidates)}`;
+    tell('public', 'N11', `The second-lowest score is ${secondLowest}; ${low}.`);
+  }
   return {
     scores,
     winners,

@@ -136,13 +136,19 @@ export function tableOf({ round, deals, seats }: NinePosition): Card[] {
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
   const cards = [card1, card2, card3, card4, card5, card6, card7, card8];
-  const isGrayTaken = seats.some((hand) => HAND_COLUMNS.some((column) => hand[column] === GRAY));
-  return isGrayTaken ? cards : [...cards, GRAY];
+  if (!seats.some(holdsGray)) cards.push(GRAY);
+  return cards;
+}
+
+function holdsGray({ card1, card2, card3, card4, card5 }: Hand): boolean {
+  return card1 === GRAY || card2 === GRAY || card3 === GRAY || card4 === GRAY || card5 === GRAY;
 }
 
 /** A player's cards in the order received. */
 export function cardsOf(hand: Hand): Card[] {
-  return HAND_COLUMNS.map((column) => hand[column]).filter((card) => card !== '');
+  const cards: Card[] = [];
+  for (const column of HAND_COLUMNS) if (hand[column]) cards.push(hand[column]);
+  return cards;
 }
 
 /** The seats in the order of the tie-break list. */

@@ -17,16 +17,24 @@ export interface Priority {
  * list, and all of a group but its last have won one (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]): Priority {
-  const groups: number[][] = PRIORITIES.map(() => []);
-  const without: number[] = [];
-  for (const seat of list) (groups[orders[seat]!.priority - 1] ?? without).push(seat);
-  const unique = groups.filter((seats) => seats.length === 1).flat();
-  const shared = groups.filter((seats) => seats.length > 1);
-  return {
-    turns: [...unique, ...shared.flat(), ...without],
-    banner: unique[unique.length - 1] ?? -1,
-    won: shared.flatMap((seats) => seats.slice(0, -1)),
-  };
+  const seatsOf: number[][] = [[], [], [], [], [], [], []];
+  for (const seat of list) seatsOf[orders[seat]!.priority]!.push(seat);
+  const numbered = PRIORITIES.map((number) => seatsOf[number]!);
+  const turns: number[] = [];
+  const won: number[] = [];
+  let banner = -1;
+  for (const seats of numbered) {
+    if (seats.length !== 1) continue;
+    banner = seats[0]!;
+    turns.push(banner);
+  }
+  for (const seats of numbered) {
+    if (seats.length < 2) continue;
+    turns.push(...seats);
+    won.push(...seats.slice(0, -1));
+  }
+  turns.push(...seatsOf[0]!);
+  return { turns, banner, won };
 }
 
 /** The tie-break list after a round: its winners leave their places for the bottom, in reverse order (N7). */

@@ -43,12 +43,12 @@ function pick(
   orders: readonly Order[],
   leftover: Options['leftover'],
 ): readonly Card[] {
-  const left = shown.filter((card) => card !== banned);
+  const left = new Set(shown.filter((card) => card !== banned));
   const picks: Card[] = [];
   for (const seat of turns) {
-    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? leftoverOf(left, leftover);
+    const card = orders[seat]!.wants.find((want) => left.has(want)) ?? leftoverOf([...left], leftover);
     picks[seat] = card;
-    left.splice(left.indexOf(card), 1);
+    left.delete(card);
   }
   return picks;
 }

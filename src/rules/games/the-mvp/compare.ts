@@ -3,7 +3,7 @@ import type { Draft } from '../../declare/tables.ts';
 import type { Tell } from '../../game.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, totalOf } from './teams.ts';
+import { controllerOf, sideOf, totalOf } from './teams.ts';
 import { BIDS } from './vocabulary.ts';
 
 /** The round while it is being resolved. */
@@ -29,10 +29,9 @@ export function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
 /** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
 export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   const { info, position, sides, tell } = work;
-  const teams = [position.team1, position.team2] as const;
   const row = work.cards[at]!;
   const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
-  const flagged = teams.indexOf(row.flag);
+  const flagged = sideOf(position, row.flag);
   // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
   const higher = totals[0] > totals[1] ? 0 : 1;
   const side = totals[0] === totals[1] ? flagged : higher;
@@ -41,7 +40,7 @@ export function compare(work: Work, at: number, wasExposed: boolean): boolean {
     return false;
   }
   const draft = draftAt(work, at);
-  draft.flag = teams[side]!;
+  draft.flag = side === 0 ? position.team1 : position.team2;
   draft.claimed = wasExposed && side === flagged;
   if (tell) tellFlag(tell, draft, totals[side]!, totals[1 - side]!, wasExposed);
   returnBids(work, draft, 1 - side);

@@ -6,7 +6,7 @@ import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, teamsOf, totalOf } from './teams.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, nameOf, PLACE_AT } from './vocabulary.ts';
 
 /** The host has a wide screen. */
@@ -69,9 +69,9 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
 
 function controllerName(
   row: CardRow,
-  { team1 }: MvpPosition,
+  position: MvpPosition,
   sides: readonly number[],
   names: readonly string[],
 ): string {
-  return names[controllerOf(row, sides, row.flag === team1 ? 0 : 1)] ?? 'nobody';
+  return names[controllerOf(row, sides, sideOf(position, row.flag))] ?? 'nobody';
 }

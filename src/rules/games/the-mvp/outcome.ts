@@ -5,7 +5,7 @@ import type { Tell } from '../../game.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Info } from './options.ts';
 import type { MvpPosition } from './position.ts';
-import { controllerOf, type Teams, teamsOf } from './teams.ts';
+import { controllerOf, sideOf, type Teams, teamsOf } from './teams.ts';
 
 const TOKENS = [
   'four or more tokens would be given, so there are none',
@@ -21,33 +21,35 @@ export function outcome(
   tell?: Tell,
 ): Outcome {
   const teams = teamsOf(seats);
-  const claimed = cards
-    .filter((row) => row.claimed)
-    .map((row) => ({ ...row, controller: controllerOf(row, teams.sides, row.flag === team1 ? 0 : 1) }));
+  const claimed = cards.filter((row) => row.claimed);
+  const controllers = claimed.map((row) => controllerOf(row, teams.sides, sideOf({ team1 }, row.flag)));
   const scores = names.map(() => 0);
   const totals = [team1, team2].map((team, side) => {
     const held = claimed.filter(({ flag }) => flag === team);
     const combinations = combinationsOf(held.map(({ card }) => card));
     for (const { kind, cards, each } of combinations) {
-      const shares = cards.map((card) => {
-        const { place, controller } = held.find((one) => one.card === card)!;
-        if (controller >= 0) scores[controller]! += each;
-        return `${card} at ${place} ${names[controller] ?? 'nobody'}’s`;
-      });
+      const places = cards.map((card) => claimed.findIndex((row) => row.card === card));
+      for (const at of places) if (controllers[at]! >= 0) scores[controllers[at]!]! += each;
+      if (!tell) continue;
+      const ownerAt = (at: number) => names[controllers[at]!] ?? 'nobody';
+      const shares = places.map((at) => `${claimed[at]!.card} at ${claimed[at]!.place} ${ownerAt(at)}’s`);
       const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
-      tell?.('public', 'M12', `${teams.names[side]}: ${points}: ${shares.join(', ')}.`);
+      tell('public', 'M12', `${teams.names[side]}: ${points}: ${shares.join(', ')}.`);
     }
     const total = pointsOf(combinations);
-    const garnets = plural(Math.floor(total / options.pointsPerGarnet), 'garnet');
-    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${garnets} for each of its players.`);
+    const garnets = Math.floor(total / options.pointsPerGarnet);
+    const paid = `${plural(garnets, 'garnet')} for each of its players`;
+    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${paid}.`);
     return total;
   });
   const { winners, candidates } = rank(scores, totals, teams, tell);
   // Only a tie of the teams can make four or more (M16).
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
-  const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
-  const won = `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
-  tell?.('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
+  if (tell) {
+    const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
+    const won = `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
+    tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
+  }
   return {
     scores,
     winners,
@@ -61,7 +63,7 @@ export function outcome(
     reveal: {
       controllers: byName(
         claimed.map(({ place }) => place),
-        claimed.map(({ controller }) => names[controller] ?? null),
+        controllers.map((seat) => names[seat] ?? null),
       ),
     },
     extra: { teamScores: byName(teams.names, totals) },

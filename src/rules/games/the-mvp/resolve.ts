@@ -21,12 +21,15 @@ export function resolve(
   const seats = draftOf(position.seats);
   const cards = position.cards.slice();
   const work: Work = { info, position, sides, seats, cards, tell };
-  const before = statusesOf(cards);
-  for (const [seat, order] of orders.entries()) layBids(work, order, seat);
+  const before = statusesOf(position.cards);
+  orders.forEach((order, seat) => {
+    layBids(work, order, seat);
+  });
   let claims = 0;
   before.forEach((status, at) => {
     if (status === 'exposed' && compare(work, at, true)) claims++;
   });
+  // Only the first comparison claims cards.
   const after = statusesOf(cards);
   if (tell) tellRevealed(tell, cards, before, after);
   after.forEach((status, at) => {

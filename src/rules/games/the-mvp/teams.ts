@@ -26,6 +26,12 @@ export function teamsOf(seats: readonly Seat[]): Teams {
   return teams;
 }
 
+/** The side whose flag is on a card, which it also claimed if the card is claimed; -1 without a flag. */
+export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {
+  if (flag === '') return -1;
+  return flag === team1 ? 0 : 1;
+}
+
 /** The total of one side's bids on a card. */
 export function totalOf(row: Bids, sides: readonly number[], side: number): number {
   let total = 0;

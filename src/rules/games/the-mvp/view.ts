@@ -2,7 +2,7 @@ import type { PrivateSeen, PublicSeen } from '../../game.ts';
 import type { Info } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
-import { controllerOf, teamsOf, totalOf } from './teams.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS } from './vocabulary.ts';
 
 /** What everyone sees of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
@@ -31,7 +31,7 @@ export function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
     const status = statuses[at]!;
     if (status === 'hidden') views[place] = HIDDEN;
     else if (flag === '') views[place] = { status, card };
-    else views[place] = { status, card, flag, bid: totalOf(row, sides, flag === team1 ? 0 : 1) };
+    else views[place] = { status, card, flag, bid: totalOf(row, sides, sideOf({ team1 }, flag)) };
   });
   return { cards: views };
 }

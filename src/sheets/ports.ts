@@ -15,6 +15,8 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
+  /** SHA-256 of a text, in lower-case hexadecimal: fast, but not for what the log or a record holds. */
+  digest(text: string): string;
   /** The email of the panel's user. */
   who(): string;
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */

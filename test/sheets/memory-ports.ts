@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../src/rules/base/hash.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
@@ -223,6 +224,7 @@ export function makeMemory(): Memory {
           else notes.set(key, value);
         },
       },
+      digest: sha256Hex,
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
       viewerPage: () => '<html>the viewer</html>',

@@ -1,4 +1,5 @@
 // Utilities: ids, dates by pattern, and waiting.
+import { createHash } from 'node:crypto';
 import { ScriptError } from '../base/errors.ts';
 import { formatTime, isZone, parseTime } from '../base/zone.ts';
 import type { Run } from '../run/run.ts';
@@ -19,6 +20,14 @@ export function utilities(run: Run, makeUuid: () => string) {
       const ms = parseTime(text, zone, pattern);
       if (ms === undefined) throw new ScriptError(`Cannot parse date: ${text}`);
       return run.setup.realm.date(ms);
+    },
+    DigestAlgorithm: { SHA_256: 'SHA_256' },
+    Charset: { UTF_8: 'UTF_8' },
+    // Google gives signed bytes.
+    computeDigest(algorithm: string, text: string, charset: string) {
+      if (algorithm !== 'SHA_256' || charset !== 'UTF_8' || typeof text !== 'string')
+        throw new ScriptError('Invalid argument: algorithm, text or charset');
+      return [...new Int8Array(createHash('sha256').update(text, 'utf8').digest())];
     },
     sleep(ms: number) {
       if (!(ms >= 0 && ms <= 300_000)) throw new ScriptError('Invalid argument: milliseconds');

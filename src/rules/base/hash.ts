@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
+import { isObject } from './json.ts';
 
 /** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
@@ -28,9 +29,43 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8(text)));
 }
 
-/** Canonical JSON (RFC 8785): the same value always gives the same text. */
+/** Canonical JSON (RFC 8785): the same value always gives the same text. Throws for a lone surrogate, NaN or Infinity. */
 export function canonicalJson(value: unknown): string {
-  return canonicalize(value) as string;
+  // The library takes three times as long, and judges what is no plain JSON.
+  return plainCanonicalJson(value) ?? (canonicalize(value) as string);
+}
+
+/** The canonical JSON of plain values and texts without surrogates; undefined for any other value. */
+function plainCanonicalJson(value: unknown): string | undefined {
+  if (typeof value === 'string') return /[\ud800-\udfff]/.test(value) ? undefined : JSON.stringify(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? JSON.stringify(value) : undefined;
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return canonicalList(value);
+  return isObject(value) && typeof value.toJSON !== 'function' ? canonicalObject(value) : undefined;
+}
+
+function canonicalList(list: readonly unknown[]): string | undefined {
+  let text = '';
+  for (const item of list) {
+    const part = plainCanonicalJson(item);
+    if (part === undefined) return undefined;
+    text += text === '' ? part : `,${part}`;
+  }
+  return `[${text}]`;
+}
+
+function canonicalObject(object: Readonly<Record<string, unknown>>): string | undefined {
+  let text = '';
+  // By UTF-16 code units, as RFC 8785 wants it.
+  for (const name of Object.keys(object).sort()) {
+    if (object[name] === undefined) continue;
+    const key = plainCanonicalJson(name);
+    const part = plainCanonicalJson(object[name]);
+    if (key === undefined || part === undefined) return undefined;
+    text += `${text === '' ? '' : ','}${key}:${part}`;
+  }
+  return `{${text}}`;
 }
 
 /** SHA-256 of a value's canonical JSON, in lower-case hexadecimal. */

@@ -25,6 +25,19 @@ export function put<T>(object: Record<string, T>, key: string, value: T): void {
   else object[key] = value;
 }
 
+/** Are two JSON values the same, whatever the order of their names? */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, i) => isSame(item, other[i]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.prototype.hasOwnProperty.call(other, name) && isSame(one[name], other[name]))
+  );
+}
+
 /** A value as it was written, shortened for a message. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';

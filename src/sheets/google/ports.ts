@@ -39,6 +39,10 @@ export function makePorts({ waits = true } = {}): Ports {
       },
     },
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
+    digest: (text) =>
+      Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, text, Utilities.Charset.UTF_8)
+        .map((byte) => (byte & 255).toString(16).padStart(2, '0'))
+        .join(''),
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
     viewerPage: readViewerPage,
     selfTest: runSelfTest,

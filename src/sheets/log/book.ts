@@ -3,6 +3,7 @@ import { fail } from '../problem.ts';
 import { type HostTabs, isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs } from '../workbook/known-tabs.ts';
 import { type Log, readLog } from './chain.ts';
+import { knownRows, noteKnownRows } from './known-rows.ts';
 
 /** The host workbook, read: its tabs and its log. */
 export interface Book extends HostTabs {
@@ -34,7 +35,9 @@ export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined 
     ? tabs
     : readHostTabs(ports.workbook.read(neededTabs(tabs.matches, needed)));
   noteTabs(ports.memo, book.matches);
-  return { ...book, log: readLog(book.audit) };
+  const log = readLog(book.audit, needed.checks === 'all' ? 0 : knownRows(ports, book.audit));
+  noteKnownRows(ports, book.audit, log);
+  return { ...book, log };
 }
 
 /** Holds the snapshot all these tabs that there are? */

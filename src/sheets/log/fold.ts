@@ -8,17 +8,18 @@ import { type Acceptance, begin, edit, type Playback, resolve, undo } from './pl
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
- * becomes the fault. Throws unusable only when the match cannot begin.
+ * becomes the fault. Throws unusable only when the match cannot begin. Of a known entry, the position is not checked again.
  */
 export function apply(
   playback: Playback | undefined,
   entry: Entry,
   games: readonly AnyGame[] = GAMES,
+  isKnown = false,
 ): Playback | undefined {
-  if (entry.what === 'new game') return playback ?? applyNewGame(entry, games);
+  if (entry.what === 'new game') return playback ?? applyNewGame(entry, games, isKnown);
   if (!playback || playback.stopped) return playback;
   try {
-    return applyToMatch(playback, entry);
+    return applyToMatch(playback, entry, isKnown);
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;
@@ -26,15 +27,21 @@ export function apply(
   }
 }
 
-function applyNewGame(entry: Entry & { what: 'new game' }, games: readonly AnyGame[]): Playback {
+function applyNewGame(
+  entry: Entry & { what: 'new game' },
+  games: readonly AnyGame[],
+  isKnown: boolean,
+): Playback {
   const playback = begin(entry.match, entry.data, games);
-  return checked(playback, entry.number, entry.data.position);
+  return isKnown ? playback : checked(playback, entry.number, entry.data.position);
 }
 
-function applyToMatch(playback: Playback, entry: Entry): Playback {
+function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playback {
   switch (entry.what) {
-    case 'resolve':
-      return checked(resolve(playback, entry.data, entry), entry.number, entry.data.position);
+    case 'resolve': {
+      const resolved = resolve(playback, entry.data, entry);
+      return isKnown ? resolved : checked(resolved, entry.number, entry.data.position);
+    }
     case 'undo':
       return undo(playback, entry.data, entry);
     case 'edit':
@@ -68,13 +75,34 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
   return playback.fault ? playback : { ...playback, fault: { entry, problem } };
 }
 
-/** Replays a match of the log; undefined when the log has none of this number. */
+/** Replays a match of the log, once for each log; undefined when the log has none of this number. */
 export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
+  const replayed = log.replayed.get(number);
+  if (replayed && games === GAMES) return replayed;
+  const entries = log.entries.filter((entry) => entry.match === number);
+  // Of entries that were checked before, the last position tells whether this version of the games plays as that one did.
+  const known = entries.filter((entry) => entry.number <= log.known && hasPosition(entry));
+  const last = known[known.length - 1]?.number ?? 0;
+  const quick = fold(log, entries, games, (entry) => entry.number < last);
+  const playback = quick?.fault ? fold(log, entries, games, () => false) : quick;
+  if (playback && games === GAMES) log.replayed.set(number, playback);
+  return playback;
+}
+
+function hasPosition({ what }: Entry): boolean {
+  return what === 'new game' || what === 'resolve';
+}
+
+function fold(
+  log: Log,
+  entries: readonly Entry[],
+  games: readonly AnyGame[],
+  isKnown: (entry: Entry) => boolean,
+): Playback | undefined {
   let playback: Playback | undefined;
-  for (const entry of log.entries) {
-    if (entry.match !== number) continue;
+  for (const entry of entries)
     try {
-      playback = apply(playback, entry, games);
+      playback = apply(playback, entry, games, isKnown(entry));
     } catch (error) {
       const why = asUnusable(error);
       if (!why) throw error;
@@ -84,7 +112,6 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
         'bad-log',
       );
     }
-  }
   return playback;
 }
 

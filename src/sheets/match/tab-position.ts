@@ -1,4 +1,4 @@
-import { hashOf } from '../../rules/base/hash.ts';
+import { isSame } from '../../rules/base/json.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import { positionProblems } from '../../rules/play/edit.ts';
 import type { Book } from '../log/book.ts';
@@ -44,7 +44,7 @@ export function readEditedPosition(
       'Correct the cells named, or press “Restore the tab”.',
       'bad-tab',
     );
-  if (hashOf(position) === hashOf(match.position)) return undefined;
+  if (isSame(position, match.position)) return undefined;
   return { position, where: differences(tab, { ...match.position }, { ...position }) };
 }
 

@@ -50,7 +50,7 @@ export const CALLS = {
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
-  verify: reads([], (ports) => verify(openBook(ports))),
+  verify: reads([], (ports) => verify(openBook(ports, { checks: 'all' }))),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openBook(ports), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) => exportMatch(openBook(ports), match, shows)),
   viewerPage: reads([], (ports) => ports.viewerPage()),

@@ -4,6 +4,7 @@ import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData, RoundData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
+import { roundAt } from '../log/openings.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -11,7 +12,7 @@ import { isoTime } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
-import { type ResponseList, readResponses } from './read-responses.ts';
+import { type Response, type ResponseList, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import {
@@ -68,7 +69,7 @@ export function readOpenRound(
   );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const sorted = withTypedAnswers(
-    sortSubmissions(orderRepeatedHour(placeResponses(orderList.responses, times), forms, row.form), {
+    sortSubmissions(orderRepeatedHour(placeResponses(recent(orderList, times), times), forms, row.form), {
       ...times,
       playing,
       due,
@@ -77,7 +78,7 @@ export function readOpenRound(
     (submissions) => restoreAnswers(submissions, forms, row.form),
   );
   const credits = creditsOf(book, playback);
-  const trades = orderRepeatedHour(placeResponses(tradeList.responses, times), forms, row.trades);
+  const trades = orderRepeatedHour(placeResponses(recent(tradeList, times), times), forms, row.trades);
   const offers = trades.filter(({ round }) => round === times.round);
   const desk = readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due);
   const missed = row.over ? [] : missedOffers(playback, trades);
@@ -106,6 +107,11 @@ function readTab(
 ): ResponseList {
   if (!tab) return { responses: [], unreadable: [] };
   return readResponses({ tab, heads, questions, people: season.players, clock, timeZone });
+}
+
+/** The responses of the open round and of the one before: all others are settled. */
+function recent({ responses }: ResponseList, { round, openings }: RoundTimes): readonly Response[] {
+  return responses.filter(({ times }) => times.some((at) => roundAt(openings, at) >= round - 1));
 }
 
 /** When the rounds of a match were open, and what the resolved ones counted. */

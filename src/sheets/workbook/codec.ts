@@ -112,7 +112,11 @@ function readTable(
     return undefined;
   }
   const heads = cells[top + 1] ?? [];
-  const places = columns.map(([column, schema]) => ({ column, schema, at: heads.indexOf(column) }));
+  const places = columns.map(([column, schema]) => {
+    const at = heads.indexOf(column);
+    // Most cells of a column are alike, and a schema takes long.
+    return { column, schema, at, parsed: new Map<Cell, Cell | undefined>() };
+  });
   for (const { column, schema, at } of places)
     if (at < 0 && !hasDefault(schema))
       report(reader, top + 1, 0, `no column “${column}”`, `it in the heads of “${name}”`);
@@ -126,15 +130,24 @@ function readTable(
     // An empty row does not end the table: rows below it are read too.
     if (isBlank(cells[row])) continue;
     const line: Record<string, Cell | undefined> = { ...late };
-    for (const { column, schema, at } of found) line[column] = readCell(reader, schema, row, at);
+    for (const { column, schema, at, parsed } of found)
+      line[column] = readCell(reader, schema, row, at, parsed);
     rows.push(line);
   }
   return rows;
 }
 
-function readCell(reader: Reader, schema: CellSchema, row: number, column: number): Cell | undefined {
+/** The value of a cell; `known` are the values of cells with this schema, as far as they were parsed. */
+function readCell(
+  reader: Reader,
+  schema: CellSchema,
+  row: number,
+  column: number,
+  known = new Map<Cell, Cell | undefined>(),
+): Cell | undefined {
   const found = reader.tab.cells[row]?.[column] ?? '';
-  const parsed = parseCell(schema, found);
+  if (!known.has(found)) known.set(found, parseCell(schema, found));
+  const parsed = known.get(found);
   if (parsed === undefined)
     report(reader, row, column, found === '' ? 'an empty cell' : String(found), expectationOf(schema));
   return parsed;

@@ -7,6 +7,8 @@ export interface Needed {
   readonly matches?: readonly number[];
   /** The ids of further tabs. */
   readonly tabs?: readonly number[];
+  /** Every row of the log is checked, though it was before. */
+  readonly checks?: 'all';
 }
 
 const MEMO = 'tabs';

@@ -45,7 +45,12 @@ test('comes back from its cells, entries longer than a cell too', () => {
   const cells = rowsOf(LOG);
   expect(cells.length).toBe(1 + 4 + 3);
   expect(Math.max(...cells.flat().map((cell) => String(cell).length))).toBeLessThanOrEqual(50_000);
-  expect(read(cells)).toEqual({ title: 'Audit', entries: LOG, rows: [1, 2, 3, 4, 7], used: cells.length });
+  expect(read(cells)).toMatchObject({
+    title: 'Audit',
+    entries: LOG,
+    rows: [1, 2, 3, 4, 7],
+    used: cells.length,
+  });
 });
 
 test.each(['=1+1', '1/2', '__proto__', '"', '\u2028', '👩‍👩‍👧'.repeat(9000), `${'x'.repeat(44_993)}👩‍👩‍👧`])(

@@ -1,0 +1,109 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { readLog } from '../../../src/sheets/log/chain.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, resolve, rowOf } from '../season.ts';
+
+const AUDIT = TABS.audit.sheetId;
+const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
+const tabsOf = (memory: Memory, needed = {}) => [...openBook(memory.ports, needed).tabs.keys()];
+const wholeCheck = (memory: Memory) => verify(openBook(memory.ports, { checks: 'all' }));
+
+describe('only what is needed is read, in one call', () => {
+  test('the tabs of the season, and the three of a match that goes on', () => {
+    const memory = begin();
+    memory.tabs.set(7, { sheetId: 7, title: 'Notes', rowCount: 1, cells: [['mine']] });
+    const { formTab, tradesTab } = rowOf(memory);
+    const fixed = Object.values(TABS).map(({ sheetId }) => sheetId);
+    memory.counts();
+    expect(tabsOf(memory).sort()).toEqual([...fixed, FIRST_MATCH_TAB + 1, formTab, tradesTab].sort());
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+
+  test('without the responses of a match that is over, unless they are needed', () => {
+    const memory = begin();
+    const { formTab, tradesTab } = rowOf(memory);
+    const cells = memory.tabs.get(TABS.matches.sheetId)?.cells ?? [];
+    const at = cells.findIndex((line) => line[0] === 1);
+    memory.type(TABS.matches.sheetId, at, (cells[at - 1] ?? []).indexOf('over'), true);
+    openBook(memory.ports);
+    expect(tabsOf(memory)).not.toContain(formTab);
+    expect(tabsOf(memory, { matches: [1] })).toEqual(expect.arrayContaining([formTab, tradesTab]));
+  });
+
+  test('once more where Matches names other tabs than were noted', () => {
+    const memory = begin();
+    memory.ports.memo.set('tabs', '[]');
+    memory.counts();
+    expect(tabsOf(memory)).toContain(FIRST_MATCH_TAB + 1);
+    expect(memory.counts()).toEqual({ read: 2 });
+    openBook(memory.ports);
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+
+  test('the whole workbook where a tab that was noted is gone, and the note is put right', () => {
+    const memory = begin();
+    memory.ports.memo.set('tabs', '[[1,false,5,6],[2,false,8,9]]');
+    expect(tabsOf(memory)).toContain(FIRST_MATCH_TAB + 1);
+    memory.counts();
+    openBook(memory.ports);
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+});
+
+describe('rows of the log that were checked are not checked again', () => {
+  test('while they stay as they are, and new ones are', () => {
+    const memory = begin();
+    expect(openBook(memory.ports).log.known).toBeGreaterThan(0);
+    const before = openBook(memory.ports).log;
+    expect(before.known).toBe(before.entries.length);
+    resolve(memory);
+    expect(openBook(memory.ports).log.known).toBe(before.entries.length);
+    expect(openBook(memory.ports).log.known).toBe(before.entries.length + 1);
+  });
+
+  test('but any change of them is found at the next read', () => {
+    const memory = begin();
+    openBook(memory.ports);
+    memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
+    expect(openBook(memory.ports).log).toMatchObject({ known: 0, fault: { address: 'Audit!A2' } });
+  });
+
+  test('a wrong note does not hide a broken row from Verify, nor a row that was taken away', () => {
+    const memory = begin();
+    openBook(memory.ports);
+    memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
+    const { cells } = audit(memory);
+    memory.ports.memo.set(
+      'log',
+      `${cells.length} ${memory.ports.digest(JSON.stringify(cells.slice(1, cells.length)))}`,
+    );
+    expect(openBook(memory.ports).log.fault).toBeUndefined();
+    expect(wholeCheck(memory).fault).toContain('Audit!A2');
+    memory.ports.memo.set('log', '99 nothing');
+    expect(openBook(memory.ports).log.fault?.address).toBe('Audit!A2');
+  });
+
+  test('a position that replays otherwise now is found though its row is known, and named', () => {
+    const memory = begin();
+    resolve(memory);
+    resolve(memory);
+    openBook(memory.ports);
+    const { log } = openBook(memory.ports);
+    const entries = log.entries.map((entry) =>
+      entry.what === 'resolve' ? { ...entry, data: { ...entry.data, position: 'another' } } : entry,
+    );
+    const replayed = mustPlayBack({ ...log, entries, replayed: new Map() }, 1);
+    expect(replayed.fault?.entry).toBe(entries.find(({ what }) => what === 'resolve')?.number);
+  });
+});
+
+test('a match is replayed once for each log, and again after its next entry', () => {
+  const memory = begin();
+  const { log } = openBook(memory.ports);
+  expect(mustPlayBack(log, 1)).toBe(mustPlayBack(log, 1));
+  expect(readLog(audit(memory)).replayed.size).toBe(0);
+});

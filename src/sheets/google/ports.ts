@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts';
+import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { dontWait } from './limits.ts';
@@ -39,10 +40,7 @@ export function makePorts({ waits = true } = {}): Ports {
       },
     },
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
-    digest: (text) =>
-      Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, text, Utilities.Charset.UTF_8)
-        .map((byte) => (byte & 255).toString(16).padStart(2, '0'))
-        .join(''),
+    digest: digestOf,
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
     viewerPage: readViewerPage,
     selfTest: runSelfTest,

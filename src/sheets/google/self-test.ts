@@ -1,4 +1,6 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Check } from '../ports.ts';
+import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { makePost } from './post.ts';
@@ -40,6 +42,11 @@ export function runSelfTest(): readonly Check[] {
     return missing.length === 0
       ? 'none is missing'
       : `this V8 has no ${missing.join(', ')}; none of them is used`;
+  });
+  check('Google’s SHA-256 is the one of the log', 'G73', () => {
+    const text = 'Ünïcode 💚';
+    if (digestOf(text) !== sha256Hex(text)) throw new Error(`found ${digestOf(text)}`);
+    return 'it is';
   });
   const files = makeFiles(`self-test ${Utilities.getUuid()}`);
   const file = () => scratch[0] ?? missing('the scratch spreadsheet');

@@ -14,6 +14,7 @@ import {
   stateOf,
   submit,
   tryAsk,
+  withoutHead,
 } from './season.ts';
 
 const NAMES = FOUR.map(({ name }) => name);
@@ -93,7 +94,9 @@ test('H4 a round undone: the files are as before it, the orders open, and it res
   for (const name of NAMES) submit(host, 1, name, { 'Number card': '3' }, { triggers: 1 });
   const look = () => ({
     files: [spectatorFile(host), ...NAMES.map((name) => privateFile(host, name))].map(({ id }) =>
-      textOf(host, id),
+      withoutHead(host, textOf(host, id))
+        .replace(/What the host did beside resolving\n(• .*\n)+/, '')
+        .replace(/The log ends at entry \d+/, 'The log ends'),
     ),
     seats: stateOf(host).matches[0]?.seats,
   });

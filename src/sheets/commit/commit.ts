@@ -1,6 +1,7 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { addToLog, chainEntry, type Entry, makeSalt, readLog, writeEntry } from '../log/chain.ts';
 import type { Change } from '../match/change.ts';
+import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
@@ -18,10 +19,13 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   requireSoundLog(book);
   const told = { ...change.event, time: change.time, who: ports.who() };
   const entry = chainEntry(book.log.entries, told, makeSalt(ports.entropy));
-  const matches: Matches = {
+  const { spectatorFile } = change.season ?? book.season;
+  const rows = {
     matches: change.matches ?? book.matches.matches,
     outbox: change.outbox ?? book.matches.outbox,
   };
+  const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
+  const matches: Matches = { ...rows, outbox };
   try {
     ports.workbook.commit(writesOf(book, change, matches, entry));
   } catch (error) {

@@ -46,7 +46,7 @@ export function lettersTo(
         cover: coverPage(book.season, ''),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
-        grid: spectatorPage(row, playback),
+        grid: spectatorPage(row, playback, book.log),
         isNew,
       },
     ];
@@ -81,7 +81,7 @@ export function playerLetter(
     cover: coverPage(book.season, name, person?.access),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
-    grid: playerPage(row, playback, own),
+    grid: playerPage(row, playback, own, book.log),
     isNew,
   };
 }

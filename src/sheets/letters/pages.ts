@@ -6,6 +6,7 @@ import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE } from '../../ru
 import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import type { Log } from '../log/chain.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
@@ -16,6 +17,7 @@ import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
+import { headLines, hostActLines } from './log-lines.ts';
 import { lateLines, type Receipt, receiptLines } from './receipt.ts';
 
 /** The parts that only a player's own page has. */
@@ -30,19 +32,24 @@ export interface Private {
 }
 
 /** The spectators' page of a match: only what the public may know. */
-export function spectatorPage(row: MatchRow, playback: Playback): Grid {
+export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid {
   const { match, started } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     lines([...heading(row), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
-    lines([...storyLines(playback), ...seedLines(row, started.seed)]),
+    lines([
+      ...storyLines(playback),
+      ...hostActLines(log, playback),
+      ...seedLines(row, started.seed),
+      ...headLines(log),
+    ]),
   ]);
 }
 
 /** A player's page: the open round and the receipt, the board, and the last round. */
-export function playerPage(row: MatchRow, playback: Playback, own: Private): Grid {
+export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
   const { match, started } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
@@ -54,7 +61,12 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private): Gri
     { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
     ...(row.over ? [] : openLines(row, playback, own)),
   ];
-  const bottom = [...ownRoundLines(playback, seat), ...storyLines(playback), ...seedLines(row, started.seed)];
+  const bottom = [
+    ...ownRoundLines(playback, seat),
+    ...storyLines(playback),
+    ...seedLines(row, started.seed),
+    ...headLines(log),
+  ];
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 

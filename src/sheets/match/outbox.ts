@@ -5,6 +5,7 @@ import { openQuestions } from '../log/seen.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import {
   CLOSE,
+  type Matches,
   type MatchRow,
   ORDER_FORM,
   type OutboxRow,
@@ -47,6 +48,21 @@ export function addToOutbox(
   const others = outbox.filter((row) => row.match !== match || !keys.includes(row.to));
   const waiting = (to: string) => outbox.some((row) => row.match === match && row.to === to && row.isNew);
   return [...others, ...keys.map((to) => ({ to, match, isNew: isNew || waiting(to), tries: 0, error: '' }))];
+}
+
+/**
+ * The outbox after an entry of the log: the spectators' pages of its match show the new head, those of all live matches
+ * after an entry of the season. Without a spectators' file there is nobody to tell.
+ */
+export function withHeadShown(
+  outbox: readonly OutboxRow[],
+  match: number,
+  { matches }: Matches,
+  file: string,
+): readonly OutboxRow[] {
+  if (file === '') return outbox;
+  const shown = match > 0 ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
+  return shown.reduce((rows, number) => addToOutbox(rows, number, [SPECTATORS]), outbox);
 }
 
 /** The outbox keys of all files of a match. */

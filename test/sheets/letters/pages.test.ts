@@ -5,6 +5,7 @@ import { PAGE } from '../../../src/rules/board/rows.ts';
 import { drawMatchTab } from '../../../src/sheets/commit/match-tab.ts';
 import { playerPage, spectatorPage } from '../../../src/sheets/letters/pages.ts';
 import type { Book } from '../../../src/sheets/log/book.ts';
+import type { Log } from '../../../src/sheets/log/chain.ts';
 import type { Playback, PlayedRound } from '../../../src/sheets/log/playback.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
@@ -28,9 +29,9 @@ test.each(EACH_GAME)(
           const { names } = step.played.match.info;
           const { grid } = drawMatchTab(BOOK, playback, []) as { readonly grid: Grid };
           expect(problems('host', grid)).toEqual([]);
-          expect(problems('spectators', spectatorPage(rowOf(playback), playback), most)).toEqual([]);
+          expect(problems('spectators', spectatorPage(rowOf(playback), playback, LOG), most)).toEqual([]);
           names.forEach((name, seat) => {
-            const page = playerPage(rowOf(playback), playback, ownOf(playback, seat));
+            const page = playerPage(rowOf(playback), playback, ownOf(playback, seat), LOG);
             expect(problems(name, page, most)).toEqual([]);
           });
         });
@@ -39,6 +40,22 @@ test.each(EACH_GAME)(
     );
   },
 );
+
+/** A log in which the host did something of every kind. */
+const LOG = {
+  entries: [
+    { what: 'edit', data: {}, round: 12 },
+    { what: 'accept late', data: { player: 'nobody', round: 12, at: '', response: '', due: '' } },
+    { what: 'deadline', data: { from: '', to: '2026-01-02T03:04:05Z' } },
+    { what: 'ledger', data: [{ player: 'nobody', garnets: 1, bellflowers: 0, tokensOfLife: 0 }] },
+  ].map((entry) => ({
+    ...entry,
+    match: 1,
+    number: 1234,
+    time: '2026-11-22T23:04:05Z',
+    hash: 'd'.repeat(64),
+  })),
+} as unknown as Log;
 
 const BOOK = { tabs: new Map() } as unknown as Book;
 

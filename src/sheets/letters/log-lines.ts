@@ -1,0 +1,68 @@
+import { listed, plural } from '../../rules/base/words.ts';
+import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
+import type { Entry, Log } from '../log/chain.ts';
+import type { Playback } from '../log/playback.ts';
+import { dateWords } from '../time.ts';
+
+/** A page shows at most so many acts of the host, the last ones. */
+const MOST = 30;
+
+/**
+ * What the host did in a match beside resolving its rounds, in words for everyone: what happened, and nothing that it
+ * revealed. Awards and changes of the ledger since the match began are among them.
+ */
+export function hostActLines({ entries }: Log, { number, started }: Playback): Line[] {
+  const first = entries.find(({ match }) => match === number)?.number ?? 0;
+  const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
+  const acts = entries
+    .filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first))
+    .flatMap((entry) => {
+      const words = actWords(entry, nameOf);
+      return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
+    });
+  if (acts.length === 0) return [];
+  const hidden = acts.length - MOST;
+  return [
+    { text: 'What the host did beside resolving', style: HEADING },
+    ...(hidden > 0 ? [{ text: `${plural(hidden, 'earlier act')} not shown`, style: SOFT }] : []),
+    ...acts.slice(-MOST),
+  ];
+}
+
+function actWords(entry: Entry, nameOf: (id: string) => string): string {
+  switch (entry.what) {
+    case 'edit':
+      return `The position after round ${entry.round} was changed by hand.`;
+    case 'undo':
+      return `Round ${entry.data.round} was taken back.`;
+    case 'accept late':
+      return 'row' in entry.data
+        ? 'A late order was accepted.'
+        : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
+    case 'deadline':
+      return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
+    case 'vote':
+      return `The winners’ choice was recorded: ${entry.data.chosen}.`;
+    case 'award':
+      return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
+    case 'ledger':
+      return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
+    // The round itself is told elsewhere; drawing a tab again changes nothing.
+    case 'season':
+    case 'new game':
+    case 'resolve':
+    case 'restore tab':
+      return '';
+  }
+}
+
+/** The last entry of the log with its hash: whoever kept it notices when the log is rewritten. */
+export function headLines({ entries }: Log): Line[] {
+  const head = entries[entries.length - 1];
+  if (!head) return [];
+  return [
+    { text: `The log ends at entry ${head.number}. Its hash:`, style: SOFT },
+    { text: head.hash, style: SOFT },
+    { text: 'Keep it: if the log is ever rewritten, this hash is not found in it.', style: SOFT },
+  ];
+}

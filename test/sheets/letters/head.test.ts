@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { contextOf } from '../../../src/sheets/match/change.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
+import { acceptLate, setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { acceptEdit } from '../../../src/sheets/match/edit.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, makeMatch, resolve, send } from '../season.ts';
+
+const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
+const headOf = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)?.hash as string;
+const spectators = ({ ports }: Memory) => openBook(ports).season.spectatorFile;
+const page = (memory: Memory, match = 1, file = spectators(memory)) => {
+  const newest = memory.letters.filter((one) => one.file === file && one.sheetId === 920000 + match).at(-1);
+  return newest?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
+};
+
+describe('the head of the log is on the spectators’ page', () => {
+  test.each<[string, (memory: Memory) => void]>([
+    ['a new match', () => undefined],
+    ['a resolve', (memory) => resolve(memory)],
+    [
+      'an undo',
+      (memory) => {
+        resolve(memory);
+        act(memory, undoRound, 1, 1);
+      },
+    ],
+    ['a deadline', (memory) => act(memory, setDeadline, 1, '2027-01-01T00:00:00Z')],
+    ['an award', (memory) => act(memory, award, { player: 'Ann', ...prize })],
+  ])('after %s', (_, work) => {
+    const memory = begin();
+    work(memory);
+    expect(page(memory)).toContain(headOf(memory));
+    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).not.toContain('spectators');
+  });
+
+  test('of every live match after an award, and in a player’s page after a resolve', () => {
+    const memory = begin();
+    makeMatch(memory, { seed: 'another' });
+    act(memory, award, { player: 'Ann', ...prize });
+    expect([page(memory, 1), page(memory, 2)]).toEqual(
+      [1, 2].map(() => expect.stringContaining(headOf(memory))),
+    );
+    resolve(memory);
+    const [ann] = openBook(memory.ports).season.players;
+    expect(page(memory, 1, ann?.file)).toContain(headOf(memory));
+  });
+});
+
+describe('what the host did is on the spectators’ page, in words', () => {
+  test('H4 H5 X2 undo, edit, late order, deadline and award, and nothing of what they hold', () => {
+    const memory = begin();
+    act(memory, setDeadline, 1, '2026-01-11T00:00:00Z');
+    memory.time = Date.parse('2026-01-11T00:01:00Z');
+    send(memory, 'Ben', { 'Number card': 2 });
+    const { sorted } = readCurrentMatch(
+      openBook(memory.ports),
+      1,
+      contextOf(memory.ports, openBook(memory.ports)),
+    );
+    act(memory, acceptLate, 1, sorted.late[0]?.id as string);
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    resolve(memory);
+    memory.type(920001, ...cellUnder(memory, 'seats', 'pointTokens'), 30);
+    act(memory, acceptEdit, 1);
+    act(memory, award, { player: 'Ann', ...prize });
+    const text = page(memory);
+    const acts = [
+      'The deadline was moved to Sun 11 Jan 2026, 00:00 UTC.',
+      'A late order of Ben for round 1 was accepted.',
+      'Round 1 was taken back.',
+      'The position after round 1 was changed by hand.',
+      'An award or a fine outside the game: Ann.',
+    ];
+    const places = acts.map((words) => text.indexOf(words));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(text).not.toContain('errand');
+  });
+});

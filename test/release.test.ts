@@ -1,13 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Host, makeHost } from '../local/host/host.ts';
+import { CODE_TITLE } from '../src/sheets/responses/columns.ts';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
+import {
+  ask,
+  cellsOf,
+  makeMatch,
+  personalCode,
+  privateFile,
+  rehearsal,
+  replayOf,
+  resolve,
+  rowOf,
+  stateOf,
+  typeRoster,
+} from './e2e/season.ts';
+import { emailOf, FOUR, makeRandom } from './players.ts';
 
 // release/ is what a host pastes into Google's script editor. It is loaded here as it is.
 
-const ROOT = resolve(__dirname, '..');
+const ROOT = join(__dirname, '..');
 const HOST = 'host@example.com';
 let copy = '';
 const read = (name: string) => readFileSync(join(copy, 'release', name), 'utf8');
@@ -50,6 +65,72 @@ test('release/ has four files to paste and the page of steps, and nothing else',
 
 test('its files work as they are: menu, panel, season', () => {
   useIt(hostWith(read('Code.gs'), read('sidebar.html'), read('appsscript.json')));
+});
+
+describe('a match of its files on a German account, with personal codes and a player without a Google address', () => {
+  const names = FOUR.map(({ name }) => name);
+  const [withoutAccount = ''] = names.slice(-1);
+  let host: Host;
+  let rounds = 0;
+
+  /** All players send their orders: each fills in the code, and one is signed in nowhere. */
+  function sendAll(random: (n: number) => number): void {
+    for (const [name, answers] of rehearsal(host, 1, random)) {
+      const email = name === withoutAccount ? undefined : emailOf(name);
+      const code = personalCode(host, name);
+      const sent = host.submitForm(email, rowOf(host, 1).form, { ...code, ...answers });
+      expect([name, sent.recorded, sent.triggered.map(({ error }) => error)]).toEqual([
+        name,
+        true,
+        [undefined],
+      ]);
+    }
+  }
+
+  beforeAll(() => {
+    host = makeHost({
+      code: read('Code.gs'),
+      sidebar: read('sidebar.html'),
+      manifest: JSON.parse(read('appsscript.json')),
+      switches: { language: 'de' },
+    });
+    const people = names.map((name) => ({ name, email: emailOf(name), hasAccount: name !== withoutAccount }));
+    host.addPeople([{ name: 'Host', email: HOST }, ...people]);
+    host.makeWorkbook('Staffel', HOST, 'Europe/Berlin');
+    ask(host, 'setUp', 'code');
+    typeRoster(host, FOUR);
+    makeMatch(host, 'secret-soulmate', names, { seed: 'release' });
+    const random = makeRandom('release');
+    for (; !rowOf(host, 1).over; rounds++) {
+      sendAll(random);
+      expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
+      expect(ask(host, 'renewForms').failed).toEqual([]);
+      host.clock.advance(3_600_000);
+    }
+  });
+
+  test('is played to its end, with the orders of all players in every round', () => {
+    expect(rounds).toBeGreaterThan(2);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds, matches: 1 });
+    const record = JSON.parse(ask(host, 'exportRecord', 1));
+    for (const { orders } of record.rounds) expect(Object.keys(orders).sort()).toEqual([...names].sort());
+    expect(replayOf(host, 1).over).toBe(true);
+    expect(stateOf(host).matches[0]).toMatchObject({ over: true });
+  });
+
+  test('reads response tabs with German heads', () => {
+    const [heads = [], ...rows] = cellsOf(host, rowOf(host, 1).formTab);
+    expect(heads.slice(0, 2)).toEqual(['Zeitstempel', CODE_TITLE]);
+    expect(rows).toHaveLength(names.length * rounds);
+  });
+
+  test('gives the player without an account a file by its secret link, and the others one of their own', () => {
+    const access = stateOf(host).season?.players.map(({ name, access: by }) => [name, by]);
+    expect(access).toEqual(names.map((name) => [name, name === withoutAccount ? 'link' : 'account']));
+    expect(host.openFile(undefined, privateFile(host, withoutAccount).id).right).toBe('reader');
+    for (const name of names.slice(0, -1))
+      expect(() => host.openFile(undefined, privateFile(host, name).id)).toThrow('access');
+  });
 });
 
 test('the editor can show them: no line is long, and the page loads nothing', () => {

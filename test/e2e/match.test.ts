@@ -68,7 +68,8 @@ function leaks(host: Host, names: readonly string[], secrets: readonly Secret[])
     // All marks of all rounds in one look: there are hundreds.
     const marks = [...text.matchAll(MARK)].map(([mark, of = '']): Secret => ({ of, text: mark }));
     for (const secret of [...secrets, ...marks])
-      if (text.includes(secret.text)) found.push(`${reader} can read ${secret.text} of ${secret.of}`);
+      if (secret.of !== reader && text.includes(secret.text))
+        found.push(`${reader} can read ${secret.text} of ${secret.of}`);
   }
   return found;
 }

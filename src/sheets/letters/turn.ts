@@ -55,14 +55,14 @@ function answerWakeUps(ports: Ports, first: string | undefined): void {
   }
 }
 
-/** Sends all receipts and notes that a wake-up is answered; false when Google’s limit leaves some to a later one. */
+/** Sends all receipts and notes that a wake-up is answered; false when they are left to a later one: Google may take them then. */
 function answer(ports: Ports, wanted: string): boolean {
   try {
     if (sendAllReceipts(ports).waiting > 0) return false;
   } catch (error) {
     const { code, what } = asProblem(error);
     console.warn(what);
-    if (code === 'limited') return false;
+    if (code === 'limited' || code === 'unexpected') return false;
   }
   ports.memo.set(ANSWERED, wanted);
   return true;

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { openNote, takeTurn, wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { attempt, makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, NAMES, send } from '../season.ts';
+
+// A script that is killed says so in its log.
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => {
+  jest.restoreAllMocks();
+});
+
+const KILLED = new Error('The script was ended.');
+
+/** A script that runs on the ports of a season: something may happen before each of its steps. */
+interface Script {
+  readonly ports: Ports;
+  /** The steps so far: calls of ports, and the moments before and after the lock is given back. */
+  readonly steps: () => number;
+}
+
+/** The lock of a season, which only one script holds. */
+interface RealLock {
+  isHeld: boolean;
+}
+
+function makeScript({ ports }: Memory, lock: RealLock, before: (step: number) => void = () => {}): Script {
+  let count = 0;
+  const step = () => before(++count);
+  const stepping = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const member = target[name as keyof T];
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          step();
+          return (member as (...all: unknown[]) => unknown)(...given);
+        };
+      },
+    });
+  return {
+    steps: () => count,
+    ports: {
+      ...ports,
+      workbook: stepping(ports.workbook),
+      post: stepping(ports.post),
+      memo: stepping(ports.memo),
+      lock: {
+        hold(_patience, work) {
+          step();
+          if (lock.isHeld) return undefined;
+          lock.isHeld = true;
+          try {
+            return { done: work() };
+          } finally {
+            // Google gives the lock back when a script is ended, too.
+            try {
+              step();
+            } finally {
+              lock.isHeld = false;
+            }
+            step();
+          }
+        },
+      },
+    },
+  };
+}
+
+/** A player sends an order, and Google wakes the add-on up. */
+function submit(memory: Memory, lock: RealLock, name: string): void {
+  send(memory, name, { 'Number card': 3 });
+  wakeUp(makeScript(memory, lock).ports);
+}
+
+/** Fails unless every player's file shows what it would if it were drawn now. */
+function expectAllShown(memory: Memory): void {
+  expect(openNote(memory.ports)).toBeUndefined();
+  const shown = new Map(memory.letters.map(({ file, grid }) => [file, JSON.stringify(grid)]));
+  expect(sendAllReceipts(memory.ports)).toEqual({ sent: 0, waiting: 0 });
+  memory.notes.delete('receipts:1');
+  memory.letters.length = 0;
+  sendAllReceipts(memory.ports);
+  for (const { file, grid } of memory.letters) expect(shown.get(file)).toBe(JSON.stringify(grid));
+}
+
+/** What is interrupted: a wake-up, and a resolve. */
+const WORK: Readonly<Record<string, (ports: Ports) => unknown>> = {
+  'a wake-up': wakeUp,
+  'a resolve': (ports) =>
+    makeEntryPoints(CALLS, () => ports).resolveRound({ match: 1, round: 0, early: true }),
+};
+
+/** The number of steps that some work takes when nothing interrupts it. */
+function stepsOf(work: (ports: Ports) => unknown): number {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  const script = makeScript(memory, { isHeld: false });
+  work(script.ports);
+  return script.steps();
+}
+
+const CASES = Object.entries(WORK).flatMap(([name, work]) =>
+  Array.from({ length: stepsOf(work) }, (_, i) => [name, i + 1, work] as const),
+);
+
+describe('no receipt is lost, and none is sent twice', () => {
+  test.each(CASES)('when two orders arrive in the middle of %s, before step %i', (_name, at, work) => {
+    const memory = begin();
+    const lock = { isHeld: false };
+    send(memory, 'Ann', { 'Number card': 3 });
+    const script = makeScript(memory, lock, (step) => {
+      if (step !== at) return;
+      submit(memory, lock, 'Ben');
+      submit(memory, lock, 'Cleo');
+    });
+    work(script.ports);
+    expect(script.steps()).toBeGreaterThanOrEqual(at);
+    expectAllShown(memory);
+  });
+
+  test.each(CASES)('when %s is killed before step %i, and another order arrives', (_name, at, work) => {
+    const memory = begin();
+    const lock = { isHeld: false };
+    send(memory, 'Ann', { 'Number card': 3 });
+    const script = makeScript(memory, lock, (step) => {
+      if (step >= at) throw KILLED;
+    });
+    attempt(() => work(script.ports));
+    expect(lock.isHeld).toBe(false);
+    // The panel does so by itself.
+    makeEntryPoints(CALLS, () => memory.ports).deliverOutbox();
+    submit(memory, lock, 'Ben');
+    expectAllShown(memory);
+  });
+});
+
+test('a wake-up that finds the lock held says so to the panel, which sends the receipt', () => {
+  const memory = begin();
+  const lock = { isHeld: true };
+  submit(memory, lock, 'Ann');
+  const calls = makeEntryPoints(CALLS, () => memory.ports);
+  expect(calls.getState()).toMatchObject({ value: { receiptsWait: true } });
+  memory.letters.length = 0;
+  expect(calls.deliverOutbox()).toMatchObject({ ok: true });
+  expect(memory.letters).toHaveLength(1);
+  expect(calls.getState()).toMatchObject({ value: { receiptsWait: false } });
+});
+
+test('an answer that never came leaves the receipt to the panel', () => {
+  const memory = begin();
+  const { read } = memory.ports.workbook;
+  memory.ports.workbook.read = () => {
+    throw new Error('No answer came.');
+  };
+  wakeUp(memory.ports);
+  memory.ports.workbook.read = read;
+  expect(openNote(memory.ports)).toBeDefined();
+});
+
+test('a receipt that Google’s limit delays is sent by the next wake-up', () => {
+  const memory = begin();
+  const { send: sendNow } = memory.ports.post;
+  memory.ports.post.send = (letters) => letters.map(() => ({ error: 'too many calls', wait: 1000 }));
+  submit(memory, { isHeld: false }, 'Ann');
+  expect(openNote(memory.ports)).toBeDefined();
+  memory.ports.post.send = sendNow;
+  submit(memory, { isHeld: false }, 'Ben');
+  expectAllShown(memory);
+});
+
+test('after a round no file is written for players who have sent nothing new', () => {
+  const memory = begin();
+  const lock = { isHeld: false };
+  for (const name of NAMES) submit(memory, lock, name);
+  WORK['a resolve']!(makeScript(memory, lock).ports);
+  memory.letters.length = 0;
+  submit(memory, lock, 'Ben');
+  expect(memory.letters).toHaveLength(1);
+  makeEntryPoints(CALLS, () => memory.ports).undoRound(1, 1);
+  memory.letters.length = 0;
+  submit(memory, lock, 'Cleo');
+  expect(memory.letters).toHaveLength(1);
+});
+
+test('a host’s work waits for the lock longer than a wake-up', () => {
+  const memory = begin();
+  const patience: number[] = [];
+  memory.ports.lock.hold = (most) => {
+    patience.push(most);
+    return undefined;
+  };
+  takeTurn(memory.ports, () => undefined);
+  wakeUp(memory.ports);
+  expect(patience[0]).toBeGreaterThanOrEqual(30_000);
+  expect(patience[1]).toBeLessThan(1_000);
+});

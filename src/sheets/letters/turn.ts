@@ -5,6 +5,8 @@ import { sendAllReceipts } from './receipts.ts';
 /** Milliseconds to wait for the lock. A host’s work waits until others are done; a wake-up leaves a note instead. */
 const HOST_WAIT = 40_000;
 const WAKE_UP_WAIT = 100;
+/** How often a host’s work sends receipts after it; the panel goes on with what is left. */
+const HOST_TURNS = 2;
 
 /**
  * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written
@@ -33,7 +35,7 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
     });
   } finally {
     // Only now: a wake-up that found the lock held has written its note before this look at it.
-    if (isHeld) answerWakeUps(ports, openNote(ports));
+    if (isHeld) answerWakeUps(ports, openNote(ports), HOST_TURNS);
   }
 }
 
@@ -45,8 +47,9 @@ export function wakeUp(ports: Ports): void {
 }
 
 /** Sends receipts until no note is left. Whoever holds the lock by then does it instead. */
-function answerWakeUps(ports: Ports, first: string | undefined): void {
-  for (let note = first; note !== undefined; ) {
+function answerWakeUps(ports: Ports, first: string | undefined, turns = Number.POSITIVE_INFINITY): void {
+  let note = first;
+  for (let turn = 0; note !== undefined && turn < turns; turn++) {
     const wanted: string = note;
     const held = ports.lock.hold(WAKE_UP_WAIT, () => answer(ports, wanted));
     if (!held?.done) return;

@@ -1,0 +1,144 @@
+import type { Host } from '../../local/host/host.ts';
+import type { CallResult } from '../../local/host/script-runner.ts';
+import { makeRandom } from '../players.ts';
+import {
+  answerOf,
+  ask,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  privateFile,
+  problemOf,
+  rehearsal,
+  resolve,
+  rowOf,
+  stateOf,
+  submit,
+} from './season.ts';
+
+// Thirty players, with Google’s limits of calls per minute (docs/google.md, G19).
+
+const NAMES = Array.from({ length: 30 }, (_, i) => `P${i + 1}`);
+const STATE = (() => {
+  const host = makeSeason(
+    NAMES.map((name) => ({ name, meadow: 'red' })),
+    'code',
+  );
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed' });
+  // What was made here does not count against the minute of a test.
+  host.clock.advance(120_000);
+  while (goOn(host) > 0);
+  host.clock.advance(120_000);
+  return host.save();
+})();
+const begin = () => hostOf({ state: STATE });
+
+/** What the panel does by itself: it delivers what waits, after the wait that Google asks for. Gives the calls it took. */
+function goOn(host: Host): number {
+  for (let calls = 0; ; calls++) {
+    const { outbox, receiptsWait } = stateOf(host);
+    if (!receiptsWait && !outbox.some(({ isForm, error }) => !isForm && error === '')) return calls;
+    const { failed, wait } = ask(host, 'deliverOutbox');
+    expect(failed).toEqual([]);
+    host.clock.advance(Math.max(wait, 1000));
+  }
+}
+
+/** The calls and requests of a run that Google refused. */
+const faultsOf = ({ calls }: CallResult): readonly string[] =>
+  calls.list.flatMap(({ name, failed, requests = [] }) => [
+    ...(failed === undefined ? [] : [`${name}: ${failed}`]),
+    ...requests.flatMap(({ status, url }) => (status === 200 ? [] : [`${status} ${url}`])),
+  ]);
+
+test('a resolve with 30 players and an undo right after it stay within 60 writes a minute', () => {
+  const host = begin();
+  const done = resolve(host, 1);
+  expect(answerOf(done)).toMatchObject({ ok: true, value: { sent: 31, failed: [], waiting: 0 } });
+  const undone = host.call(HOST, 'undoRound', [1, 1]);
+  expect(answerOf(undone)).toMatchObject({ ok: true });
+  expect(undone.modelledMs).toBeLessThan(15_000);
+  expect([...faultsOf(done), ...faultsOf(undone)]).toEqual([]);
+  const { outbox } = stateOf(host);
+  expect(outbox.length).toBeGreaterThan(10);
+  expect(outbox.filter(({ error }) => error !== '')).toEqual([]);
+  expect(goOn(host)).toBeLessThan(4);
+  expect(host.fileText(privateFile(host, 'P30').id)).toContain('Round 1 is open');
+  expect(ask(host, 'verify').fault).toBe('');
+});
+
+/** Something that happens at a time, in milliseconds. */
+interface Arrival {
+  readonly at: number;
+  readonly what: 'resolve' | string;
+}
+
+/**
+ * Lets things happen at their times. A submission in the middle of a run wakes the add-on up there, where the lock may be
+ * held; a resolve waits until the run has ended, as it would for the lock. Gives how long each resolve waited.
+ */
+function happen(host: Host, arrivals: readonly Arrival[], answers: (name: string) => Record<string, string>) {
+  const left = [...arrivals].sort((a, b) => a.at - b.at);
+  const waits: number[] = [];
+  const runs: CallResult[] = [];
+  const isDue = () => left[0] !== undefined && left[0].at <= host.clock.now();
+  const { form } = rowOf(host, 1);
+  const submitNext = () => {
+    const { what } = left.shift() as Arrival;
+    submit(host, 1, what, answers(what));
+  };
+  /** Makes a run during which everything that is due happens. */
+  const during = (run: () => readonly CallResult[]) => {
+    for (let i = 0; i < left.length; i++)
+      host.during(
+        (name) => /^(Sheets|UrlFetchApp)\./.test(name) && isDue() && left[0]?.what !== 'resolve',
+        () => {
+          submitNext();
+          runs.push(...host.fireFormSubmit(form));
+        },
+      );
+    runs.push(...run());
+  };
+  while (left.length > 0) {
+    host.clock.advance(Math.max(0, (left[0] as Arrival).at - host.clock.now()));
+    if (left[0]?.what === 'resolve') {
+      waits.push(host.clock.now() - (left.shift() as Arrival).at);
+      during(() => [resolve(host, 1)]);
+    } else {
+      submitNext();
+      during(() => host.fireFormSubmit(form));
+    }
+  }
+  return { waits, runs };
+}
+
+test('of 30 submissions in a minute, with a resolve in the middle, no receipt is lost and the resolve is not refused', () => {
+  const host = begin();
+  const orders = rehearsal(host, 1, makeRandom('crowd'));
+  const start = host.clock.now();
+  // Some come alone, some five at once.
+  const arrivals = NAMES.map((what, i) => ({
+    at: start + 2000 * (i % 3 === 0 ? i : 5 * Math.floor(i / 5)),
+    what,
+  }));
+  const { waits, runs } = happen(host, [...arrivals, { at: start + 29_500, what: 'resolve' }], (name) => ({
+    'Number card': String(orders.get(name)?.['Number card'] ?? 1),
+  }));
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeLessThan(30_000);
+  expect(rowOf(host, 1).round).toBe(1);
+  expect(runs.map(({ error, value }) => error ?? problemOf((value ?? { ok: true }) as never))).toEqual(
+    runs.map(() => ''),
+  );
+  goOn(host);
+
+  // Every file shows what it would if it were drawn now, and nothing was written to show it again.
+  const texts = () => NAMES.map((name) => host.fileText(privateFile(host, name).id));
+  const shown = texts();
+  expect(shown.filter((text) => text.includes('Your order for round 2')).length).toBeGreaterThan(5);
+  delete host.world.properties[host.world.activeWorkbook as string]?.['receipts:1'];
+  host.clock.advance(120_000);
+  host.fireFormSubmit(rowOf(host, 1).form);
+  expect(texts()).toEqual(shown);
+});

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,14 @@ beforeAll(() => {
   for (const path of ['src', 'tools', 'appsscript.json', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // As tools/run.mjs does before each run of a tool.
+  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--external:esbuild'];
+  const entries = ['tools/connect.ts', 'tools/deploy.ts'];
+  execFileSync(
+    join(ROOT, 'node_modules/.bin/esbuild'),
+    [...entries, ...options, '--outdir=bundled', '--out-extension:.js=.mjs', '--log-level=warning'],
+    { cwd: copy },
+  );
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 beforeEach(() => {
@@ -26,7 +34,7 @@ beforeEach(() => {
   rmSync(join(copy, 'calls.txt'), { force: true });
 });
 
-/** Runs a tool in the copy. `clasp` is the script of a program that takes clasp's place. */
+/** Runs a tool, bundled once, in the copy. `clasp` is the script of a program that takes clasp's place. */
 function run(tool: 'connect' | 'deploy', args: readonly string[] = [], clasp?: string) {
   const fake = join(copy, 'fake-clasp.mjs');
   const note = `require('node:fs').appendFileSync(${JSON.stringify(join(copy, 'calls.txt'))}, process.argv.slice(2).join(' ') + '\\n');`;
@@ -35,7 +43,7 @@ function run(tool: 'connect' | 'deploy', args: readonly string[] = [], clasp?: s
       fake,
       `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); ${note} ${clasp}`,
     );
-  const { status, stdout, stderr } = spawnSync('node', ['tools/run.mjs', `tools/${tool}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync('node', [`bundled/${tool}.mjs`, ...args], {
     cwd: copy,
     encoding: 'utf8',
     // A home without a login.
@@ -163,7 +171,7 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    ['Pushed 4 files at 10:00:00 AM.\n└─ dist/appsscript.json', 'Pushed 3 files'],
+    ['Pushed 4 files at 10:00:00 AM.\n└─ dist/appsscript.json', 'Pushed 4 files'],
     ['Pushed one file at 10:00:00.', 'Pushed one file'],
     ['Script is already up to date.', 'Google has this version already.'],
   ])('succeeds after “%s”, and says what the warning of Google is', (printed, said) => {

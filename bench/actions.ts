@@ -1,6 +1,6 @@
 import type { Host } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
-import { answerOf, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
+import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
 import { median } from './measure.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
@@ -73,8 +73,8 @@ type Measured = (host: Host, match: number, season: PlayedSeason) => CallResult;
 const MEASURED: Readonly<Record<Action, Measured>> = {
   'open the panel': (host) => call(host, 'getState'),
   poll: (host) => {
-    call(host, 'getState');
-    return call(host, 'getState');
+    const { version } = ask(host, 'getState');
+    return call(host, 'poll', version);
   },
   submission: (host, match, { players }) => {
     const name = players[0] as string;

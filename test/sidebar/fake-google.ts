@@ -12,7 +12,7 @@ export type AddOn = (name: string, args: readonly unknown[]) => unknown;
 
 export interface Opened {
   readonly page: Page;
-  /** Every call so far but those of getState: its name and arguments. */
+  /** Every call so far but those of getState and poll: its name and arguments. */
   readonly calls: (readonly [name: string, ...args: unknown[]])[];
 }
 
@@ -32,7 +32,7 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   const page = await context.newPage();
   const calls: [string, ...unknown[]][] = [];
   await page.exposeFunction('callAddOn', async (name: string, args: unknown[]) => {
-    if (name !== 'getState') calls.push([name, ...args]);
+    if (name !== 'getState' && name !== 'poll') calls.push([name, ...args]);
     const value = await answer(answers, name, args);
     return value instanceof Error ? { failure: value.message } : { value };
   });

@@ -24,7 +24,11 @@ export function describePanel(name: string, tests: (open: Open) => void): void {
     });
     tests(async (state, answers = {}) => {
       const getState = () => ok(typeof state === 'function' ? state() : state);
-      const opened = await openPanel(browser(), html, { getState, ...answers });
+      const opened = await openPanel(browser(), html, {
+        getState,
+        poll: answers.getState ?? getState,
+        ...answers,
+      });
       pages.push(opened.page);
       return opened;
     });

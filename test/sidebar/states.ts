@@ -99,6 +99,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
 /** A whole panel with one match. */
 export function makeState(change: Partial<PanelState> = {}): PanelState {
   return {
+    version: 'one',
     now: NOW,
     who: 'host@example.org',
     season: makeSeason(),

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Memo, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
 
@@ -15,6 +15,11 @@ const HOST_TURNS = 2;
  */
 const WANTED = 'receipts wanted';
 const ANSWERED = 'receipts answered';
+
+/** Both notes; they change with each response, and when its receipt was sent. */
+export function wakeUpNotes(memo: Memo): readonly string[] {
+  return [memo.get(WANTED) ?? '', memo.get(ANSWERED) ?? ''];
+}
 
 /** The note of a wake-up that nobody has answered; undefined when there is none. */
 export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {

@@ -1,5 +1,5 @@
 import type { Started } from '../log/events.ts';
-import type { MadeForm, Ports } from '../ports.ts';
+import type { MadeForm, Memo, Ports } from '../ports.ts';
 import type { Person, Season } from '../workbook/season.ts';
 
 /** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
@@ -89,9 +89,14 @@ function partsOf(text: string): readonly string[] {
   return [...parts, part];
 }
 
+/** A text that changes with each step of a job; '' without one. */
+export function jobNote(memo: Memo): string {
+  return memo.get(JOB) ?? '';
+}
+
 /** The match being made, if one is. */
 export function loadJob(ports: Ports): Job | undefined {
-  const [place, count] = (ports.memo.get(JOB) ?? '').split(' ').filter(Boolean);
+  const [place, count] = jobNote(ports.memo).split(' ').filter(Boolean);
   if (place === undefined) return undefined;
   let text = '';
   for (let i = 0; i < Number(count); i++) text += ports.memo.get(`${JOB}.${place}.${i}`) ?? '';

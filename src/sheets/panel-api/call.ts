@@ -3,6 +3,7 @@ import { takeTurn } from '../letters/turn.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
 import type { Answer } from './panel.ts';
+import { noteChange } from './version.ts';
 
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';
@@ -86,6 +87,7 @@ export function alone<T>(ports: Ports, work: () => T): T {
     try {
       return work();
     } finally {
+      noteChange(ports);
       ports.memo.set('at work', undefined);
     }
   });

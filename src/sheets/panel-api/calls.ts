@@ -21,7 +21,7 @@ import { gameChoices } from './choices.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from './schemas.ts';
-import { panelState } from './state.ts';
+import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly z.ZodMiniType[]>(
@@ -47,6 +47,7 @@ function actsOn<const S extends readonly z.ZodMiniType[]>(
  */
 export const CALLS = {
   getState: reads([], panelState),
+  poll: reads([TEXT], pollPanel),
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),

@@ -16,6 +16,8 @@ export type Answer<T> =
 
 /** Everything the panel shows, at one moment. */
 export interface PanelState {
+  /** Sent with each poll: only when it is another one now, the workbook is read. */
+  readonly version: string;
   /** Server time, ISO UTC: countdowns start from it. */
   readonly now: string;
   readonly who: string;

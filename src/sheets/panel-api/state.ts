@@ -10,10 +10,13 @@ import { isFormKey } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
+import { versionOf } from './version.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
 export function panelState(ports: Ports): PanelState {
-  const base = { now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
+  // Before the workbook is read: what changes meanwhile is found by the next poll.
+  const version = versionOf(ports);
+  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
   const none = {
     season: null,
     matches: [],
@@ -36,6 +39,11 @@ export function panelState(ports: Ports): PanelState {
     ledgerEdited: fault ? [] : ledgerEdits(book),
     warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
   };
+}
+
+/** What the panel shows, if it is other than at the version that it has; else null, without a read of the workbook. */
+export function pollPanel(ports: Ports, version: string): PanelState | null {
+  return versionOf(ports) === version ? null : panelState(ports);
 }
 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */

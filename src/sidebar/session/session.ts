@@ -19,9 +19,14 @@ export interface Session {
   run<T>(kind: Kind, task: () => Promise<Answer<T>>): Promise<Answer<T> | undefined>;
 }
 
-/** Milliseconds between two reads of the state; fewer while work is going on, to show its progress. */
+/** Milliseconds between two polls; fewer while work is going on, to show its progress, and more while nobody sees the panel. */
 const PAUSE = 20_000;
 const BUSY_PAUSE = 4_000;
+const HIDDEN_PAUSE = 120_000;
+/** Milliseconds after which the workbook is read though no call changed it: somebody may have typed into a tab. */
+const READ_PAUSE = 100_000;
+/** The same when the host comes to the panel, perhaps from a tab. */
+const FOCUS_PAUSE = 5_000;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -40,19 +45,47 @@ export function useMakeSession(server: Server): Session {
   const offset = useRef(0);
   const busy = useRef(false);
   const writes = useRef(0);
+  const version = useRef('');
+  /** When the state was asked for last, and when the workbook was read last. */
+  const lastPoll = useRef(0);
   const lastRead = useRef(0);
+  const reading = useRef<Promise<void> | undefined>(undefined);
 
-  const refresh = useCallback(async () => {
-    const before = writes.current;
-    lastRead.current = Date.now();
-    const answer = await server.call('getState');
-    // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
-    if (before !== writes.current) return;
-    if (!answer.ok) return setStale(answer.problem);
-    offset.current = Date.parse(answer.value.now) - Date.now();
-    setStale(undefined);
-    setState(answer.value);
-  }, [server]);
+  /** Asks for the state: all of it, or only whether it is another one. */
+  const ask = useCallback(
+    async (isWhole: boolean) => {
+      const before = writes.current;
+      lastPoll.current = Date.now();
+      if (isWhole) lastRead.current = Date.now();
+      const answer = isWhole ? await server.call('getState') : await server.call('poll', version.current);
+      // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
+      if (before !== writes.current) return;
+      if (!answer.ok) return setStale(answer.problem);
+      setStale(undefined);
+      const found = answer.value;
+      if (!found) return;
+      version.current = found.version;
+      lastRead.current = lastPoll.current;
+      offset.current = Date.parse(found.now) - Date.now();
+      setState(found);
+    },
+    [server],
+  );
+
+  /** Asks once no other answer is under way. */
+  const askNext = useCallback(
+    async (isWhole: boolean) => {
+      while (reading.current) await reading.current;
+      const asking = ask(isWhole).finally(() => {
+        reading.current = undefined;
+      });
+      reading.current = asking;
+      await asking;
+    },
+    [ask],
+  );
+
+  const refresh = useCallback(() => askNext(true), [askNext]);
 
   const run = useCallback<Session['run']>(
     async (kind, task) => {
@@ -80,16 +113,23 @@ export function useMakeSession(server: Server): Session {
 
   useEffect(() => {
     const look = () => {
-      const pause = busy.current ? BUSY_PAUSE : PAUSE;
-      if (document.visibilityState === 'visible' && Date.now() - lastRead.current >= pause) void refresh();
+      if (reading.current || Date.now() - lastPoll.current < pauseOf(busy.current)) return;
+      const isOld = Date.now() - lastRead.current >= READ_PAUSE;
+      void askNext(isOld && isVisible() && !busy.current);
+    };
+    const lookAgain = () => {
+      const isOld = Date.now() - lastRead.current >= FOCUS_PAUSE;
+      if (isOld && isVisible() && !reading.current) void askNext(true);
     };
     const timer = setInterval(look, 1000);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('focus', lookAgain);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', lookAgain);
     };
-  }, [refresh]);
+  }, [askNext]);
 
   return {
     server,
@@ -100,4 +140,14 @@ export function useMakeSession(server: Server): Session {
     refresh,
     run,
   };
+}
+
+/** Milliseconds until the next poll. */
+function pauseOf(isBusy: boolean): number {
+  if (!isVisible()) return HIDDEN_PAUSE;
+  return isBusy ? BUSY_PAUSE : PAUSE;
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
 }

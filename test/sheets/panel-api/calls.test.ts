@@ -1,6 +1,7 @@
+import { wakeUp } from '../../../src/sheets/letters/turn.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
-import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { begin, NAMES } from '../season.ts';
 
@@ -10,6 +11,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   why: [1, 1, 'host'],
   exportRecord: [1],
   exportMatch: [1, 'public'],
+  poll: ['a version'],
   setUp: ['email'],
   newGame: [{ game: 'x', options: { a: 1 }, players: NAMES, deadline: '', seed: '', setup: '' }],
   resolveRound: [{ match: 1, round: 0, early: true }],
@@ -123,4 +125,29 @@ describe('a call', () => {
 
   test('that gives no value answers null, as google.script.run needs it', () =>
     expect(calls.setDeadline(1, '')).toEqual({ ok: true, value: null }));
+});
+
+describe('a poll', () => {
+  const memory = begin();
+  const calls = makeEntryPoints(CALLS, () => memory.ports);
+  const stateOf = (answer: Answer<unknown>) => (answer.ok ? (answer.value as PanelState | null) : undefined);
+  const current = () => stateOf(calls.getState())?.version ?? '';
+
+  test('reads nothing while no call and no response has changed anything', () => {
+    const version = current();
+    memory.counts();
+    expect(calls.poll(version)).toEqual({ ok: true, value: null });
+    expect(memory.counts()).toEqual({});
+  });
+
+  test.each<readonly [string, () => unknown]>([
+    ['a call that writes', () => calls.setDeadline(1, '')],
+    ['one that fails', () => calls.resolveRound({ match: 1, round: 7 })],
+    ['a response', () => wakeUp(memory.ports)],
+  ])('answers with the whole state after %s', (_what, change) => {
+    const version = current();
+    change();
+    expect(stateOf(calls.poll(version))).toMatchObject({ season: {}, matches: [{ number: 1 }] });
+    expect(stateOf(calls.poll(current()))).toBeNull();
+  });
 });

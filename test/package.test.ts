@@ -64,6 +64,7 @@ function useEverything(manifest: Manifest, keepsScript = false): { calls: CallRe
     if (sent.recorded && sent.triggered.length === 0) failure ||= 'no trigger fired';
   }
   call('getState');
+  call('poll', '');
   call('resolveRound', { match: 1, round: 0 });
   call('renewForms');
   call('shareAgain');

@@ -140,5 +140,6 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
   delete host.world.properties[host.world.activeWorkbook as string]?.['receipts:1'];
   host.clock.advance(120_000);
   host.fireFormSubmit(rowOf(host, 1).form);
-  expect(texts()).toEqual(shown);
+  const now = texts();
+  expect(NAMES.filter((_, i) => now[i] !== shown[i])).toEqual([]);
 });

@@ -5,38 +5,40 @@ import { latest } from '../../board/history.ts';
 import { notes, section } from '../../board/page.ts';
 import { table } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
+import type { Drawings } from '../../define-game.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
-import type { Info } from './options.ts';
-import { type Hand, type NinePosition, tieBreakOf } from './position.ts';
+import type { Info, OPTIONS } from './options.ts';
+import { type Hand, type NinePosition, type POSITION, tieBreakOf } from './position.ts';
 import { bestQuattro, missingColours, sumWords } from './quattro.ts';
-import type { OwnSeen, Seen } from './view.ts';
+import type { Seen, VIEWS } from './view.ts';
 import { type Card, DEAL_COLUMNS, ROUNDS } from './vocabulary.ts';
 
+export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+  public: drawPublic,
+  /** A player's own cards and what a quattro still lacks, above the public board. */
+  private: (info, _seat, seen) => {
+    const { cards } = latest(seen.private);
+    const hand = cards.length > 0 ? drawCards(cards) : 'none';
+    const mine = fields([['in the order received', hand]]);
+    const words = notes(quattroWords(cards, seen.outcome !== undefined));
+    return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
+  },
+  /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
+  host: (info, position, seen) =>
+    stack([
+      ...drawTable(seen),
+      ...drawHands(info, seen),
+      drawNumbers(info, position),
+      ...drawComing(position),
+      drawDeck(info, seen),
+    ]),
+};
+
 /** The table of the coming round, everybody's cards, and where every card is. */
-export function drawPublic(info: Info, seen: Seen): Grid {
+function drawPublic(info: Info, seen: Seen): Grid {
   return stack([...drawTable(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
-}
-
-/** A player's own cards and what a quattro still lacks, above the public board. */
-export function drawPrivate(info: Info, _seat: number, seen: OwnSeen): Grid {
-  const { cards } = latest(seen.private);
-  const hand = cards.length > 0 ? drawCards(cards) : 'none';
-  const mine = fields([['in the order received', hand]]);
-  const words = notes(quattroWords(cards, seen.outcome !== undefined));
-  return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
-}
-
-/** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
-export function drawHost(info: Info, position: NinePosition, seen: Seen): Grid {
-  return stack([
-    ...drawTable(seen),
-    ...drawHands(info, seen),
-    drawNumbers(info, position),
-    ...drawComing(position),
-    drawDeck(info, seen),
-  ]);
 }
 
 function drawTable({ public: views, outcome }: Seen): readonly Grid[] {

@@ -1,13 +1,13 @@
 import { seating } from '../../declare/seating.ts';
 import { defineGame } from '../../define-game.ts';
-import { drawHost, drawPrivate, drawPublic } from './draw.ts';
+import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { privateView, publicView } from './view.ts';
+import { VIEWS } from './view.ts';
 import { PLAYERS } from './vocabulary.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -25,7 +25,7 @@ export const pickingNine = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  views: { public: publicView, private: privateView },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost },
+  views: VIEWS,
+  draw,
   rehearse,
 });

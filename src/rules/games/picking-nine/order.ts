@@ -1,11 +1,12 @@
 import { quote } from '../../base/json.ts';
 import type { MatchInfo } from '../../declare/match-info.ts';
+import type { Definition } from '../../define-game.ts';
 import type { Judging, OrderOf } from '../../order/field.ts';
 import { lines } from '../../order/lines-field.ts';
 import { wholeNumber } from '../../order/number-field.ts';
 import { type Answers, NONE, type Question } from '../../order/question.ts';
-import type { Options } from './options.ts';
-import { type NinePosition, tableOf } from './position.ts';
+import type { OPTIONS, Options } from './options.ts';
+import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { PublicView } from './view.ts';
 import { type Card, COLOURS, cardWords, HIGHEST_PRIORITY, isCard, WANTS } from './vocabulary.ts';
 
@@ -73,6 +74,7 @@ export const ORDER = {
 
 /** A legal order. */
 export type Order = OrderOf<typeof ORDER>;
+export type Nine = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
 
 function expectedCard(cards: readonly Card[]): string {
   return `a card of the table (${cards.join(', ')})`;

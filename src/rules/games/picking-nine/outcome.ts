@@ -1,19 +1,13 @@
 import { byName } from '../../base/json.ts';
 import { listed, plural } from '../../base/words.ts';
-import { type Outcome, seatsWith } from '../../declare/outcome.ts';
-import type { Tell } from '../../game.ts';
-import type { Info } from './options.ts';
-import { cardsOf, type NinePosition } from './position.ts';
+import { outcomeByScores, seatsWith } from '../../declare/outcome.ts';
+import type { Nine } from './order.ts';
+import { cardsOf } from './position.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
 import { type Card, cardWords } from './vocabulary.ts';
 
 /** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
-export function outcome(
-  { names, options: { winnerGarnets } }: Info,
-  { seats }: NinePosition,
-  _chance: unknown,
-  tell?: Tell,
-): Outcome {
+export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, { seats }, _chance, tell) => {
   const quattros = seats.map((hand) => bestQuattro(cardsOf(hand)));
   seats.forEach((hand, seat) => {
     tell?.('public', 'N10', `${names[seat]}: ${quattroWords(cardsOf(hand))}`);
@@ -32,21 +26,15 @@ export function outcome(
     const low = `up to it are candidates: ${namesOf(candidates)}`;
     tell('public', 'N11', `The second-lowest score is ${secondLowest}; ${low}.`);
   }
-  return {
-    scores,
-    winners,
+  const earnings = isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [];
+  const cards = quattros.map((quattro) => quattro.cards);
+  return outcomeByScores(scores, {
     candidates,
     vote: false,
-    earnings: isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [],
-    reveal: {},
-    extra: {
-      quattros: byName(
-        names,
-        quattros.map(({ cards }) => cards),
-      ),
-    },
-  };
-}
+    earnings,
+    extra: { quattros: byName(names, cards) },
+  });
+};
 
 /** The best quattro of a hand with its sum and the card left out, for the account of the scoring. */
 function quattroWords(hand: readonly Card[]): string {

@@ -1,19 +1,13 @@
 import { draftOf } from '../../declare/tables.ts';
-import type { Resolved, Tell } from '../../game.ts';
+import type { Tell } from '../../game.ts';
 import type { Info, Options } from './options.ts';
-import type { Order } from './order.ts';
+import type { Nine, Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders, tellPriority } from './priority.ts';
 import { type Card, COLOURS, cardWords, faceOf, GRAY, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
 /** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
-export function resolve(
-  info: Info,
-  position: NinePosition,
-  orders: readonly Order[],
-  _chance: unknown,
-  tell?: Tell,
-): Resolved<NinePosition> {
+export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
   const banned = orders[priority.banner]?.ban ?? '';
@@ -33,7 +27,7 @@ export function resolve(
   const after: NinePosition = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
   if (tell) tellNext(tell, info, position, after, picks);
   return { position: after, earnings: [] };
-}
+};
 
 /** What each seat gets: the first of its wants that is still there, else a leftover (N3, N4). */
 function pick(

@@ -1,20 +1,14 @@
 import { byName } from '../../base/json.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { PublicSeen } from '../../game.ts';
 import type { Info } from './options.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
-
-export type PublicView = ReturnType<typeof publicView>;
-export type PrivateView = ReturnType<typeof privateView>;
-/** What everyone has seen of a match, and what one player has. */
-export type Seen = PublicSeen<PublicView>;
-export type OwnSeen = PrivateSeen<PublicView, PrivateView>;
 
 /**
  * Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). Numbers, wants, the
  * banner and the running list stay hidden.
  */
-export function publicView({ names }: Info, position: NinePosition) {
+function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
   const table = tableOf(position);
   if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
@@ -24,6 +18,12 @@ export function publicView({ names }: Info, position: NinePosition) {
 }
 
 /** The player's own cards, in the order received. */
-export function privateView(_info: Info, { seats }: NinePosition, seat: number) {
+function privateView(_info: Info, { seats }: NinePosition, seat: number) {
   return { cards: cardsOf(seats[seat]!) };
 }
+
+export const VIEWS = { public: publicView, private: privateView };
+export type PublicView = ReturnType<typeof publicView>;
+export type PrivateView = ReturnType<typeof privateView>;
+/** What everyone has seen of a match. */
+export type Seen = PublicSeen<PublicView>;

@@ -29,26 +29,14 @@ export function readBids(answer: string): Json[] {
   return bids;
 }
 
-const FILLER: ReadonlySet<string> = new Set([
-  'BID',
-  'BIDS',
-  'CARD',
-  'CHIP',
-  'CHIPS',
-  'ON',
-  'FOR',
-  'PLACE',
-  'ADD',
-  'TO',
-  'AND',
-]);
+const FILLER: readonly string[] = 'BID BIDS CARD CHIP CHIPS ON FOR PLACE ADD TO AND'.split(' ');
 
 function pairsOf(line: string): Json[] | undefined {
   const text = plain(line).toUpperCase();
   // A minus before a number may mean a negative number, except in “U-5”.
   if (/(?<![A-Z])[-−–]\d/.test(text)) return undefined;
   const words = text.match(/[A-Z]+|\d+(?:[.,]\d+)*|[^\sA-Z\d]+/g) ?? [];
-  const tokens = words.filter((word) => !FILLER.has(word) && !/^[-–—:=+,.()]+$/.test(word));
+  const tokens = words.filter((word) => !FILLER.includes(word) && !/^[-–—:=+,.()]+$/.test(word));
   const pairs = pairUp(tokens, (token) => /^[A-Z]$/.test(token));
   return pairs?.map(([card, chips]) => ({ card, chips: Number(chips) }));
 }

@@ -1,3 +1,4 @@
+import { own } from '../../base/json.ts';
 import type { Style } from '../../board/grid.ts';
 import { SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
@@ -8,23 +9,22 @@ export interface TeamColours {
   readonly paper: string;
 }
 
-const BY_NAME: ReadonlyMap<string, TeamColours> = new Map([
-  ['red', { fill: '#b3261e', ink: '#ffffff', paper: '#fbe0de' }],
-  ['green', { fill: '#1f6b35', ink: '#ffffff', paper: '#dcf0e0' }],
-  ['blue', { fill: '#1d4f9c', ink: '#ffffff', paper: '#dde8fa' }],
-  ['yellow', { fill: '#e5b91c', ink: '#20242c', paper: '#fcf3cf' }],
-  ['black', { fill: '#2c2f36', ink: '#ffffff', paper: '#dfe1e5' }],
-  ['white', { fill: '#ffffff', ink: '#20242c', paper: '#ffffff' }],
-  ['orange', { fill: '#c65d07', ink: '#ffffff', paper: '#fde6d2' }],
-  ['purple', { fill: '#6a3ea1', ink: '#ffffff', paper: '#ebe0f7' }],
-  ['pink', { fill: '#b8397c', ink: '#ffffff', paper: '#fadfec' }],
-]);
-const OTHERS = [BY_NAME.get('blue'), BY_NAME.get('orange')] as readonly TeamColours[];
+const COLOURS = {
+  red: { fill: '#b3261e', ink: '#ffffff', paper: '#fbe0de' },
+  green: { fill: '#1f6b35', ink: '#ffffff', paper: '#dcf0e0' },
+  blue: { fill: '#1d4f9c', ink: '#ffffff', paper: '#dde8fa' },
+  yellow: { fill: '#e5b91c', ink: '#20242c', paper: '#fcf3cf' },
+  black: { fill: '#2c2f36', ink: '#ffffff', paper: '#dfe1e5' },
+  white: { fill: '#ffffff', ink: '#20242c', paper: '#ffffff' },
+  orange: { fill: '#c65d07', ink: '#ffffff', paper: '#fde6d2' },
+  purple: { fill: '#6a3ea1', ink: '#ffffff', paper: '#ebe0f7' },
+  pink: { fill: '#b8397c', ink: '#ffffff', paper: '#fadfec' },
+};
 
 /** A team’s colours: those of its name when it names a colour. */
-export function coloursOf(teams: readonly string[], team: string | undefined): TeamColours {
-  const other = OTHERS[teams.indexOf(team ?? '') === 0 ? 0 : 1] as TeamColours;
-  return BY_NAME.get((team ?? '').toLowerCase()) ?? other;
+export function coloursOf(teams: readonly string[], team = ''): TeamColours {
+  const other = teams.indexOf(team) === 0 ? COLOURS.blue : COLOURS.orange;
+  return own<TeamColours>(COLOURS, team.toLowerCase()) ?? other;
 }
 
 /** The look of text about a team. */

@@ -3,7 +3,7 @@ import { beside } from '../../board/arrange.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { notes } from '../../board/page.ts';
 import { type Field, rows } from '../../board/rows.ts';
-import { table } from '../../board/table.ts';
+import { type Column, table } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
@@ -41,7 +41,6 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   const flagged = cardsWith(view, team, 'exposed');
   const combinations = combinationsOf(held);
   const scoring = combinations.flatMap(({ cards }) => cards);
-  const title = `: ${plural(pointsOf(combinations), 'point')}`;
   const name = shortened(team, SIDE - 70, TITLE);
   const { fill, ink } = coloursOf(teams, team);
   const cellOf = (suit: Suit, rank: number): Field => {
@@ -51,18 +50,15 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
     return { content: rank, style: { ...CENTRE, ...SUIT_STYLES[suit], ...edge } };
   };
   const setOf = (rank: number): Field => {
-    const set = combinations.find(
-      ({ kind, cards: [first] }) => kind === 'set' && first?.endsWith(`-${rank}`),
-    );
-    return {
-      content: set ? `+${set.cards.length * set.each}` : '',
-      style: { ...CENTRE, size: 8, bold: true },
-    };
+    const set = combinations.find(({ kind, cards }) => kind === 'set' && cards[0]?.endsWith(`-${rank}`));
+    const content = set ? `+${set.cards.length * set.each}` : '';
+    return { content, style: { ...CENTRE, size: 8, bold: true } };
   };
+  const content = `${name}: ${plural(pointsOf(combinations), 'point')}`;
   return rows(
     RANKS.map(() => CELL),
     [
-      [{ content: `${name}${title}`, columns: RANKS.length, style: { ...TITLE, fill, ink } }],
+      [{ content, columns: RANKS.length, style: { ...TITLE, fill, ink } }],
       ...SUITS.map((suit) => RANKS.map((rank) => cellOf(suit, rank))),
       RANKS.map(setOf),
     ],
@@ -90,19 +86,17 @@ export function drawCombinations(
   if (list.length === 0) return controllers ? [notes('No team made a set or a run.')] : [];
   const controllerOf = (card: string) =>
     controllers?.[PLACES.find((place) => view.cards[place]?.card === card) as string] ?? 'nobody';
-  const scored = {
+  const shares = (cards: readonly string[]) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`);
+  const scored: Column<Combination> = {
     head: 'each card scores for its controller',
-    cell: ({ cards }: Combination) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`).join(', '),
+    cell: ({ cards }) => shares(cards).join(', '),
   };
   return [
-    table<Combination & { readonly team: string }>(
+    table(
       [
         { head: 'Team', cell: ({ team }) => team },
         { head: 'set or run', cell: combinationWords },
-        {
-          head: 'points',
-          cell: ({ cards: { length }, each }) => `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`,
-        },
+        { head: 'points', cell: ({ cards, each }) => pointsWords(cards.length, each) },
         ...(controllers ? [scored] : []),
       ],
       list,
@@ -114,4 +108,8 @@ export function drawCombinations(
 function combinationWords({ kind, cards }: Combination): string {
   const [first, last] = [cards[0] as string, cards[cards.length - 1] as string];
   return kind === 'set' ? `set of ${first.slice(-1)}s` : `run ${brief(first)}–${last.slice(-1)}`;
+}
+
+function pointsWords(length: number, each: number): string {
+  return `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`;
 }

@@ -33,105 +33,95 @@ const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
 /** The 24 cards in their pattern: a claimed card leaves a dashed gap, in which the feet of the row above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
-  const isClaimed = (at: number) => cards[PLACES[at] as string]?.status === 'claimed';
-  const placed = PLACES.flatMap((place, at): Placed[] => {
-    const spot = SPOTS[at] as (typeof SPOTS)[number];
-    const [row, column] = [2 * spot.row, spot.left + 1];
-    const view = cards[place] as CardView;
-    const mark = marks(place);
-    if (view.status === 'claimed')
-      return [{ row: row + 1, column, columns: 2, ...gap(teams, place, view, mark) }];
-    const { title, face } = looks(teams, place, view, mark);
-    const faceStyle = face.style ?? {};
-    const whole: Placed[] = [
-      { row, column, columns: 2, ...title },
-      { row: row + 1, column, columns: 2, ...face },
-    ];
-    if (view.status === 'exposed') {
-      const text = mark.chips ?? suitOf(view.card as string);
-      return [
-        ...whole,
-        { row: row + 2, column, columns: 2, text, style: { ...faceStyle, size: 8, bold: false } },
-      ];
-    }
-    // Half a foot is visible where one of the two cards over it is claimed, or where the row below is shorter.
-    const isCovered = (half: number) =>
-      (COVERS[at] ?? []).some(
-        (cover) => SPOTS[cover]?.left === spot.left - 1 + 2 * half && !isClaimed(cover),
-      );
-    const halves = [0, 1].filter((half) => !isCovered(half));
-    return [
-      ...whole,
-      ...halves.map((half) => ({ row: row + 2, column: column + half, text: '', style: faceStyle })),
-    ];
-  });
+  const isThere = (at: number) => cards[PLACES[at] as string]?.status !== 'claimed';
   return {
     widths: [MARGIN, ...Array<number>(12).fill(HALF), MARGIN],
     heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
-    cells: placed,
+    cells: PLACES.flatMap((place, at) => {
+      const { row, left } = SPOTS[at] as (typeof SPOTS)[number];
+      const covers = (COVERS[at] ?? []).filter(isThere).map((cover) => SPOTS[cover]?.left);
+      // Half a foot is visible where one of the two cards over it is claimed, or where the row below is shorter.
+      const visible = [0, 1].filter((half) => !covers.includes(left - 1 + 2 * half));
+      const drawn = drawCard(teams, place, cards[place] as CardView, marks(place), visible);
+      return drawn.map((cell) => ({ ...cell, row: cell.row + 2 * row, column: cell.column + left + 1 }));
+    }),
   };
 }
 
 type Look = Pick<Placed, 'text' | 'style' | 'note'>;
-interface Looks {
-  readonly title: Look;
-  readonly face: Look;
+
+/** A card over two columns: its title, its face, and the visible halves of its foot. Of a claimed card there is a gap. */
+function drawCard(
+  teams: readonly string[],
+  place: string,
+  view: CardView,
+  mark: Mark,
+  visible: readonly number[],
+): Placed[] {
+  const over = { column: 0, columns: 2 };
+  if (view.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, place, view, mark) }];
+  const { title, face } = view.status === 'hidden' ? hidden(place, mark) : open(teams, place, view, mark);
+  const foot = { row: 2, style: face.style ?? {} };
+  const text = mark.chips ?? suitOf(view.card ?? '');
+  return [
+    { row: 0, ...over, ...title },
+    { row: 1, ...over, ...face },
+    ...(view.status === 'exposed'
+      ? [{ ...foot, ...over, text, style: { ...foot.style, size: 8, bold: false } }]
+      : visible.map((half) => ({ ...foot, column: half, text: '' }))),
+  ];
 }
 
-function looks(teams: readonly string[], place: string, view: CardView, mark: Mark): Looks {
-  if (view.status === 'hidden') return hiddenLooks(place, mark);
-  const { card, flag, bid } = view as CardView & { readonly card: string };
-  const near = view.status === 'nearly-exposed';
+/** The title and the face of a card that everyone sees. */
+function open(
+  teams: readonly string[],
+  place: string,
+  { status, card = '', flag, bid }: CardView,
+  { chips }: Mark,
+) {
+  const near = status === 'nearly-exposed';
   const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${bid}`;
+  const edge: Style = near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true };
   const face: Look = {
     text: brief(card),
-    style: {
-      ...LARGE,
-      ...SUIT_STYLES[suitOf(card)],
-      ...(near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true }),
-    },
+    style: { ...LARGE, ...SUIT_STYLES[suitOf(card)], ...edge },
     note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flagged}`,
   };
-  if (near) return { title: small(`${place} ◐\n${mark.chips ?? 'nearly'}`, NEAR), face };
+  if (near) return { title: small(`${place} ◐\n${chips ?? 'nearly'}`, NEAR), face };
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
   return { title: small(`${place} ⚑ ${bid}\n${short(flag, true)}`, { fill, ink }), face };
 }
 
-function hiddenLooks(place: string, { card }: Mark): Looks {
+/** The title and the face of a hidden card; the viewer may know what it is. */
+function hidden(place: string, { card }: Mark) {
   const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
-  if (card === undefined)
-    return { title: small(place, colours), face: { text: '?', style: { ...LARGE, ...colours, size: 12 } } };
-  return {
-    title: small(`${place}\nhidden`, colours),
-    face: {
-      text: brief(card),
-      style: { ...LARGE, ...colours, italic: true },
-      note: `${place}: ${card}, hidden from everyone else`,
-    },
-  };
+  const style: Style = { ...LARGE, ...colours };
+  const unknown: Look = { text: '?', style: { ...style, size: 12 } };
+  if (card === undefined) return { title: small(place, colours), face: unknown };
+  const note = `${place}: ${card}, hidden from everyone else`;
+  const known: Look = { text: brief(card), style: { ...style, italic: true }, note };
+  return { title: small(`${place}\nhidden`, colours), face: known };
 }
 
 /** The gap of a claimed card: the card, the team that claimed it, and its bid. */
 function gap(
   teams: readonly string[],
   place: string,
-  { card, flag, bid }: CardView,
+  { card = '', flag, bid }: CardView,
   { controller }: Mark,
 ): Look {
-  const controlled = controller === undefined ? [] : [short(controller)];
-  return {
-    text: [`${place} ${brief(card as string)} ${bid}`, short(`✓ ${flag}`), ...controlled].join('\n'),
-    style: {
-      ...SMALL,
-      ink: PALETTE.ink,
-      fill: coloursOf(teams, flag).paper,
-      border: { style: 'dashed', colour: PALETTE.line },
-    },
-    note: [`${place}: ${card}, claimed by ${flag} for ${bid}`, ...(controller ? [controller] : [])].join(
-      ', ',
-    ),
+  const words = [`${place} ${brief(card)} ${bid}`, short(`✓ ${flag}`)];
+  const note = `${place}: ${card}, claimed by ${flag} for ${bid}`;
+  const fill = coloursOf(teams, flag).paper;
+  const style: Style = {
+    ...SMALL,
+    ink: PALETTE.ink,
+    fill,
+    border: { style: 'dashed', colour: PALETTE.line },
   };
+  if (controller === undefined) return { text: words.join('\n'), style, note };
+  return { text: [...words, short(controller)].join('\n'), style, note: `${note}, ${controller}` };
 }
 
 function small(text: string, style: Style): Look {

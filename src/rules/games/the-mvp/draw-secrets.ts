@@ -1,7 +1,7 @@
 import { fields } from '../../board/fields.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { section } from '../../board/page.ts';
-import { table } from '../../board/table.ts';
+import { type Column, table } from '../../board/table.ts';
 import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
@@ -30,6 +30,17 @@ export function secretMarks({ seats, names }: Info, position: MvpPosition): Mark
 export function drawSecrets({ names, seats }: Info, position: MvpPosition): readonly Grid[] {
   const { sides, names: teams } = teamsOf(seats);
   const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
+  const flagOf = ({ claimed, flag }: CardRow) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`);
+  const ownerOf = (row: CardRow) => (row.claimed ? controllerName(row, position, sides, names) : '');
+  const bids = BIDS.map(
+    (column, seat): Column<CardRow> => ({
+      head: names[seat] as string,
+      headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
+      style: { align: 'center' },
+      cell: (row) => row[column] || '',
+      foot: position.seats[seat]?.chips ?? 0,
+    }),
+  );
   const learnedBy = (name: string) =>
     position.learned
       .filter(({ player }) => player === name)
@@ -40,21 +51,9 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
       table<CardRow>(
         [
           { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
-          {
-            head: 'flag',
-            cell: ({ claimed, flag }) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`),
-          },
-          ...BIDS.map((column, seat) => ({
-            head: names[seat] as string,
-            headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
-            style: { align: 'center' } as const,
-            cell: (row: CardRow) => row[column] || '',
-            foot: position.seats[seat]?.chips ?? 0,
-          })),
-          {
-            head: 'controller',
-            cell: (row) => (row.claimed ? controllerName(row, position, sides, names) : ''),
-          },
+          { head: 'flag', cell: flagOf },
+          ...bids,
+          { head: 'controller', cell: ownerOf },
         ],
         bid,
         { width: WIDTH },

@@ -3,51 +3,39 @@ import { stack } from '../../board/arrange.ts';
 import { fields } from '../../board/fields.ts';
 import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
-import type { OutcomeColumn } from '../../board/outcome.ts';
 import { heading, legend } from '../../board/page.ts';
-import type { OutcomeView } from '../../declare/outcome.ts';
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { Drawings } from '../../define-game.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
-import type { Info } from './options.ts';
-import type { MvpPosition } from './position.ts';
+import type { Info, OPTIONS } from './options.ts';
+import type { POSITION } from './position.ts';
 import { teamsOf } from './teams.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import type { PrivateView, PublicView, Seen, VIEWS } from './view.ts';
 import { nameOf, PLACES } from './vocabulary.ts';
 
-/** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
-export function drawPublic(info: Info, seen: PublicSeen<PublicView>): Grid {
-  return drawBoard(info, seen, () => ({}));
-}
-
-/** A player’s own facts, then the public board with what they know and have bid marked in it. */
-export function drawPrivate(info: Info, seat: number, seen: PrivateSeen<PublicView, PrivateView>): Grid {
-  const own = latest(seen.private);
-  return stack([drawFacts(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
-}
-
-/** The board with every card face up, and everybody’s chips, bids and knowledge. */
-export function drawHost(info: Info, position: MvpPosition, seen: PublicSeen<PublicView>): Grid {
-  return drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position));
-}
-
-/** Each player's team with its points, which decide between the teams. */
-export function outcomeColumns({ seats }: Info, { teamScores }: OutcomeView): OutcomeColumn[] {
-  const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
-  const scores = teamScores as Record<string, number>;
-  return [
-    { head: 'team', cell: teamOf },
-    { head: 'its points', cell: (name) => scores[teamOf(name)] ?? 0 },
-  ];
-}
-
-/** The marks with the controllers that the end reveals. */
-function revealed(marks: Marks, controllers: Readonly<Record<string, string | null>>): Marks {
-  return (place) =>
-    place in controllers ? { ...marks(place), controller: controllers[place] ?? 'nobody' } : marks(place);
-}
+export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+  /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
+  public: (info, seen) => drawBoard(info, seen, () => ({})),
+  /** A player’s own facts, then the public board with what they know and have bid marked in it. */
+  private: (info, seat, seen) => {
+    const own = latest(seen.private);
+    return stack([drawFacts(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
+  },
+  /** The board with every card face up, and everybody’s chips, bids and knowledge. */
+  host: (info, position, seen) =>
+    drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position)),
+  /** Each player's team with its points, which decide between the teams. */
+  outcome: ({ seats }, { teamScores }) => {
+    const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
+    const scores = teamScores as Record<string, number>;
+    return [
+      { head: 'team', cell: teamOf },
+      { head: 'its points', cell: (name) => scores[teamOf(name)] ?? 0 },
+    ];
+  },
+};
 
 function drawFacts({ names, seats }: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
   const { names: teams, sides } = teamsOf(seats);
@@ -82,21 +70,19 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   });
 }
 
-function drawBoard(
-  info: Info,
-  seen: PublicSeen<PublicView>,
-  marks: Marks,
-  secrets: readonly Grid[] = [],
-): Grid {
+function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[] = []): Grid {
   const view = latest(seen.public);
   const { names: teams } = teamsOf(info.seats);
-  const { outcome } = seen;
-  const { controllers } = (outcome?.reveal ?? {}) as {
+  const { controllers } = (seen.outcome?.reveal ?? {}) as {
     controllers?: Readonly<Record<string, string | null>>;
   };
+  const marksAtEnd: Marks = (place) =>
+    controllers && place in controllers
+      ? { ...marks(place), controller: controllers[place] ?? 'nobody' }
+      : marks(place);
   return stack([
     heading(headline(info, seen)),
-    drawPattern(teams, view, controllers ? revealed(marks, controllers) : marks),
+    drawPattern(teams, view, marksAtEnd),
     legend(SIGNS_OF_THE_PATTERN),
     drawHands(teams, view),
     ...drawCombinations(teams, view, controllers),
@@ -113,17 +99,14 @@ function drawBoard(
   ]);
 }
 
-function headline({ options }: Info, { public: views, outcome }: PublicSeen<PublicView>): string {
+function headline({ options: { lastRound } }: Info, { public: views, outcome }: Seen): string {
   const round = views.length;
+  if (!outcome && round >= lastRound) return `Round ${round}, the last: bids on exposed cards only`;
+  if (!outcome) return `Round ${round} of at most ${lastRound}`;
   const { cards } = latest(views);
-  if (!outcome)
-    return round >= options.lastRound
-      ? `Round ${round}, the last: bids on exposed cards only`
-      : `Round ${round} of at most ${options.lastRound}`;
-  const isLast = round > options.lastRound;
-  if (PLACES.every((place) => cards[place]?.status === 'claimed'))
-    return `Over after round ${round - 1}: every card is claimed`;
-  return `Over after round ${round - 1}: ${isLast ? 'the last' : 'nobody bids any more'}`;
+  const isClaimed = PLACES.every((place) => cards[place]?.status === 'claimed');
+  const why = round > lastRound ? 'the last' : 'nobody bids any more';
+  return `Over after round ${round - 1}: ${isClaimed ? 'every card is claimed' : why}`;
 }
 
 /** What a team flagged and claimed in a round. */

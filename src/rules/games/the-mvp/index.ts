@@ -1,13 +1,13 @@
 import { seating } from '../../declare/seating.ts';
 import { defineGame } from '../../define-game.ts';
-import { drawHost, drawPrivate, drawPublic, outcomeColumns } from './draw.ts';
+import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { privateView, publicView } from './view.ts';
+import { VIEWS } from './view.ts';
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
 export const theMvp = defineGame({
@@ -25,7 +25,7 @@ export const theMvp = defineGame({
   asksFirst: ['bids'],
   resolve,
   outcome,
-  views: { public: publicView, private: privateView },
-  draw: { public: drawPublic, private: drawPrivate, host: drawHost, outcome: outcomeColumns },
+  views: VIEWS,
+  draw,
   rehearse,
 });

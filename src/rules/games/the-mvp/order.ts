@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
+import type { Definition } from '../../define-game.ts';
 import type { WithPurse } from '../../game.ts';
 import type { Field, OrderOf } from '../../order/field.ts';
 import { lines, readItems, readParts } from '../../order/lines-field.ts';
@@ -7,9 +8,9 @@ import { excuseUnpaid, purchase } from '../../order/number-field.ts';
 import { NONE } from '../../order/question.ts';
 import { readCount } from '../../order/reading.ts';
 import { readBids, readCards, readPlaces } from './answers.ts';
-import type { Info, Options } from './options.ts';
+import type { Info, OPTIONS, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
-import type { MvpPosition } from './position.ts';
+import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
@@ -175,3 +176,4 @@ export const ORDER = {
 
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
+export type Mvp = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;

@@ -1,10 +1,9 @@
 import { byName } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
-import { type Outcome, seatsWith, winnersTokens } from '../../declare/outcome.ts';
+import { outcomeByScores, seatsWith, winnersTokens } from '../../declare/outcome.ts';
 import type { Tell } from '../../game.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
-import type { Info } from './options.ts';
-import type { MvpPosition } from './position.ts';
+import type { Mvp } from './order.ts';
 import { controllerOf, sideOf, type Teams, teamsOf } from './teams.ts';
 
 const TOKENS = [
@@ -14,12 +13,8 @@ const TOKENS = [
 ] as const;
 
 /** Team scores by sets and runs, own scores by controlled cards; both decide who wins and who is a candidate (M12, M16). */
-export function outcome(
-  { seats, names, options }: Info,
-  { cards, team1, team2 }: MvpPosition,
-  _chance: unknown,
-  tell?: Tell,
-): Outcome {
+export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, tell) => {
+  const { seats, names, options } = info;
   const teams = teamsOf(seats);
   const claimed = cards.filter((row) => row.claimed);
   const controllers = claimed.map((row) => controllerOf(row, teams.sides, sideOf({ team1 }, row.flag)));
@@ -50,11 +45,9 @@ export function outcome(
     const won = `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
     tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
   }
-  return {
-    scores,
+  return outcomeByScores(scores, {
     winners,
     candidates,
-    vote: candidates.length > 1,
     earnings: teams.sides.map((side, seat) => ({
       seat,
       garnets: Math.floor(totals[side]! / options.pointsPerGarnet),
@@ -67,8 +60,8 @@ export function outcome(
       ),
     },
     extra: { teamScores: byName(teams.names, totals) },
-  };
-}
+  });
+};
 
 /** The best of the better team win, the least of the other are candidates; of all six when the teams are tied (M16). */
 function rank(scores: readonly number[], totals: readonly number[], { names, sides }: Teams, tell?: Tell) {

@@ -1,8 +1,6 @@
 import type { Chance } from '../../base/chance.ts';
-import { quote } from '../../base/json.ts';
-import { unusable } from '../../base/unusable.ts';
 import { count, each, flag, oneOf, text } from '../../declare/column.ts';
-import { perKey } from '../../declare/deal.ts';
+import { different, perKey } from '../../declare/deal.ts';
 import type { Position, Problem } from '../../declare/position.ts';
 import {
   declarePosition,
@@ -15,7 +13,7 @@ import {
 import type { Info } from './options.ts';
 import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
-import { BIDS, CARD_AT, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
+import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** The pattern with its bids, everybody’s chips, and the information bought. */
 export const POSITION = declarePosition({
@@ -74,25 +72,19 @@ export function check({ team1, team2, seats, cards, learned }: MvpPosition): rea
   return problems;
 }
 
-/** The card at each place, when given by hand. */
-export type Deal = readonly string[] | undefined;
-
 /** A deal by hand: all 24 places, every card once. */
 export const DEAL = {
   keys: { pattern: 'The card at each place from A to X, such as apple-3; every card once.' },
-  read(_info: unknown, given: Record<string, unknown>): Deal {
-    const laid = new Set<unknown>();
-    return perKey(PLACES, 'place', given, 'pattern', (raw, path) => {
-      if (!CARD_AT.has(raw)) return unusable(path, `expected a card such as apple-3, found ${quote(raw)}`);
-      if (laid.has(raw)) unusable(path, `${raw} lies at an earlier place already`);
-      laid.add(raw);
-      return raw as string;
-    });
-  },
+  read: (_info: Info, given: Record<string, unknown>) =>
+    perKey(PLACES, 'place', given, 'pattern', different(CARDS, 'a card such as apple-3')),
 };
 
 /** The pattern laid out, nothing flagged, and everybody’s chips. */
-export function start({ seats, names, options }: Info, deal: Deal, chance: Chance): MvpPosition {
+export function start(
+  { seats, names, options }: Info,
+  deal: ReturnType<typeof DEAL.read>,
+  chance: Chance,
+): MvpPosition {
   const pattern = deal ?? chance('pattern').shuffle(CARDS);
   const [team1, team2] = teamsOf(seats).names;
   return startPosition(POSITION, {

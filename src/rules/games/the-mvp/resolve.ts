@@ -1,22 +1,16 @@
 import { plural } from '../../base/words.ts';
 import { draftOf } from '../../declare/tables.ts';
-import type { Resolved, Tell } from '../../game.ts';
+import type { Tell } from '../../game.ts';
 import { compare, draftAt, type Work } from './compare.ts';
 import type { Info } from './options.ts';
-import type { Order } from './order.ts';
+import type { Mvp, Order } from './order.ts';
 import { type Status, statusesOf } from './pattern.ts';
-import type { CardRow, Lesson, MvpPosition } from './position.ts';
+import type { CardRow, Lesson } from './position.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, PLACES } from './vocabulary.ts';
 
 /** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
-export function resolve(
-  info: Info,
-  position: MvpPosition,
-  orders: readonly Order[],
-  _chance: unknown,
-  tell?: Tell,
-): Resolved<MvpPosition> {
+export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const { sides } = teamsOf(info.seats);
   const seats = draftOf(position.seats);
   const cards = position.cards.slice();
@@ -41,7 +35,7 @@ export function resolve(
   const end = endOf(info, after, isStill, round);
   if (end) tell?.('public', ...end);
   return { position: { ...position, round, over: end !== undefined, seats, cards, learned }, earnings: [] };
-}
+};
 
 /** Adds bought chips to a player’s hand, and moves the bids from the hand to their cards (M2). */
 function layBids(work: Work, { buyChips, bids }: Order, seat: number): void {

@@ -1,4 +1,4 @@
-import type { PrivateSeen, PublicSeen } from '../../game.ts';
+import type { PublicSeen } from '../../game.ts';
 import type { Info } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
@@ -13,16 +13,10 @@ export interface CardView {
   readonly bid?: number;
 }
 
-export type PublicView = ReturnType<typeof publicView>;
-export type PrivateView = ReturnType<typeof privateView>;
-/** What everyone has seen of a match, and what one player has. */
-export type Seen = PublicSeen<PublicView>;
-export type OwnSeen = PrivateSeen<PublicView, PrivateView>;
-
 const HIDDEN: CardView = { status: 'hidden' };
 
 /** The pattern as everyone sees it, by place. */
-export function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
+function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   const { sides } = teamsOf(seats);
   const statuses = statusesOf(cards);
   const views: Record<string, CardView> = {};
@@ -37,7 +31,7 @@ export function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
 }
 
 /** Own chips, own bids on cards that are not claimed, own control of own team’s cards, and what was bought. */
-export function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
+function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { sides } = teamsOf(seats);
   const side = sides[seat]!;
   const team = side === 0 ? position.team1 : position.team2;
@@ -53,3 +47,9 @@ export function privateView({ seats, names }: Info, position: MvpPosition, seat:
     .map(({ place, card }) => ({ place, card }));
   return { chips: position.seats[seat]!.chips, bids, controls, learned };
 }
+
+export const VIEWS = { public: publicView, private: privateView };
+export type PublicView = ReturnType<typeof publicView>;
+export type PrivateView = ReturnType<typeof privateView>;
+/** What everyone has seen of a match. */
+export type Seen = PublicSeen<PublicView>;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDemo } from '../local/demo/demo.ts';
 import { HOST_EMAIL } from '../local/demo/season.ts';
-import type { Manifest } from '../local/google/globals.ts';
 import { makeHost } from '../local/host/host.ts';
-import type { Check } from '../src/sheets/ports.ts';
+import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
+import { runSelfTest } from './e2e/self-test.ts';
 
 // docs/google.md lists what the add-on assumes of Google; the self-test checks what can be checked.
 
@@ -17,6 +17,7 @@ interface Assumption {
 }
 
 const assumptions: readonly Assumption[] = readFileSync('docs/google.md', 'utf8')
+  .replace(/<!-- switches -->[\s\S]*<!-- .switches -->/, '')
   .split('\n')
   .filter((line) => /^\| G\d/.test(line))
   .map((line) => {
@@ -28,22 +29,6 @@ const assumptions: readonly Assumption[] = readFileSync('docs/google.md', 'utf8'
     return { id, source, ifFalse, checkedBy, cells };
   });
 const ids = new Set(assumptions.map(({ id }) => id));
-
-/** The lines of the self-test with the ids that each names. */
-const checks: readonly { what: string; ids: readonly string[] }[] = selfTest().map(({ name }) => {
-  const found = /^(.*) \((G\d+(?:, G\d+)*)\)$/.exec(name);
-  if (!found) throw new Error(`the self-test's line names no assumption: ${name}`);
-  return { what: found[1] as string, ids: (found[2] as string).split(', ') };
-});
-
-function selfTest(): readonly Check[] {
-  const manifest: Manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
-  const host = makeHost({ code: readFileSync('dist/Code.js', 'utf8'), sidebar: '', manifest });
-  host.addPeople([{ name: 'Host', email: 'host@example.com' }]);
-  host.makeWorkbook('Season', 'host@example.com');
-  const { value } = host.call('host@example.com', 'selfTest', []);
-  return (value as { value: { checks: readonly Check[] } }).value.checks;
-}
 
 test('there are assumptions, and each has an id of its own', () => {
   expect(assumptions.length).toBeGreaterThan(60);
@@ -62,12 +47,12 @@ test.each(assumptions)(
 );
 
 test.each(assumptions)('$id and the self-test name each other', ({ id, checkedBy }) => {
-  const naming = checks.filter((check) => check.ids.includes(id)).map(({ what }) => what);
+  const naming = CHECKS.filter(({ assumptions: of }) => of.includes(id)).map(({ name }) => name);
   expect(naming).toEqual(checkedBy === 'not checkable' ? [] : [checkedBy]);
 });
 
 test('the self-test names no assumption that is not on the page', () => {
-  expect(checks.flatMap((check) => check.ids).filter((id) => !ids.has(id))).toEqual([]);
+  expect(CHECKS.flatMap((check) => check.assumptions).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 describe('the table of calls', () => {
@@ -109,7 +94,8 @@ describe('the table of calls', () => {
       return result;
     };
     await prepareDemo({ ...host, call });
-    for (const name of ['onOpen', 'showPanel', 'selfTest']) call(HOST_EMAIL, name);
+    for (const name of ['onOpen', 'showPanel']) call(HOST_EMAIL, name);
+    runSelfTest({ ...host, call }, HOST_EMAIL);
     host.clock.advance(100_000);
     const resolved = call(HOST_EMAIL, 'resolveRound', [{ match: 1, round: 0, early: true }]);
     call(HOST_EMAIL, 'renewForms', []);

@@ -1,4 +1,7 @@
 import { GAMES } from '../src/rules/registry.ts';
+import { withChecks, withSwitches } from './google-page.ts';
+import { alignTables } from './markdown-table.ts';
+import { withPart } from './marked-part.ts';
 
 /** A document with its generated parts up to date. */
 export interface Doc {
@@ -6,12 +9,13 @@ export interface Doc {
   readonly text: string;
 }
 
-/** The documents that list the games, each with the list as the registry and the rulings have it now. */
+/** The documents with generated parts: lists of games, letters of rulings, checks and switches, as the code has them now. */
 export function generatedDocs(read: (name: string) => string): readonly Doc[] {
   const rulings = read('docs/rulings.md');
   return [
     { name: 'README.md', text: withPart(read('README.md'), 'games', listOfGames()) },
     { name: 'docs/rulings.md', text: withPart(rulings, 'letters', listOfLetters(rulings)) },
+    { name: 'docs/google.md', text: alignTables(withSwitches(withChecks(read('docs/google.md')))) },
   ];
 }
 
@@ -28,12 +32,4 @@ function listOfLetters(rulings: string): string {
       return letter ? [`- **${letter}** ${section.slice(0, section.indexOf('\n'))}`] : [];
     })
     .join('\n');
-}
-
-/** The text with what stands between `<!-- NAME -->` and `<!-- /NAME -->` replaced. */
-function withPart(text: string, name: string, part: string): string {
-  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`there are no marks ${start} … ${end}`);
-  return `${text.slice(0, from + start.length)}\n\n${part}\n\n${text.slice(to)}`;
 }

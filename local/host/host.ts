@@ -129,7 +129,7 @@ export function makeHost(setup: HostSetup): Host {
       const submission = submitResponse(world, file, respondent, answers, clock.now());
       // No two responses come at the very same moment.
       clock.advance(1);
-      const times = submission.recorded ? (options.triggers ?? 1) : 0;
+      const times = submission.recorded ? (options.triggers ?? world.switches?.wakings ?? 1) : 0;
       return {
         ...submission,
         triggered: Array.from({ length: times }, () => fireFormSubmit(formId)).flat(),

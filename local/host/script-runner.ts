@@ -1,10 +1,12 @@
 // Runs functions of the script, each in a fresh context with the stand-ins as its globals.
 import { randomUUID } from 'node:crypto';
+import { Script } from 'node:vm';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
 import { cpuMs } from '../google/run/cpu.ts';
 import type { Latency } from '../google/run/latency.ts';
 import { makeRun } from '../google/run/make-run.ts';
-import { makeQuota } from '../google/run/quota.ts';
+import { makeQuota, SHEETS_CALLS_PER_MINUTE } from '../google/run/quota.ts';
 import type { Run, Ui } from '../google/run/run.ts';
 import { scopesOf, tickedScopes } from '../google/run/scopes.ts';
 import { type Locks, releaseAll } from '../google/script/lock.ts';
@@ -15,6 +17,11 @@ import type { Faults } from './faults.ts';
 import { plainCopy } from './plain-data.ts';
 import { freshContext, returnContext, takeContext } from './run-context.ts';
 import { compile, isEntryPoint, makeContext } from './script-context.ts';
+
+const COMPRESSION = {
+  gzip: (text: string) => [...new Int8Array(gzipSync(text))],
+  gunzip: (bytes: readonly number[]) => gunzipSync(Int8Array.from(bytes)).toString(),
+};
 
 export interface ScriptSetup {
   code: string;
@@ -66,7 +73,10 @@ export function makeScriptRunner(
 ): ScriptRunner {
   const script = compile(setup.code);
   const locks: Locks = new Map();
-  const quota = makeQuota(setup.hasQuotas ?? true);
+  const quota = makeQuota(
+    setup.hasQuotas ?? true,
+    () => world.switches?.callsPerMinute ?? SHEETS_CALLS_PER_MINUTE,
+  );
   const scopes = scopesOf(setup.manifest.oauthScopes);
   const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID, keepsScript = false } = setup;
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
@@ -75,10 +85,12 @@ export function makeScriptRunner(
   /** A run and the context in which its script is executed. */
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
-    const keeps = keepsScript && !faults.hasAny();
+    const missing = world.switches?.missingBuiltIns ?? [];
+    const keeps = keepsScript && !faults.hasAny() && missing.length === 0;
     const contextUser = { now: clock.now, log: (line: string) => void run?.log.push(line) };
     const place = keeps ? takeContext(setup.code, contextUser) : freshContext(contextUser);
     const { context, realm } = place;
+    for (const path of missing) new Script(`delete ${path}`).runInContext(context);
     run = makeRun({
       caller: { world, user, scopes: tickedScopes(scopes, world), quota, now: clock.now },
       realm,
@@ -86,6 +98,7 @@ export function makeScriptRunner(
       faultAt: faults.at,
       faultInFetch: faults.inFetch,
       advance: clock.advance,
+      compression: COMPRESSION,
       activeWorkbook,
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
       hasUi,

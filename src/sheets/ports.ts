@@ -21,14 +21,39 @@ export interface Ports {
   who(): string;
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
-  /** Tests on this account what the adapters expect of Google. */
-  selfTest(): readonly Check[];
+  readonly selfTest: SelfTest;
+}
+
+/** Tests on this account, step by step, what the adapters expect of Google. It makes scratch files, and removes them. */
+export interface SelfTest {
+  /** The steps in groups: one group after another, the steps of a group at the same time. */
+  readonly steps: readonly (readonly SelfTestStep[])[];
+  /** Runs a step by its name. */
+  run(step: string): StepReport;
+}
+
+export interface SelfTestStep {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What a step found. No text in it holds a secret, an id or an address. */
+export interface StepReport {
+  readonly checks: readonly Check[];
+  /** Milliseconds by service call. */
+  readonly durations: Readonly<Record<string, number>>;
+  /** Milliseconds for each kilobyte of an answer, and of a request. */
+  readonly readPerKB?: number;
+  readonly writePerKB?: number;
 }
 
 /** One thing that is expected of Google, and whether it holds. */
 export interface Check {
   readonly name: string;
-  readonly passed: boolean;
+  /** The ids of the assumptions in docs/google.md. */
+  readonly assumptions: readonly string[];
+  /** 'untested' where something before it did not go well, or could not be arranged. */
+  readonly result: 'passed' | 'failed' | 'untested';
   /** What was found. */
   readonly detail: string;
 }

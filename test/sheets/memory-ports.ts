@@ -228,7 +228,7 @@ export function makeMemory(): Memory {
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
       viewerPage: () => '<html>the viewer</html>',
-      selfTest: () => [],
+      selfTest: { steps: [], run: () => ({ checks: [], durations: {} }) },
     },
   };
   return memory;

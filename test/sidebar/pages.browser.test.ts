@@ -1,8 +1,27 @@
 import { readFileSync } from 'node:fs';
+import type { Answer, Check, StepReport } from '../../src/sheets/panel-api/panel.ts';
 import type { Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
+
+/** The steps of a self-test: one, two at once, and one. */
+const STEPS = [
+  [{ name: 'file', title: 'A spreadsheet' }],
+  [
+    { name: 'hold', title: 'One script takes the lock' },
+    { name: 'contend', title: 'Another one wants it' },
+  ],
+  [{ name: 'clean', title: 'Cleaning up' }],
+];
+
+const makeCheck = (name: string, result: Check['result'], detail: string): Check => ({
+  name,
+  assumptions: ['G1'],
+  result,
+  detail,
+});
+const reportOf = (...checks: Check[]): StepReport => ({ checks, durations: {} });
 
 describePanel('the other pages of the panel', (open) => {
   test('why a round came out so, for a viewer', async () => {
@@ -104,20 +123,54 @@ describePanel('the other pages of the panel', (open) => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  test('the self-test', async () => {
-    const checks = [
-      { name: 'A batch is applied as a whole', passed: true, detail: '' },
-      {
-        name: 'Verified emails can be asked for',
-        passed: false,
-        detail: 'The form still says RESPONDER_INPUT.',
-      },
-    ];
-    const { page } = await open(makeState(), { selfTest: () => ok({ checks }) });
+  test('the self-test shows each step as it goes, and ends with a report to copy', async () => {
+    const ends = new Map<string, (answer: Answer<StepReport>) => void>();
+    const selfTestStep = (name: string) =>
+      new Promise<Answer<StepReport>>((resolve) => {
+        ends.set(name, resolve);
+      });
+    const { page, calls } = await open(makeState(), { selfTestSteps: () => ok(STEPS), selfTestStep });
+    const end = async (name: string, answer: Answer<StepReport>) => {
+      await expectSoon(() => ends.has(name), true);
+      ends.get(name)?.(answer);
+    };
     await press(page, 'Self-test');
+    await look(page, 'self-test-start');
     await press(page, 'Run the self-test');
-    await waitFor(page, '1 of 2 checks failed.');
-    await look(page, 'self-test');
+    await end('file', ok(reportOf(makeCheck('Text stays text', 'passed', 'it came back as it was'))));
+    await waitFor(page, '1 of 4 steps done');
+    // The two that contend for the lock are started at once.
+    await expectSoon(() => ends.has('hold') && ends.has('contend'), true);
+    await look(page, 'self-test-middle');
+    await end('hold', {
+      ok: false,
+      problem: { code: 'no-answer', safe: '', what: 'No answer came.', todo: 'Try it again.' },
+    });
+    await end('contend', ok(reportOf()));
+    await end(
+      'clean',
+      ok({
+        ...reportOf(
+          makeCheck('The scratch files go to the bin', 'failed', 'The scratch form stays: (id)'),
+          makeCheck('Only one script at a time holds the lock', 'untested', 'the two did not run at once'),
+        ),
+        durations: { 'Sheets.Spreadsheets.get': 600 },
+        readPerKB: 0.5,
+      }),
+    );
+    await waitFor(page, '1 passed, 2 failed, 1 not tested.');
+    await look(page, 'self-test-failed');
+    expect(calls.map(([, name]) => name)).toEqual([undefined, 'file', 'hold', 'contend', 'clean']);
+    const report = await page.getByLabel('Report', { exact: true }).inputValue();
+    expect(report.split('\n').slice(2)).toEqual([
+      '✓ Text stays text (G1): it came back as it was',
+      '✗ One script takes the lock: No answer came. Try it again.',
+      '✗ The scratch files go to the bin (G1): The scratch form stays: (id)',
+      '– Only one script at a time holds the lock (G1): the two did not run at once',
+    ]);
+    const json = JSON.parse(await page.getByLabel('Report as JSON').inputValue());
+    expect(json).toMatchObject({ durations: { 'Sheets.Spreadsheets.get': 600 }, readPerKB: 0.5 });
+    expect(json.checks).toHaveLength(4);
   });
 
   test('the deadline is moved, or taken away', async () => {
@@ -229,7 +282,7 @@ describePanel('the panel as a whole', (open) => {
       const seats = NAMES.map((name, i) => makeSeat(name, i < sent ? {} : { receivedAt: '' }));
       return ok(makeState({ matches: [makeMatch({ seats })] }));
     };
-    const { page } = await open(makeState(), { getState, selfTest: () => new Promise(() => {}) });
+    const { page } = await open(makeState(), { getState, selfTestSteps: () => new Promise(() => {}) });
     await waitFor(page, '7 of 10 have sent an order.');
     await page.clock.fastForward(15_000);
     expect(reads).toBe(1);

@@ -5,7 +5,8 @@ import { type FormFile, makeId, makeQuestionId, type World } from '../world.ts';
 /** Stores a copy of a form in the Drive of a user. */
 export function copyForm(world: World, source: FormFile, owner: string, createdAt: number): FormFile {
   const id = makeId(world, 'form');
-  const { destination: _, responses: __, ...form } = structuredClone(source.form);
+  const { destination, responses: _, ...form } = structuredClone(source.form);
+  const kept = world.switches?.copiesKeepTab && destination ? { destination } : {};
   const copy: FormFile = {
     kind: 'form',
     id,
@@ -17,6 +18,7 @@ export function copyForm(world: World, source: FormFile, owner: string, createdA
     createdAt,
     form: {
       ...form,
+      ...kept,
       published: false,
       accepting: false,
       publicId: makeId(world, 'respond'),

@@ -41,7 +41,7 @@ export function createFile(caller: Caller, body: unknown, options: Options): obj
   countWorkbook(caller.world, caller.user, caller.now());
   const workbook = makeWorkbook(typeof name === 'string' ? name : 'Untitled');
   const file = storeWorkbook(caller.world, caller.user, workbook, caller.now(), true);
-  file.appProperties = properties;
+  if (!caller.world.switches?.appPropertiesLost) file.appProperties = properties;
   return selectedFile(caller, file, options);
 }
 
@@ -73,8 +73,10 @@ export function listFiles(caller: Caller, options: Options): object {
   checkRestScope(caller.scopes, DRIVE_SCOPES);
   const matches = parseQuery(String(options.q ?? ''));
   const seesAll = !caller.scopes || caller.scopes.has('drive');
+  const { listLag = 0, hiddenFiles, hiddenForms } = caller.world.switches ?? {};
   const files = Object.values(caller.world.files)
-    .filter((file) => file.createdAt + (caller.world.switches?.listLag ?? 0) <= caller.now())
+    .filter((file) => file.createdAt + listLag <= caller.now())
+    .filter(({ kind }) => !hiddenFiles && !(hiddenForms && kind === 'form'))
     .filter((file) => rightOn(file, caller.user) && (seesAll || file.madeByAddOn) && matches(file))
     .map((file) => fileResource(caller, file));
   const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };

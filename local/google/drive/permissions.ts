@@ -47,6 +47,7 @@ function checkAddress(caller: Caller, emailAddress: unknown, options: Options): 
       'invalidSharingRequest',
     );
   // Google stores the account's own spelling, not the one that was typed.
+  if (caller.world.switches?.typedAddresses) return emailAddress;
   return person?.email ?? canonicalAddress(emailAddress);
 }
 

@@ -30,8 +30,9 @@ export function formApp(run: Run) {
   });
 }
 
-function storeForm(run: Run, title: string, isPublished: boolean): FormFile {
+function storeForm(run: Run, title: string, isAsked: boolean): FormFile {
   const { world } = run;
+  const isPublished = isAsked || world.switches?.publishedAtOnce === true;
   const id = makeId(world, 'form');
   const file: FormFile = {
     kind: 'form',

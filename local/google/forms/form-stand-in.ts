@@ -6,9 +6,10 @@ import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import type { FormFile } from '../world.ts';
 import { type Form, type ItemKind, respondUrl } from './form.ts';
-import { addItem, genericItem, itemResponseOf, itemStandIn } from './item-stand-in.ts';
+import { addItem, genericItem, itemResponseOf, itemStandIn, type MadeAnswer } from './item-stand-in.ts';
 import { keptResponse } from './kept-response.ts';
 import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
+import { submitResponse } from './submit-response.ts';
 
 type FormMembers =
   | 'getId'
@@ -20,6 +21,7 @@ type FormMembers =
   | 'setCollectEmail'
   | 'setShowLinkToRespondAgain'
   | 'setAcceptingResponses'
+  | 'isAcceptingResponses'
   | 'getPublishedUrl'
   | 'getEditUrl'
   | 'setDestination'
@@ -85,8 +87,9 @@ export function formStandIn(run: Run, id: string): object {
     },
     setAcceptingResponses(isOn) {
       if (!form().published) throw new ScriptError(UNPUBLISHED);
-      return change((one) => (one.accepting = isOn))();
+      return change((one) => (one.accepting = isOn || world.switches?.staysOpen === true))();
     },
+    isAcceptingResponses: () => form().accepting,
     setDestination(type, workbookId) {
       if (String(type) !== 'SPREADSHEET') throw new ScriptError('Invalid argument: type');
       const file = world.files[workbookId];
@@ -114,7 +117,7 @@ export function formStandIn(run: Run, id: string): object {
     addCheckboxItem: add('checkbox'),
     addGridItem: add('grid'),
     addSectionHeaderItem: add('section'),
-    createResponse: () => responseStandIn(run, form()),
+    createResponse: () => responseStandIn(run, world.files[id] as FormFile, form),
     getResponses: (since?: GoogleAppsScript.Base.Date) =>
       (form().responses ?? [])
         .filter(({ at }) => since === undefined || at > since.getTime())
@@ -124,15 +127,27 @@ export function formStandIn(run: Run, id: string): object {
   return self;
 }
 
-function responseStandIn(run: Run, form: Form): object {
-  const entries: string[] = [];
-  const members: Surface<GoogleAppsScript.Forms.FormResponse, 'withItemResponse' | 'toPrefilledUrl'> = {
+/** A response that the script makes. Submitting one wakes no trigger: only what people do does. */
+function responseStandIn(run: Run, file: FormFile, form: () => Form): object {
+  const made: MadeAnswer[] = [];
+  const members: Surface<
+    GoogleAppsScript.Forms.FormResponse,
+    'withItemResponse' | 'toPrefilledUrl' | 'submit'
+  > = {
     withItemResponse(given) {
-      const { questionId, text } = itemResponseOf(given as object);
-      entries.push(`&entry.${questionId}=${encodeURIComponent(text)}`);
+      made.push(itemResponseOf(given as object));
       return self;
     },
-    toPrefilledUrl: () => `${respondUrl(form)}?usp=pp_url${entries.join('')}`,
+    toPrefilledUrl: () =>
+      `${respondUrl(form())}?usp=pp_url${(run.world.switches?.noPrefill ? [] : made)
+        .map(({ questionId, answer }) => `&entry.${questionId}=${encodeURIComponent(String(answer))}`)
+        .join('')}`,
+    submit() {
+      const answers = Object.fromEntries(made.map(({ itemId, answer }) => [String(itemId), answer]));
+      const sent = submitResponse(run.world, file, { email: run.user }, answers, run.now());
+      if (!sent.recorded) throw new ScriptError(sent.reason);
+      return self;
+    },
   };
   const self = standIn(run, 'FormResponse', members);
   return self;

@@ -96,7 +96,7 @@ const APPLIERS: Record<string, (caller: Caller, form: Form, body: Body) => void>
     if (selects(mask, 'title')) form.title = info.title ?? '';
     if (selects(mask, 'description')) form.description = info.description ?? '';
   },
-  updateSettings(_caller, form, body) {
+  updateSettings(caller, form, body) {
     const mask = maskOf(body);
     const settings = (body.settings ?? {}) as { emailCollectionType?: string };
     for (const name of Object.keys(settings))
@@ -104,7 +104,7 @@ const APPLIERS: Record<string, (caller: Caller, form: Form, body: Body) => void>
     if (!selects(mask, 'emailCollectionType')) return;
     const type = settings.emailCollectionType ?? '';
     if (!EMAIL_COLLECTION.includes(type)) throw badRequest(`Invalid emailCollectionType: ${type}`);
-    form.emails = type as EmailCollection;
+    if (!caller.world.switches?.verifiedIgnored) form.emails = type as EmailCollection;
   },
 };
 

@@ -3,6 +3,8 @@ import { GoogleError, ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 import { makeQuestionId, type World } from '../world.ts';
+import type { Answer } from './answer.ts';
+import { problemWith } from './answer-check.ts';
 import type { Form, FormItem, ItemKind } from './form.ts';
 import { checkChoices } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
@@ -52,11 +54,19 @@ export function addItem(world: World, form: Form, kind: ItemKind, like?: FormIte
   return item;
 }
 
-// The prefilled answer behind each stand-in of an item response.
-const itemResponses = new WeakMap<object, { questionId: number; text: string }>();
+/** The answer to an item that a script made, to fill in or to submit. */
+export interface MadeAnswer {
+  itemId: number;
+  /** The first question of the item. */
+  questionId: number | undefined;
+  answer: Answer;
+}
 
-/** The prefilled answer of an item response; throws for any other object. */
-export function itemResponseOf(given: object): { questionId: number; text: string } {
+// The answer behind each stand-in of an item response.
+const itemResponses = new WeakMap<object, MadeAnswer>();
+
+/** The answer of an item response; throws for any other object. */
+export function itemResponseOf(given: object): MadeAnswer {
   const found = itemResponses.get(given);
   if (!found) throw new ScriptError('Invalid argument: response');
   return found;
@@ -89,7 +99,12 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   const common = commonMembers(item, form, change);
   const required = { setRequired: (isOn: boolean) => change((one) => (one.required = isOn)) };
   const choices = {
-    setChoiceValues: (values: Iterable<string>) => change((one) => (one.choices = list(values, 'choices'))),
+    setChoiceValues: (values: Iterable<string>) =>
+      change((one) => {
+        one.choices = list(values, 'choices');
+        if (world.switches?.newColumns && one.title !== '')
+          delete form().destination?.columns[String(one.questionIds[0])];
+      }),
   };
   const validation = {
     setValidation: (given: object) =>
@@ -97,14 +112,16 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
         one.validation = validationOf(given, kind);
       }),
   };
-  const text = {
-    ...validation,
-    createResponse(answer: string) {
-      const response = standIn(run, 'ItemResponse', {}, false);
-      itemResponses.set(response, { questionId: item().questionIds[0]!, text: String(answer) });
-      return response;
-    },
+  const respond = (answer: Answer) => {
+    // A text is checked when it is submitted; a choice at once.
+    const problem = kind === 'text' || kind === 'paragraph' ? undefined : problemWith(item(), answer);
+    if (problem !== undefined) throw new ScriptError(`Invalid response submitted to item: ${problem}`);
+    const response = standIn(run, 'ItemResponse', {}, false);
+    itemResponses.set(response, { itemId: id, questionId: item().questionIds[0], answer });
+    return response;
   };
+  const oneText = { createResponse: (answer: string) => respond(String(answer)) };
+  const text = { ...validation, ...oneText };
   const grid = {
     ...validation,
     setRows: (values: Iterable<string>) =>
@@ -115,18 +132,36 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
       }),
     getRows: () => item().rows,
     setColumns: (values: Iterable<string>) => change((one) => (one.columns = list(values, 'columns'))),
+    // One choice, or null, for each row.
+    createResponse: (given: Iterable<string | null>) =>
+      respond(
+        Object.fromEntries(
+          Array.from(given, (choice, at) => [item().rows[at] ?? '', choice] as const).filter(
+            (one): one is readonly [string, string] => one[1] !== null,
+          ),
+        ),
+      ),
   };
   const own: Record<ItemKind, object> = {
     text: { ...required, ...text },
     paragraph: { ...required, ...text },
-    list: { ...required, ...choices },
-    radio: { ...required, ...choices },
-    checkbox: { ...required, ...choices },
+    list: { ...required, ...choices, ...oneText },
+    radio: { ...required, ...choices, ...oneText },
+    checkbox: {
+      ...required,
+      ...choices,
+      createResponse: (given: Iterable<string>) => respond(Array.from(given, String)),
+    },
     grid: { ...required, ...grid },
     section: {},
   };
   // The duplicate comes last in the form.
-  const duplicate = () => itemStandIn(run, form, addItem(world, form(), kind, item()).id);
+  const duplicate = () =>
+    itemStandIn(
+      run,
+      form,
+      addItem(world, form(), kind, world.switches?.bareDuplicates ? undefined : item()).id,
+    );
   const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind], duplicate });
   return self;
 }

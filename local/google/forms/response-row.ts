@@ -1,6 +1,7 @@
 // The row that a response adds to the response tab.
 import { toSerial } from '../base/zone.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
+import type { Cell } from '../sheets/shapes.ts';
 import { parseTyped } from '../sheets/typed-text.ts';
 import { firstFreeRow } from '../sheets/workbook.ts';
 import type { World } from '../world.ts';
@@ -22,14 +23,14 @@ export function appendResponseRow(
   if (!tab) return {};
   const { columns } = form.destination!;
   const { sheetId, rowCount } = tab.sheet;
-  const row = firstFreeRow(tab.sheet);
+  const row = firstFreeRow(tab.sheet) - (isShared(world, form) ? 1 : 0);
   const requests: object[] =
     row >= rowCount ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: row - rowCount + 1 } }] : [];
   const write = (columnIndex: number, cell: object, fields = 'userEnteredValue') =>
     requests.push({
       updateCells: { start: { sheetId, rowIndex: row, columnIndex }, rows: [{ values: [cell] }], fields },
     });
-  const numberValue = toSerial(now, tab.file.workbook.timeZone);
+  const numberValue = toSerial(now, world.switches?.utcTimes ? 'Etc/GMT' : tab.file.workbook.timeZone);
   write(
     columns.timestamp!,
     { userEnteredValue: { numberValue }, userEnteredFormat: { numberFormat: TIMESTAMP_FORMAT } },
@@ -38,10 +39,12 @@ export function appendResponseRow(
   if (form.emails !== 'DO_NOT_COLLECT' && email !== undefined)
     write(columns.email!, { userEnteredValue: { stringValue: email } });
   for (const question of questionsOf(form)) {
-    const text = textOf(question, answers.get(question.item.id));
+    const text = textOf(question, answers.get(question.item.id), world.switches?.semicolons ? '; ' : ', ');
     if (text === '') continue;
     // The tab parses an answer as if a person had typed it there.
-    const cell = parseTyped(text);
+    const cell: Cell = world.switches?.tabKeepsText
+      ? { userEnteredValue: { stringValue: text } }
+      : parseTyped(text);
     const fields = cell.userEnteredFormat
       ? 'userEnteredValue,userEnteredFormat.numberFormat'
       : 'userEnteredValue';
@@ -51,10 +54,16 @@ export function appendResponseRow(
   return { workbookId: tab.file.id, sheetId, row };
 }
 
-function textOf(question: Question, answer: Answer | undefined): string {
+/** With the switch sharedRows, a response takes the row of one that came less than ten seconds before. */
+function isShared({ switches }: World, { responses = [] }: Form): boolean {
+  const [before, latest] = responses.slice(-2);
+  return switches?.sharedRows === true && latest !== undefined && latest.at - before!.at < 10_000;
+}
+
+function textOf(question: Question, answer: Answer | undefined, comma: string): string {
   if (answer === undefined) return '';
   if (typeof answer === 'string') return answer;
   if (Array.isArray(answer))
-    return question.item.choices.filter((choice) => answer.includes(choice)).join(', ');
+    return question.item.choices.filter((choice) => answer.includes(choice)).join(comma);
   return (answer as Record<string, string>)[question.row ?? ''] ?? '';
 }

@@ -1,6 +1,6 @@
 // The tab of a workbook that receives a form's responses, and its columns.
 
-import { lateFrom, settleTabs } from '../sheets/late-tab.ts';
+import { lateFrom, linkedUntil, settleTabs } from '../sheets/late-tab.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
 import type { Sheet } from '../sheets/workbook.ts';
 import { RESPONSE_TAB } from '../switches.ts';
@@ -50,9 +50,8 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile, now: n
 export function unlinkTab(world: World, form: Form, now: number): void {
   const tab = responseTab(world, form);
   if (tab) {
-    const linkedUntil = lateFrom(world, now) ?? now;
     const sheets = tab.file.workbook.sheets.map((sheet) =>
-      sheet === tab.sheet ? { ...sheet, linkedUntil } : sheet,
+      sheet === tab.sheet ? { ...sheet, linkedUntil: linkedUntil(world, now) } : sheet,
     );
     tab.file.workbook = { ...tab.file.workbook, sheets: settleTabs(sheets, now) };
   }

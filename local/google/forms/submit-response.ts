@@ -1,6 +1,7 @@
 // A person submits a form: Google's checks are applied, and an accepted response becomes a row.
 
 import { mayRespond } from '../rights.ts';
+import { parseTyped } from '../sheets/typed-text.ts';
 import type { FormFile, World } from '../world.ts';
 import type { Answer } from './answer.ts';
 import { problemWith } from './answer-check.ts';
@@ -56,11 +57,20 @@ export function submitResponse(
   if (problems.length > 0) return { recorded: false, reason: 'Some answers need another look.', problems };
   form.responseCount++;
   const email = form.emails === 'VERIFIED' ? respondent.email : typedEmail;
-  const answered = [...byItem].filter(([, answer]) => answer !== '');
+  const answered = [...byItem]
+    .filter(([, answer]) => answer !== '')
+    .map(([id, answer]) => [id, world.switches?.textsLost ? asShown(answer) : answer] as [number, Answer]);
   const kept = { at: now, email: form.emails === 'DO_NOT_COLLECT' ? '' : (email ?? ''), answers: answered };
   form.responses = [...(form.responses ?? []), kept];
   const row = appendResponseRow(world, form, byItem, email, now);
   return { recorded: true, confirmation: form.confirmation || 'Your response has been recorded.', ...row };
+}
+
+/** What a cell shows of an answer that was typed into it. */
+function asShown(answer: Answer): Answer {
+  if (typeof answer !== 'string') return answer;
+  const { numberValue, boolValue, stringValue } = parseTyped(answer).userEnteredValue ?? {};
+  return String(numberValue ?? boolValue ?? stringValue ?? '#ERROR!');
 }
 
 function answersByItem(form: Form, answers: Readonly<Record<string, Answer>>): Map<number, Answer> {

@@ -24,6 +24,7 @@ export function validationBuilder(run: Run, kind: 'text' | 'paragraph' | 'grid')
   };
   const pattern = {
     requireTextMatchesPattern(text: string) {
+      if (run.world.switches?.patternsRefused) throw new ScriptError(`Invalid argument: ${text}`);
       checkPattern(text);
       return require({ kind: 'pattern', pattern: text });
     },
@@ -37,7 +38,12 @@ export function validationBuilder(run: Run, kind: 'text' | 'paragraph' | 'grid')
       requireNumberGreaterThanOrEqualTo: (low: number) => require({ kind: 'at-least', low }),
     },
     paragraph: pattern,
-    grid: { requireLimitOneResponsePerColumn: () => require({ kind: 'one-per-column' }) },
+    grid: {
+      requireLimitOneResponsePerColumn() {
+        if (run.world.switches?.noGridLimit) throw new ScriptError('The operation is not supported.');
+        return require({ kind: 'one-per-column' });
+      },
+    },
   }[kind];
   const self: object = standIn(
     run,

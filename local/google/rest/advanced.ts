@@ -7,6 +7,7 @@ import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import * as sheets from '../sheets/sheets-service.ts';
 import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
+import { checkApi } from './refusals.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,15 @@ function withApiName<T>(name: string, effect: () => T): T {
   }
 }
 
+/** The run, where the Sheets API is enabled. */
+function switched(run: Run): Run {
+  checkApi(run, 'Sheets.');
+  return run;
+}
+
+// Runs in which the switch lostAnswers has lost one.
+const lost = new WeakSet<Run>();
+
 export function sheetsAdvanced(run: Run) {
   const spreadsheets: Surface<
     GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection,
@@ -30,10 +40,17 @@ export function sheetsAdvanced(run: Run) {
   > = {
     get: (id, options) =>
       withApiName('sheets.spreadsheets.get', () =>
-        sheets.getSpreadsheet(run, id, jsonCopy(options) as GetOptions),
+        sheets.getSpreadsheet(switched(run), id, jsonCopy(options) as GetOptions),
       ),
     batchUpdate: (body, id) =>
-      withApiName('sheets.spreadsheets.batchUpdate', () => sheets.batchUpdate(run, id, jsonCopy(body))),
+      withApiName('sheets.spreadsheets.batchUpdate', () => {
+        const reply = sheets.batchUpdate(switched(run), id, jsonCopy(body));
+        if (run.world.switches?.lostAnswers && !lost.has(run)) {
+          lost.add(run);
+          throw new GoogleError(503, 'The service is currently unavailable.');
+        }
+        return reply;
+      }),
     create: (body) =>
       withApiName('sheets.spreadsheets.create', () => sheets.createSpreadsheet(run, jsonCopy(body))),
   };

@@ -1,6 +1,6 @@
 // The REST addresses of Sheets, Drive and Forms that the add-on calls.
 
-import { apiDisabled, GoogleError, NotCovered } from '../base/errors.ts';
+import { GoogleError, NotCovered } from '../base/errors.ts';
 import * as files from '../drive/files.ts';
 import * as permissions from '../drive/permissions.ts';
 import * as forms from '../forms/forms-service.ts';
@@ -19,6 +19,9 @@ import { type Service, serviceOf } from '../run/service.ts';
 import { tokenOf } from '../script/triggers.ts';
 import * as sheets from '../sheets/sheets-service.ts';
 import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
+import { checkSwitches } from './refusals.ts';
+
+type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;
 
 interface Route {
   method: string;
@@ -109,11 +112,7 @@ interface RestAnswer {
 }
 
 /** Answers one request; an error of the API is an answer too, as over HTTP. Throws NotCovered for an unknown address. */
-export function answerRest(
-  run: Run,
-  request: GoogleAppsScript.URL_Fetch.URLFetchRequest,
-  method: string,
-): RestAnswer {
+export function answerRest(run: Run, request: Request, method: string): RestAnswer {
   const address = new URL(request.url);
   const target = address.origin + decodeURI(address.pathname);
   const found = ROUTES.find((one) => one.method === method && one.path.test(target));
@@ -121,10 +120,10 @@ export function answerRest(
   const cost = { ms: latencyOf(found.name, run.setup.latency, found.ms), service: serviceOf(found.name) };
   try {
     checkToken(run, request.headers);
-    if (found.name.startsWith('Forms.') && !run.world.switches?.formsApi)
-      throw apiDisabled('Google Forms API', 'forms.googleapis.com');
     const path = found.path.exec(target)!.slice(1);
-    const value = found.answer(run, path, bodyOf(request) as never, queryOf(address));
+    const body = bodyOf(run, request);
+    checkSwitches(run, { name: found.name, path, body });
+    const value = found.answer(run, path, body as never, queryOf(address));
     return value === undefined
       ? { status: 204, body: '', ...cost }
       : { status: 200, body: JSON.stringify(value, null, 2), ...cost };
@@ -152,10 +151,10 @@ function checkToken(run: Run, headers: Readonly<Record<string, string>> | undefi
     );
 }
 
-function bodyOf(request: GoogleAppsScript.URL_Fetch.URLFetchRequest): unknown {
-  const { payload, contentType } = request;
+function bodyOf(run: Run, request: Request): Record<string, unknown> {
+  const { contentType } = request;
+  const payload = textOf(run, request);
   if (payload === undefined) return {};
-  if (typeof payload !== 'string') throw new NotCovered('a payload that is not a string');
   if (!contentType?.startsWith('application/json'))
     throw new GoogleError(400, 'Invalid JSON payload received: the content type must be application/json.');
   try {
@@ -163,6 +162,17 @@ function bodyOf(request: GoogleAppsScript.URL_Fetch.URLFetchRequest): unknown {
   } catch {
     throw new GoogleError(400, 'Invalid JSON payload received. Unexpected end of string.');
   }
+}
+
+/** The text of a payload, which may be compressed; undefined without one. */
+function textOf({ world, setup }: Run, { payload, headers = {} }: Request): string | undefined {
+  if (payload === undefined || typeof payload === 'string') return payload;
+  const encoding = (headers as Record<string, string>)['Content-Encoding'];
+  if (encoding !== 'gzip' || !Array.isArray(payload))
+    throw new NotCovered('a payload that is no text and no gzip');
+  if (world.switches?.gzipRefused)
+    throw new GoogleError(400, 'Invalid JSON payload received. Unexpected token.');
+  return setup.compression.gunzip(payload as number[]);
 }
 
 function queryOf(address: URL): Record<string, string | string[]> {

@@ -19,7 +19,7 @@ interface Answer {
 
 export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) {
   function answer(request: Request): Answer {
-    checkRequest(request, whitelist);
+    checkRequest(request, whitelist, run.world.switches?.addressesRefused);
     const { url } = request;
     const method = (request.method ?? 'get').toLowerCase();
     const record: RequestRecord = {
@@ -83,6 +83,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
       });
       const times = (run.current().requests ?? []).map((one) => one.ms);
       run.current().ms += Math.max(0, ...times);
+      if (run.world.switches?.answersReversed) given.reverse();
       return given.map(response);
     },
   });
@@ -91,13 +92,17 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
 /** The bytes of a payload or a body, which are JSON text. */
 const textBytes = (text: unknown): number => (typeof text === 'string' ? Buffer.byteLength(text) : 0);
 
-function checkRequest(request: Request, whitelist: readonly string[] | undefined): void {
+function checkRequest(
+  request: Request,
+  whitelist: readonly string[] | undefined,
+  isRefused: boolean | undefined,
+): void {
   for (const name of Object.keys(request))
     if (!KNOWN_OPTIONS.has(name))
       throw new ScriptError(`Not in the local host: UrlFetchApp option "${name}"`);
   const { url } = request;
   if (!/^https:\/\//.test(url)) throw new ScriptError(`Invalid argument: ${url}`);
-  if (whitelist && !whitelist.some((prefix) => url.startsWith(prefix)))
+  if (isRefused || (whitelist && !whitelist.some((prefix) => url.startsWith(prefix))))
     throw new ScriptError(
       `Attribute provided with invalid value: the URL ${url} is not allowed by urlFetchWhitelist.`,
     );
@@ -118,7 +123,7 @@ function lostUpdates(world: World): (request: Request) => void {
   return ({ url, method = 'get' }) => {
     const id = /\/drive\/v3\/files\/([^/?]+)\/permissions/.exec(url)?.[1] ?? '';
     const file = world.files[id];
-    if (!file || method.toLowerCase() === 'get') return;
+    if (!file || method.toLowerCase() === 'get' || world.switches?.rightsKept) return;
     const first = before.get(id);
     if (first) file.permissions = structuredClone(first);
     else before.set(id, structuredClone(file.permissions));

@@ -29,7 +29,8 @@ export function makeRun(setup: RunSetup): Run {
   function charge(ms: number): void {
     modelledMs += ms;
     setup.advance(ms);
-    if (modelledMs > SCRIPT_LIMIT_MS) ended ??= 'Exceeded maximum execution time';
+    if (modelledMs > (caller.world.switches?.runLimit ?? SCRIPT_LIMIT_MS))
+      ended ??= 'Exceeded maximum execution time';
   }
 
   function throwIfEnded(): void {

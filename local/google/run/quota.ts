@@ -11,7 +11,7 @@ export interface Quota {
   spend(user: string, kind: 'Read' | 'Write', now: number): void;
 }
 
-export function makeQuota(isOn: boolean): Quota {
+export function makeQuota(isOn: boolean, limit = () => SHEETS_CALLS_PER_MINUTE): Quota {
   const spent = new Map<string, number[]>();
   return {
     spend(user, kind, now) {
@@ -19,7 +19,7 @@ export function makeQuota(isOn: boolean): Quota {
       const key = `${kind} ${user}`;
       const recent = (spent.get(key) ?? []).filter((at) => at > now - MINUTE && at <= now);
       spent.set(key, recent);
-      if (recent.length >= SHEETS_CALLS_PER_MINUTE)
+      if (recent.length >= limit())
         throw new GoogleError(
           429,
           `Quota exceeded for quota metric '${kind} requests' and limit '${kind} requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:1'.`,
@@ -33,7 +33,7 @@ export function makeQuota(isOn: boolean): Quota {
 export function countWorkbook(world: World, user: string, now: number): void {
   const key = `${new Date(now).toISOString().slice(0, 10)} ${user}`;
   const made = world.workbooksMade[key] ?? 0;
-  if (made >= WORKBOOKS_PER_DAY)
+  if (made >= (world.switches?.workbooksPerDay ?? WORKBOOKS_PER_DAY))
     throw new GoogleError(429, 'Service invoked too many times for one day: create spreadsheet.');
   world.workbooksMade[key] = made + 1;
 }

@@ -58,6 +58,8 @@ export interface RunSetup {
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
+  /** Bytes as Apps Script has them: numbers from -128 to 127. */
+  compression: { gzip(text: string): number[]; gunzip(bytes: readonly number[]): string };
   /** The workbook that the script runs in. */
   activeWorkbook: string | undefined;
   /** False: the user has not authorised the script, which may then only build menus. */

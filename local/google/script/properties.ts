@@ -13,6 +13,7 @@ type Members = 'getProperty' | 'setProperty' | 'deleteProperty' | 'getProperties
 export function propertiesService(run: Run) {
   const { world } = run;
   const key = run.setup.activeWorkbook ?? '';
+  if (world.switches?.forgottenProperties) world.properties[key] = {};
   const store = (): Record<string, string> => world.properties[key] ?? {};
 
   function write(given: Record<string, unknown>): void {

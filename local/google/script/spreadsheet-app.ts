@@ -1,5 +1,6 @@
 // SpreadsheetApp: the open workbook and its tabs.
 import { ScriptError } from '../base/errors.ts';
+import { formEditUrl } from '../drive/file-resource.ts';
 import { respondUrl } from '../forms/form.ts';
 import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
@@ -62,7 +63,9 @@ function sheet(run: Run, file: WorkbookFile, sheetId: number) {
     getName: () => now().title,
     getFormUrl() {
       const form = run.world.files[now().formId ?? ''];
-      return form?.kind === 'form' ? respondUrl(form.form) : null;
+      const { formUrl } = run.world.switches ?? {};
+      if (form?.kind !== 'form' || formUrl === 'none') return null;
+      return formUrl === 'edit' ? formEditUrl(form.id) : respondUrl(form.form);
     },
   };
   return standIn(run, 'Sheet', members);

@@ -1,23 +1,40 @@
-// Utilities: ids, dates by pattern, and waiting.
+// Utilities: ids, dates by pattern, digests, compression, and waiting.
 import { createHash } from 'node:crypto';
 import { ScriptError } from '../base/errors.ts';
 import { formatTime, isZone, parseTime } from '../base/zone.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 
+const SAME_UUID = '12345678-1234-4234-8234-123456789012';
+
+// The text of each stand-in of a blob that is not compressed.
+const texts = new WeakMap<object, string>();
+
+function blob(run: Run, text: string): object {
+  const made = standIn(run, 'Blob', {}, false);
+  texts.set(made, text);
+  return made;
+}
+
+function gzip(run: Run, given: object): object {
+  const text = texts.get(given);
+  if (text === undefined) throw new ScriptError('Invalid argument: blob');
+  return standIn(run, 'Blob', { getBytes: () => run.setup.compression.gzip(text) }, false);
+}
+
 export function utilities(run: Run, makeUuid: () => string) {
   function checkZone(zone: string): void {
     if (!isZone(zone)) throw new ScriptError(`Invalid argument: ${zone}`);
   }
   return standIn(run, 'Utilities', {
-    getUuid: () => makeUuid(),
+    getUuid: () => (run.world.switches?.sameUuids ? SAME_UUID : makeUuid()),
     formatDate(date: { getTime(): number }, zone: string, pattern: string) {
       checkZone(zone);
       return formatTime(date.getTime(), zone, pattern);
     },
     parseDate(text: string, zone: string, pattern: string) {
       checkZone(zone);
-      const ms = parseTime(text, zone, pattern);
+      const ms = parseTime(text, run.world.switches?.zoneIgnored ? 'Etc/GMT' : zone, pattern);
       if (ms === undefined) throw new ScriptError(`Cannot parse date: ${text}`);
       return run.setup.realm.date(ms);
     },
@@ -27,8 +44,11 @@ export function utilities(run: Run, makeUuid: () => string) {
     computeDigest(algorithm: string, text: string, charset: string) {
       if (algorithm !== 'SHA_256' || charset !== 'UTF_8' || typeof text !== 'string')
         throw new ScriptError('Invalid argument: algorithm, text or charset');
-      return [...new Int8Array(createHash('sha256').update(text, 'utf8').digest())];
+      const bytes = [...new Int8Array(createHash('sha256').update(text, 'utf8').digest())];
+      return run.world.switches?.unsignedDigests ? bytes.map((byte) => byte & 255) : bytes;
     },
+    newBlob: (text: string) => blob(run, text),
+    gzip: (given: object) => gzip(run, given),
     sleep(ms: number) {
       if (!(ms >= 0 && ms <= 300_000)) throw new ScriptError('Invalid argument: milliseconds');
       run.charge(ms);

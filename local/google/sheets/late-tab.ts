@@ -11,6 +11,11 @@ export function lateFrom(world: World, now: number): number | undefined {
   return world.switches?.lateTab ? now + DELAY : undefined;
 }
 
+/** Until when a tab counts as linked whose form let go of it now. */
+export function linkedUntil(world: World, now: number): number {
+  return world.switches?.stuckTab ? Number.MAX_SAFE_INTEGER : (lateFrom(world, now) ?? now);
+}
+
 /** Does a tab show to those who open the workbook at this time? */
 export function isShown({ shownFrom }: Sheet, at: number): boolean {
   return shownFrom === undefined || shownFrom <= at;

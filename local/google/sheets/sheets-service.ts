@@ -6,6 +6,7 @@ import { fileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
+import type { Switches } from '../switches.ts';
 import { makeId, type Role, type WorkbookFile, type World } from '../world.ts';
 import { isShown, settleTabs } from './late-tab.ts';
 import { applyBatch } from './requests/batch-update.ts';
@@ -13,6 +14,7 @@ import { makeDraft } from './requests/draft.ts';
 import { addSheet } from './requests/tab-requests.ts';
 import { checkShape, SPREADSHEET_TO_MAKE } from './shapes.ts';
 import { type GetOptions, spreadsheetResource } from './spreadsheet-resource.ts';
+import { halfBatch, switchedRequests, switchedValues, withTrailingEmpties } from './switched-batch.ts';
 import { valuesByFilter } from './values.ts';
 import { makeWorkbook } from './workbook.ts';
 
@@ -28,7 +30,8 @@ export function getSpreadsheet(
   caller.quota.spend(caller.user, 'Read', caller.now());
   const file = workbookFor(caller, id, 'reader', READ_SCOPES);
   const sheets = file.workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
-  return spreadsheetResource({ ...file, workbook: { ...file.workbook, sheets } }, options);
+  const resource = spreadsheetResource({ ...file, workbook: { ...file.workbook, sheets } }, options);
+  return caller.world.switches?.trailingEmpties ? withTrailingEmpties(resource) : resource;
 }
 
 /** spreadsheets.values.batchGetByDataFilter: counts as one read of the quota; throws as spreadsheets.get does. */
@@ -36,7 +39,8 @@ export function getValuesByFilter(caller: Caller, id: string, body: unknown): ob
   caller.quota.spend(caller.user, 'Read', caller.now());
   const { workbook } = workbookFor(caller, id, 'reader', SCOPES);
   const sheets = workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
-  return { spreadsheetId: id, valueRanges: valuesByFilter({ ...workbook, sheets }, body) };
+  const valueRanges = valuesByFilter({ ...workbook, sheets }, body);
+  return { spreadsheetId: id, valueRanges: switchedValues(valueRanges, sheets, caller.world.switches ?? {}) };
 }
 
 /** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
@@ -53,12 +57,28 @@ export function batchUpdate(
   caller.quota.spend(caller.user, 'Write', caller.now());
   const file = workbookFor(caller, id, 'writer', SCOPES);
   const settled = { ...file.workbook, sheets: settleTabs(file.workbook.sheets, caller.now()) };
-  const { workbook, replies } = applyBatch(settled, Array.isArray(requests) ? requests : []);
+  const { switches = {} } = caller.world;
+  const taken = switchedRequests(Array.isArray(requests) ? requests : [], switches);
+  const { workbook, replies } = applied(file, settled, taken, switches);
   file.workbook = workbook;
   file.name = workbook.title;
   if (includeSpreadsheetInResponse !== true) return { spreadsheetId: id, replies };
   const includeGridData = responseIncludeGridData === true;
   return { spreadsheetId: id, replies, updatedSpreadsheet: spreadsheetResource(file, { includeGridData }) };
+}
+
+function applied(
+  file: WorkbookFile,
+  workbook: WorkbookFile['workbook'],
+  requests: readonly unknown[],
+  { halfBatches }: Switches,
+): ReturnType<typeof applyBatch> {
+  try {
+    return applyBatch(workbook, requests);
+  } catch (error) {
+    if (halfBatches) file.workbook = halfBatch(workbook, requests);
+    throw error;
+  }
 }
 
 /** spreadsheets.create: makes a workbook of the user, with the given properties and tabs. */

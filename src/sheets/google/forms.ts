@@ -1,5 +1,6 @@
 import type { FormRequest, Forms, MadeForm } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
+import { addCodeItem, prefilled } from './code-item.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
 import { withinLimits } from './limits.ts';
@@ -110,11 +111,6 @@ function closeForm(form: Form): void {
   }
 }
 
-/** The link that fills in a personal code. */
-function prefilled(form: Form, item: TextItem, code: string): string {
-  return form.createResponse().withItemResponse(item.createResponse(code)).toPrefilledUrl();
-}
-
 /** The name of an unfinished form. It names the workbook, so that two seasons never share one. */
 function markedName(hostId: string, title: string): string {
   return `${title} (unfinished, ${hostId})`;
@@ -155,12 +151,4 @@ function completeQuestions(
     if (item) writeChange(item, change);
   }
   return codeItem;
-}
-
-function addCodeItem(form: Form): TextItem {
-  return form
-    .addTextItem()
-    .setHelpText('Your own link fills it in. Leave it as it is.')
-    .setRequired(true)
-    .setTitle(CODE_TITLE);
 }

@@ -5,7 +5,7 @@ import { makeForms } from './forms.ts';
 import { dontWait } from './limits.ts';
 import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
-import { runSelfTest } from './self-test.ts';
+import { makeSelfTest } from './self-test/self-test.ts';
 import { readViewerPage } from './ui.ts';
 import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
@@ -43,6 +43,6 @@ export function makePorts({ waits = true } = {}): Ports {
     digest: digestOf,
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
     viewerPage: readViewerPage,
-    selfTest: runSelfTest,
+    selfTest: makeSelfTest(),
   };
 }

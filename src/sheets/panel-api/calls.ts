@@ -56,7 +56,8 @@ export const CALLS = {
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) => exportMatch(openBook(ports), match, shows)),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
-  selfTest: reads([], (ports) => ({ checks: ports.selfTest() })),
+  selfTestSteps: reads([], (ports) => ports.selfTest.steps),
+  selfTestStep: reads([TEXT], (ports, step) => ports.selfTest.run(step)),
 
   verifiedEmailProblem: reads([], (ports) => ports.forms.verifiedEmailProblem()),
 

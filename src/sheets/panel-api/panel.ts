@@ -1,12 +1,12 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
 import type { Delivery } from '../letters/deliver.ts';
-import type { Check } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { Verification as VerifyAnswer } from '../match/verify.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { Progress } from '../new-match/new-game.ts';
+export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 
 /** The answer to a call: its value, or the problem that stopped it. */
@@ -167,8 +167,4 @@ export interface StoryLine {
   readonly to: string;
   readonly ruling: string;
   readonly text: string;
-}
-
-export interface SelfTestAnswer {
-  readonly checks: readonly Check[];
 }

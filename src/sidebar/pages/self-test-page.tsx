@@ -1,52 +1,68 @@
-import type { SelfTestAnswer } from '../../sheets/panel-api/panel.ts';
+import { useState } from 'preact/hooks';
+import { linesOf, reportJson, reportText, type StepProgress, totalOf } from '../logic/self-test-report.ts';
 import { Button } from '../parts/button.tsx';
+import { CopyText } from '../parts/copy-text.tsx';
+import { Download } from '../parts/download.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { SelfTestSteps } from '../parts/self-test-steps.tsx';
 import { useAction } from '../session/action.ts';
+import { runSelfTest, type SelfTestCall } from '../session/self-test.ts';
 
-/** Tests on this account what Roundkeeper expects of Google. */
+/** Tests on this account what Roundkeeper expects of Google, step by step. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {
-  const action = useAction<'selfTest'>('reads');
+  const action = useAction<SelfTestCall>('reads');
+  const [steps, setSteps] = useState<readonly StepProgress[]>([]);
+  const ended = steps.filter(({ state }) => state === 'ended').length;
+  const start = () => {
+    setSteps([]);
+    void action.start('Testing, about two minutes', (call) => runSelfTest(call, setSteps));
+  };
   return (
     <Page title="Self-test" onBack={onBack}>
       <p>
-        Tests with your account what Roundkeeper expects of Google. It makes a few scratch files and puts them
-        into the bin. Run it once, before the first season.
+        Tests with your account what Roundkeeper expects of Google. It makes a scratch spreadsheet and a
+        scratch form, responds to the form, and puts both into the bin at the end. Run it once, before the
+        first season, and keep the panel open meanwhile.
       </p>
       <div class="buttons">
-        <Button
-          kind="main"
-          onPress={() => action.start('Testing, about a minute', (call) => call('selfTest'))}
-        >
-          Run the self-test
+        <Button kind="main" onPress={start}>
+          {steps.length > 0 ? 'Run it again' : 'Run the self-test'}
         </Button>
       </div>
       <Report of={action} />
-      <div role="status">{action.value && <Checks of={action.value} />}</div>
+      {steps.length > 0 && (
+        <p>
+          <progress value={ended} max={steps.length} aria-label="Progress" />
+          <span class="small">
+            {ended} of {steps.length} steps done
+          </span>
+        </p>
+      )}
+      <SelfTestSteps steps={steps} />
+      <div role="status">{steps.length > 0 && ended === steps.length && <Result steps={steps} />}</div>
     </Page>
   );
 }
 
-function Checks({ of: { checks } }: { readonly of: SelfTestAnswer }) {
-  const failed = checks.filter(({ passed }) => !passed).length;
+function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
+  const checks = linesOf(steps);
+  const json = reportJson(steps);
+  const isGood = checks.every(({ result }) => result !== 'failed');
   return (
     <>
-      <p class={`box ${failed === 0 ? 'good' : 'bad'}`}>
-        <strong>
-          {failed === 0
-            ? `All ${checks.length} checks passed.`
-            : `${failed} of ${checks.length} checks failed.`}
-        </strong>
+      <p class={`box ${isGood ? 'good' : 'bad'}`}>
+        <strong>{totalOf(checks)}</strong>
+        {!isGood && ' docs/google.md says what each line is about.'}
       </p>
-      <ul class="checks">
-        {checks.map(({ name, passed, detail }) => (
-          <li key={name}>
-            <strong class={passed ? 'state sent' : 'state refused'}>{passed ? 'Passed' : 'Failed'}</strong>{' '}
-            {name}
-            {detail !== '' && <span class="soft small">{detail}</span>}
-          </li>
-        ))}
-      </ul>
+      <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
+      <CopyText label="Report" text={reportText(steps, new Date())} />
+      <CopyText label="Report as JSON, with the durations" text={json} />
+      <div class="buttons">
+        <Download name="self-test.json" type="application/json" text={json} kind="plain">
+          Download the JSON
+        </Download>
+      </div>
     </>
   );
 }

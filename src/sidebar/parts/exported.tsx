@@ -1,5 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
-import { Button } from './button.tsx';
+import { CopyText } from './copy-text.tsx';
+import { Download } from './download.tsx';
 
 interface Props {
   /** The match as JSON. */
@@ -12,13 +12,6 @@ interface Props {
 
 /** An exported match, to download as a page or as a file, or to copy. */
 export function Exported({ text, page, name }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState('');
-  const copy = () => {
-    area.current?.select();
-    // Google does not allow navigator.clipboard in the panel's frame.
-    setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
-  };
   return (
     <>
       {page !== undefined && (
@@ -37,36 +30,7 @@ export function Exported({ text, page, name }: Props) {
         </Download>
       </div>
       <p class="help">For those who want to check it with a viewer of their own.</p>
-      <label class="field">
-        The file’s text
-        <textarea class="code" rows={6} readOnly value={text} ref={area} />
-      </label>
-      <div class="buttons">
-        <Button isFree onPress={copy}>
-          Copy
-        </Button>
-      </div>
-      <p role="status">{note}</p>
+      <CopyText label="The file’s text" text={text} />
     </>
-  );
-}
-
-interface DownloadProps {
-  readonly name: string;
-  readonly type: string;
-  readonly text: string;
-  readonly kind: 'main' | 'plain';
-  readonly children: string;
-}
-
-function Download({ name, type, text, kind, children }: DownloadProps) {
-  return (
-    <a
-      class={`button ${kind}`}
-      download={name}
-      href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
-    >
-      {children}
-    </a>
   );
 }

@@ -12,6 +12,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   exportRecord: [1],
   exportMatch: [1, 'public'],
   poll: ['a version'],
+  selfTestStep: ['file'],
   setUp: ['email'],
   newGame: [{ game: 'x', options: { a: 1 }, players: NAMES, deadline: '', seed: '', setup: '' }],
   resolveRound: [{ match: 1, round: 0, early: true }],

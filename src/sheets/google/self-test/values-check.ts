@@ -1,9 +1,9 @@
-import { mustCall } from './rest.ts';
-import { readValues } from './values.ts';
+import { mustCall } from '../rest.ts';
+import { readValues } from '../values.ts';
+import { SHEETS } from './scratch-tab.ts';
 
-const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 /** A scratch tab that earlier checks made. */
-const TAB = 7;
+const TAB = 71;
 
 /** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
 export function checkValues(file: string): string {

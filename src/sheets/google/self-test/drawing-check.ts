@@ -1,6 +1,6 @@
-import type { Grid } from '../../rules/board/grid.ts';
-import { makePost } from './post.ts';
-import { mustCall } from './rest.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { makePost } from '../post.ts';
+import { mustCall } from '../rest.ts';
 
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const TAB = 9;

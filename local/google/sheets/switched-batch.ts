@@ -1,0 +1,96 @@
+// What becomes of a batch because of a switch.
+import { badRequest } from '../base/errors.ts';
+import type { Switches } from '../switches.ts';
+import { applyBatch } from './requests/batch-update.ts';
+import type { Cell } from './shapes.ts';
+import { parseTyped } from './typed-text.ts';
+import type { Sheet, Workbook } from './workbook.ts';
+
+interface Loose {
+  addSheet?: { properties?: { sheetId?: number } };
+  mergeCells?: { mergeType?: string };
+  updateCells?: { rows?: { values?: Cell[] }[] };
+}
+
+/** The requests of a batch as an account with these switches takes them. Throws for a text that is too long there. */
+export function switchedRequests(requests: readonly unknown[], switches: Switches): readonly unknown[] {
+  const { ownTabIds, parsedWrites, oneMerge, cellLimit } = switches;
+  if (!ownTabIds && !parsedWrites && !oneMerge && cellLimit === undefined) return requests;
+  const copy = structuredClone(requests) as Loose[];
+  for (const { addSheet, mergeCells, updateCells } of copy) {
+    if (mergeCells && switches.oneMerge) mergeCells.mergeType = 'MERGE_ALL';
+    if (switches.ownTabIds) delete addSheet?.properties?.sheetId;
+    const cells = (updateCells?.rows ?? []).flatMap(({ values = [] }) => values);
+    for (const cell of cells) switchCell(cell, switches);
+  }
+  return copy;
+}
+
+function switchCell(cell: Cell, { parsedWrites, cellLimit }: Switches): void {
+  const text = cell.userEnteredValue?.stringValue;
+  if (text === undefined) return;
+  if (cellLimit !== undefined && text.length > cellLimit)
+    throw badRequest(
+      `Your input contains more than the maximum of ${cellLimit} characters in a single cell.`,
+    );
+  if (parsedWrites) Object.assign(cell, { userEnteredValue: parseTyped(text).userEnteredValue });
+}
+
+/** The workbook after the requests before the first that is refused. */
+export function halfBatch(workbook: Workbook, requests: readonly unknown[]): Workbook {
+  let half = workbook;
+  for (const request of requests)
+    try {
+      half = applyBatch(half, [request]).workbook;
+    } catch {
+      break;
+    }
+  return half;
+}
+
+interface Resource {
+  sheets?: {
+    properties?: { sheetId?: number };
+    data?: { rowData?: { values?: { userEnteredValue?: unknown }[] }[] }[];
+  }[];
+}
+
+/** An answer of values as an account with these switches gives it. */
+export function switchedValues(
+  ranges: readonly object[],
+  sheets: readonly Sheet[],
+  { filtersUnsaid, valuesShown, responseTimesShown, trailingEmpties }: Switches,
+): readonly object[] {
+  return (ranges as readonly ValueRange[]).map(({ valueRange, dataFilters }) => {
+    const id = dataFilters[0]?.gridRange?.sheetId ?? 0;
+    const isLinked = sheets.some(({ sheetId, formId }) => sheetId === id && formId !== undefined);
+    const show = valuesShown || (responseTimesShown && isLinked) ? shown : (value: unknown) => value;
+    const rows = (valueRange.values ?? []).map((row) => [
+      ...row.map(show),
+      ...(trailingEmpties ? ['', ''] : []),
+    ]);
+    const values = trailingEmpties ? [...rows, [], ['']] : rows;
+    return { valueRange: { ...valueRange, values }, ...(filtersUnsaid ? {} : { dataFilters }) };
+  });
+}
+
+interface ValueRange {
+  valueRange: { values?: unknown[][] };
+  dataFilters: { gridRange?: { sheetId?: number } }[];
+}
+
+/** A time as a cell shows it, and a formula by its value. */
+function shown(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isInteger(value)) return '10.1.2026 12:00:00';
+  return typeof value === 'string' && value.startsWith('=') ? '#NAME?' : value;
+}
+
+/** A spreadsheet's resource with the empty cells and rows at the end of each tab. */
+export function withTrailingEmpties(resource: object): object {
+  for (const { data = [] } of (resource as Resource).sheets ?? [])
+    for (const grid of data) {
+      grid.rowData = [...(grid.rowData ?? []), {}, { values: [{}] }];
+      for (const row of grid.rowData) row.values = [...(row.values ?? []), {}, {}];
+    }
+  return resource;
+}

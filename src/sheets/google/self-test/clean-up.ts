@@ -1,0 +1,93 @@
+import { callAll, mustCall } from '../rest.ts';
+import type { CheckDefinition } from './check.ts';
+import { batch } from './file-checks.ts';
+import { formsNamed } from './form-checks.ts';
+import { forgetScratch, type Scratch, scratchFiles } from './scratch.ts';
+import { ARRIVES } from './scratch-form.ts';
+import { firstRowsOf, tabsOf } from './scratch-tab.ts';
+
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
+/** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
+const WAITS = [0, 500, 1000, 2000, 4000, 8000];
+
+/** Puts the scratch files into the bin and deletes the scratch tab, whatever went wrong before. */
+export const CLEAN_UP: CheckDefinition = {
+  name: 'The scratch files go to the bin, and the tab away',
+  assumptions: ['G36', 'G64'],
+  excusedBy: ['G14', 'G28', 'G76'],
+  run(scratch) {
+    const problems = [
+      attempt(() => discardForms(scratch)),
+      attempt(() => deleteTabs(scratch)),
+      attempt(() => discardFiles(scratch)),
+    ].filter((problem) => problem !== '');
+    if (problems.length > 0) throw new Error(`${problems.join(' ')} Put what is left into the bin by hand.`);
+    return 'nothing is left';
+  },
+};
+
+/** Removes what an earlier self-test left, as far as it can be found. */
+export function removeLeftovers(scratch: Scratch): void {
+  for (const work of [discardForms, deleteTabs, discardFiles]) attempt(() => work(scratch));
+  forgetScratch();
+}
+
+function attempt(work: () => void): string {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function discardForms(scratch: Scratch): void {
+  const { form, copies } = scratch.state;
+  const all = new Set(form === '' ? copies : [form, ...copies]);
+  const listed = attempt(() => {
+    for (const id of formsNamed(scratch)) all.add(id);
+  });
+  for (const id of all) FormApp.openById(id).removeDestination();
+  bin([...all], 'form');
+  if (listed !== '' && all.size === 0) throw new Error(listed);
+}
+
+/** Deletes the tabs that came since the form was linked and have the questions of a scratch form in their first row. */
+function deleteTabs({ state, workbook }: Scratch): void {
+  const tabs = tabsOf(workbook).filter(({ sheetId }) => !state.tabsBefore.includes(sheetId));
+  const rows = firstRowsOf(
+    workbook,
+    tabs.map(({ title }) => title),
+  );
+  const heads = [...ARRIVES.keys()];
+  tabs.forEach(({ sheetId }, i) => {
+    if (sheetId === state.tab || heads.every((head) => rows[i]?.includes(head))) deleteTab(workbook, sheetId);
+  });
+}
+
+function deleteTab(workbook: string, sheetId: number): void {
+  let error: string | undefined;
+  for (const wait of WAITS) {
+    if (wait > 0) Utilities.sleep(wait);
+    SpreadsheetApp.flush();
+    error = callAll([batch(workbook, [{ deleteSheet: { sheetId } }])])[0]?.error;
+    if (error === undefined) return;
+  }
+  throw new Error(`The tab of the scratch form cannot be deleted: ${error}.`);
+}
+
+function discardFiles(scratch: Scratch): void {
+  bin(scratchFiles(scratch), 'spreadsheet');
+}
+
+/** Puts files into the bin, and looks whether they are there. */
+function bin(files: readonly string[], kind: string): void {
+  const replies = callAll(
+    files.map((file) => ({ method: 'patch', url: `${DRIVE}/${file}?fields=id`, body: { trashed: true } })),
+  );
+  const error = replies.find((reply) => reply.error !== undefined)?.error;
+  if (error !== undefined) throw new Error(`The scratch ${kind} stays: ${error}.`);
+  const found = mustCall(files.map((file) => ({ method: 'get', url: `${DRIVE}/${file}?fields=trashed` })));
+  if (found.some(({ body }) => (body as { trashed?: boolean }).trashed !== true))
+    throw new Error(`The scratch ${kind} is not in the bin.`);
+}

@@ -1,0 +1,120 @@
+import { mustCall } from '../rest.ts';
+import { batch, OWN_ID, OWN_TITLE, write } from './file-checks.ts';
+import type { Scratch } from './scratch.ts';
+import { cellsOf, tabsOf } from './scratch-tab.ts';
+import { untested } from './untested.ts';
+
+type SheetsService = GoogleAppsScript.Sheets;
+declare const Sheets: SheetsService;
+
+const DRIVE = 'https://www.googleapis.com/drive/v3/files';
+const TRIES = 3;
+/** Kilobytes of the large read and the large write. */
+const KILOBYTES = 200;
+
+/** Milliseconds by service call, and for each kilobyte that is read or written. */
+export interface Durations {
+  readonly durations: Readonly<Record<string, number>>;
+  readonly readPerKB?: number;
+  readonly writePerKB?: number;
+}
+
+/**
+ * Measures each kind of call with the scratch files, the median of three tries. What cannot be measured, because there is no
+ * scratch file or the call fails, is left out.
+ */
+export function measureDurations(scratch: Scratch): Durations {
+  const durations: Record<string, number> = {};
+  for (const [name, work] of callsToMeasure(scratch)) {
+    const ms = medianOf(work);
+    if (ms !== undefined) durations[name] = ms;
+  }
+  // A fetch takes so much longer than the same call of the advanced service.
+  const fetched = medianOf(() => tabsOf(scratch.file()));
+  const direct = durations['Sheets.Spreadsheets.get'];
+  const overhead = fetched === undefined || direct === undefined ? 0 : Math.max(0, fetched - direct);
+  durations.UrlFetch = overhead;
+  for (const [name, ms] of Object.entries(durations))
+    if (name.startsWith('Drive.')) durations[name] = Math.max(0, ms - overhead);
+  return { durations, ...measureSizes(scratch) };
+}
+
+function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, work: () => unknown])[] {
+  const properties = PropertiesService.getDocumentProperties();
+  const workbook = SpreadsheetApp.openById(scratch.workbook);
+  const [tab] = workbook.getSheets();
+  const form = scratch.state.form === '' ? undefined : FormApp.openById(scratch.state.form);
+  const user = Session.getActiveUser();
+  return [
+    ['Sheets.Spreadsheets.get', () => Sheets.Spreadsheets?.get(scratch.file(), { fields: 'spreadsheetId' })],
+    [
+      'Sheets.Spreadsheets.batchUpdate',
+      () => Sheets.Spreadsheets?.batchUpdate({ requests: [write(['x']) as never] }, scratch.file()),
+    ],
+    ['Drive.Files.list', () => mustCall([{ method: 'get', url: `${DRIVE}?pageSize=1&fields=files(id)` }])],
+    [
+      'Drive.Permissions.list',
+      () =>
+        mustCall([{ method: 'get', url: `${DRIVE}/${scratch.file()}/permissions?fields=permissions(id)` }]),
+    ],
+    [
+      'Drive.Files.update',
+      () =>
+        mustCall([
+          { method: 'patch', url: `${DRIVE}/${scratch.file()}?fields=id`, body: { name: 'Scratch' } },
+        ]),
+    ],
+    [
+      'Drive.Permissions.create',
+      () => {
+        const url = `${DRIVE}/${scratch.file()}/permissions?fields=id`;
+        mustCall([{ method: 'post', url, body: { type: 'anyone', role: 'reader' } }]);
+      },
+    ],
+    ['FormApp.openById', () => FormApp.openById(scratch.form())],
+    ['Forms', () => (form ?? untested('')).setDescription('Scratch')],
+    ['SpreadsheetApp.openById', () => SpreadsheetApp.openById(scratch.workbook)],
+    ['SpreadsheetApp.flush', () => SpreadsheetApp.flush()],
+    ['Spreadsheet.getSheets', () => workbook.getSheets()],
+    ['Sheet.getFormUrl', () => tab?.getFormUrl()],
+    ['ScriptApp.getOAuthToken', () => ScriptApp.getOAuthToken()],
+    ['ScriptApp.getProjectTriggers', () => ScriptApp.getProjectTriggers()],
+    ['Properties', () => properties.getProperty('self-test')],
+    ['Session', () => user.getEmail()],
+  ];
+}
+
+/** The rates of large reads and writes, without what a small one takes. */
+function measureSizes(scratch: Scratch): Omit<Durations, 'durations'> {
+  const text = 'x'.repeat(50_000);
+  const size = KILOBYTES / 50;
+  const send = (texts: readonly string[]) => mustCall([batch(scratch.file(), [write(texts, OWN_ID)])]);
+  const smallWrite = medianOf(() => send(['x']));
+  const largeWrite = medianOf(() => send(Array.from({ length: size }, () => text)));
+  const smallRead = medianOf(() => tabsOf(scratch.file()));
+  const largeRead = medianOf(() => cellsOf(scratch.file(), OWN_TITLE));
+  const rate = (small: number | undefined, large: number | undefined) =>
+    small === undefined || large === undefined
+      ? undefined
+      : Math.max(0, Math.round(((large - small) / KILOBYTES) * 100) / 100);
+  const [readPerKB, writePerKB] = [rate(smallRead, largeRead), rate(smallWrite, largeWrite)];
+  return {
+    ...(readPerKB === undefined ? {} : { readPerKB }),
+    ...(writePerKB === undefined ? {} : { writePerKB }),
+  };
+}
+
+/** The median of some tries, in milliseconds; undefined if one fails. */
+function medianOf(work: () => unknown): number | undefined {
+  const times: number[] = [];
+  try {
+    for (let i = 0; i < TRIES; i++) {
+      const begun = Date.now();
+      work();
+      times.push(Date.now() - begun);
+    }
+  } catch {
+    return undefined;
+  }
+  return times.sort((a, b) => a - b)[1];
+}

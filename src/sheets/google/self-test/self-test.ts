@@ -1,0 +1,69 @@
+import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
+import { type CheckDefinition, runChecks } from './check.ts';
+import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
+import { measureDurations } from './durations.ts';
+import { FILE_CHECKS } from './file-checks.ts';
+import { FORM_CHECKS } from './form-checks.ts';
+import { contendForLock, holdLock, LOCK_CHECK } from './lock-checks.ts';
+import { RESPONSE_CHECKS } from './response-checks.ts';
+import { RIGHT_CHECKS } from './right-checks.ts';
+import { forgetScratch, openScratch, type Scratch } from './scratch.ts';
+import { leaveNote, NOTE_CHECK, SCRIPT_CHECKS } from './script-checks.ts';
+
+interface Step extends SelfTestStep {
+  /** The lines of the report that come of it. */
+  readonly checks: readonly CheckDefinition[];
+  /** Something to do before the checks. */
+  before?(scratch: Scratch): void;
+  /** Something to do after them. */
+  after?(): void;
+  /** Measurements. */
+  measure?(scratch: Scratch): Omit<StepReport, 'checks'>;
+}
+
+/** The steps in groups. Google ends a script after six minutes, so each step is a call of its own. */
+const STEPS: readonly (readonly Step[])[] = [
+  [{ name: 'script', title: 'The script and its calls', checks: SCRIPT_CHECKS, before: begin }],
+  [{ name: 'file', title: 'A spreadsheet', checks: [NOTE_CHECK, ...FILE_CHECKS] }],
+  [{ name: 'rights', title: 'Who may read it', checks: RIGHT_CHECKS }],
+  [{ name: 'form', title: 'A form', checks: FORM_CHECKS }],
+  [{ name: 'response', title: 'Two responses', checks: RESPONSE_CHECKS }],
+  [
+    { name: 'hold', title: 'One script takes the lock', checks: [], before: holdLock },
+    { name: 'contend', title: 'Another one wants it', checks: [], before: contendForLock },
+  ],
+  [{ name: 'lock', title: 'The lock', checks: [LOCK_CHECK] }],
+  [{ name: 'durations', title: 'How long calls take', checks: [], measure: measureDurations }],
+  [{ name: 'clean', title: 'Cleaning up', checks: [CLEAN_UP], after: forgetScratch }],
+];
+
+/** Every line of the report, in order. */
+export const CHECKS: readonly CheckDefinition[] = STEPS.flat().flatMap(({ checks }) => checks);
+
+/** The self-test: checks on the host's account what Roundkeeper expects of Google (docs/google.md). */
+export function makeSelfTest(): SelfTest {
+  return {
+    steps: STEPS.map((group) => group.map(({ name, title }) => ({ name, title }))),
+    run: (name) => {
+      const step = STEPS.flat().find((one) => one.name === name);
+      if (!step) throw new Error(`The self-test has no step ${name}.`);
+      return runStep(step);
+    },
+  };
+}
+
+function runStep({ name, checks, before, after, measure }: Step): StepReport {
+  const scratch = openScratch(name === 'script');
+  before?.(scratch);
+  const found = runChecks(checks, scratch);
+  after?.();
+  if (!measure) return { checks: found, durations: scratch.durations };
+  return { checks: found, ...measure(scratch) };
+}
+
+/** Removes what an earlier self-test left, and leaves a note for the next step. */
+function begin(scratch: Scratch): void {
+  removeLeftovers(openScratch(false));
+  leaveNote();
+  scratch.save();
+}

@@ -1,0 +1,12 @@
+/** What cannot be tested, because something before it did not go well. */
+class Untested extends Error {}
+
+/** Ends a check without a result. */
+export function untested(why: string): never {
+  throw new Untested(why);
+}
+
+/** Did a check end without a result? */
+export function isUntested(error: unknown): boolean {
+  return error instanceof Untested;
+}

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Switches } from '../local/google/switches.ts';
+import type { Host } from '../local/host/host.ts';
+import { readLatency } from '../local/host/latency-file.ts';
+import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
+import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
+import type { Check } from '../src/sheets/panel-api/panel.ts';
+import { TABS } from '../src/sheets/workbook/season.ts';
+import { reportJson } from '../src/sidebar/logic/self-test-report.ts';
+import { NO_SWITCH, SWITCH_TABLE } from '../tools/switch-table.ts';
+import {
+  ask,
+  cellsOf,
+  freshHost,
+  HOST,
+  hostOf,
+  personalCode,
+  privateFile,
+  requestFor,
+  rowOf,
+  stateOf,
+  type tryAsk,
+  typeRoster,
+} from './e2e/season.ts';
+import { runSelfTest } from './e2e/self-test.ts';
+
+// Every switch of the local host makes an assumption of docs/google.md false. Either a match is hosted all the same, with the
+// same result, or the self-test names the line of that assumption and no other.
+
+const CODE = execFileSync('node', ['tools/run.mjs', 'test/e2e/bundle-with-two-thirds.ts'], {
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+});
+const NAMES = ['Ann', 'Ben', 'Cleo'];
+const GUESSES = ['33', '40', '10'];
+const DAY = 86_400_000;
+
+/** A season that is set up, with its roster typed in, before the first match. */
+const SAVED = (() => {
+  const host = freshHost(NAMES, { code: CODE });
+  const file = host.world.files[host.world.activeWorkbook as string];
+  if (file?.kind !== 'workbook') throw new Error('no workbook');
+  file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
+  ask(host, 'setUp', 'code');
+  typeRoster(
+    host,
+    NAMES.map((name) => ({ name, meadow: '' })),
+  );
+  host.addPeople([{ name: 'Ann Smith', email: 'annsmith@gmail.com' }]);
+  typeEmail(host, 0, 'Ann.Smith+games@googlemail.com');
+  return host.save();
+})();
+
+/** A copy of the season on an account with these switches. */
+function open(switches: Switches): Host {
+  // The script counts its waits at limits of Google, anew in each run.
+  const hasLimits = switches.callsPerMinute !== undefined || switches.rateLimits === true;
+  return hostOf({ code: CODE, state: SAVED, switches, keepsScript: !hasLimits });
+}
+
+function typeEmail(host: Host, at: number, email: string): void {
+  const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
+  host.typeCell(host.world.activeWorkbook as string, TABS.season.sheetId, top + at, 1, email);
+}
+
+/** Presses a button as a host does: again if something failed, then after some minutes, then the next day. */
+function press<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> | undefined {
+  for (const pause of [0, 0, 120_000, 120_000, DAY]) {
+    host.clock.advance(pause);
+    const { value, error } = host.call(HOST, name, given);
+    const answer = value as ReturnType<typeof tryAsk<N>> | undefined;
+    if (!error && answer?.ok) return answer.value;
+    // The panel offers to finish a match that is half made, and shows a round that is resolved.
+    if (name === 'newGame' && stateOf(host).job !== null) return press(host, 'continueWork') as Value<N>;
+    if (name === 'newGame' && stateOf(host).matches.length > 0) return undefined;
+    if (name === 'resolveRound' && rowOf(host, 1).round > 0) return undefined;
+  }
+  throw new Error(`${name} did not succeed`);
+}
+
+/** Opens the panel; where Google asks for scopes that were not ticked, the host ticks them. */
+function openPanel(host: Host): void {
+  const { error } = host.call(HOST, 'showPanel');
+  if (!error) return;
+  expect(error.message).toContain('Authorization is required');
+  host.world.switches = {};
+}
+
+/** A short match: made, one round played, and a player replaced; a long evening has a second match. Gives what came of it. */
+function playEvening(host: Host, isLong = false): unknown {
+  openPanel(host);
+  const request = requestFor('guess-two-thirds', NAMES, { seed: 'a seed' });
+  let progress = press(host, 'newGame', request);
+  while (progress?.finished === false) progress = press(host, 'continueWork');
+  host.clock.advance(60_000);
+  NAMES.forEach((name, i) => {
+    const answers = { ...personalCode(host, name), 'Your guess': GUESSES[i] as string };
+    const sent = host.submitForm(undefined, rowOf(host, 1).form, answers);
+    expect(sent).toMatchObject({ recorded: true });
+    host.clock.advance(60_000);
+  });
+  press(host, 'resolveRound', { match: 1, round: 0, early: true });
+  press(host, 'renewForms');
+  press(host, 'deliverOutbox');
+  // A later match copies the forms of the first one.
+  if (isLong) {
+    press(host, 'newGame', requestFor('guess-two-thirds', NAMES, { seed: 'another seed' }));
+    expect(rowOf(host, 2).formTab).not.toBe(rowOf(host, 1).formTab);
+  }
+  typeEmail(host, 2, 'sue@example.com');
+  press(host, 'shareAgain');
+  return outcomeOf(host);
+}
+
+/** What players and spectators see, and who can read what. */
+function outcomeOf(host: Host): unknown {
+  const state = stateOf(host);
+  const { rounds } = JSON.parse(ask(host, 'exportRecord', 1));
+  return {
+    rounds,
+    outbox: state.outbox,
+    problem: state.matches[0]?.problem,
+    readers: (state.season?.players ?? []).map(({ name, access }) => isReadByOne(host, name, access)),
+    pages: NAMES.map((name) => pagesOf(host, name)),
+  };
+}
+
+/** Has a player's file one reader, and is it as the roster says? */
+function isReadByOne(host: Host, name: string, access: string): boolean {
+  const readers = privateFile(host, name).permissions.filter(({ role }) => role !== 'owner');
+  return readers.length === 1 && access === (readers[0]?.type === 'anyone' ? 'link' : 'account');
+}
+
+/** The texts of the match's tab in a player's file, without links, times and fingerprints. */
+function pagesOf(host: Host, name: string): string {
+  const file = privateFile(host, name);
+  const sheet =
+    file.kind === 'workbook' ? file.workbook.sheets.find(({ sheetId }) => sheetId > 0) : undefined;
+  const texts = (sheet?.rows ?? []).flat().map((cell) => cell?.userEnteredValue?.stringValue ?? '');
+  const shown = texts.filter((text) => text !== '').join('|');
+  return shown.replace(/https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|[0-9a-f]{64}/g, '…');
+}
+
+/** The lines of the self-test on an account. */
+function selfTest(host: Host): readonly Check[] {
+  return runSelfTest(host, HOST).flatMap(({ checks }) => checks);
+}
+
+const usual = playEvening(open({}));
+const usualLong = playEvening(open({}), true);
+
+test('the usual evening is one', () => {
+  expect(usual).toMatchObject({ outbox: [], problem: null, readers: [true, true, true] });
+  expect(JSON.stringify(usual)).toContain('Ann');
+});
+
+describe('on the usual account', () => {
+  const host = open({});
+  const before = namesIn(host);
+  const reports = runSelfTest(host, HOST);
+  const checks = reports.flatMap((report) => report.checks);
+
+  test.each(CHECKS.map(({ name }, i) => [name, i] as const))('%s', (name, i) => {
+    expect(checks[i]).toMatchObject({ name, result: 'passed', detail: expect.stringMatching(/./) });
+  });
+
+  test('nothing is left in Drive, in the workbook and in the properties', () => {
+    expect(namesIn(host)).toEqual(before);
+    const properties = host.world.properties[host.world.activeWorkbook as string] ?? {};
+    expect(Object.keys(properties).filter((name) => name.includes('self-test'))).toEqual([]);
+  });
+
+  test('the durations are those that the local host takes', () => {
+    const steps = reports.map((report) => ({ name: '', title: '', state: 'ended' as const, report }));
+    const { durations, ...rates } = readLatency(reportJson(steps));
+    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600, 'Form.setDestination': 1500 });
+    expect(rates).toEqual({ readPerKB: expect.any(Number), writePerKB: expect.any(Number) });
+  });
+
+  test('no text names a file, a person or a secret', () => {
+    const text = JSON.stringify(reports);
+    const ids = [...Object.keys(host.world.files), ...host.world.people.map(({ email }) => email)];
+    expect(ids.filter((id) => text.includes(id))).toEqual([]);
+  });
+});
+
+describe('a self-test that was broken off', () => {
+  test.each(['file', 'form', 'response'])('in the step “%s” leaves nothing after the next one', (step) => {
+    const host = open({});
+    const before = namesIn(host);
+    ask(host, 'selfTestStep', 'script');
+    for (const name of ['file', 'form', 'response']) {
+      if (name === step) host.failCall({ nth: 12, when: 'kill-after' });
+      host.call(HOST, 'selfTestStep', [name]);
+      if (name === step) break;
+    }
+    expect(namesIn(host)).not.toEqual(before);
+    ask(host, 'selfTestStep', 'script');
+    expect(namesIn(host)).toEqual(before);
+  });
+});
+
+/** The files that are not in the bin, and the tabs of the workbook. */
+function namesIn(host: Host): readonly string[] {
+  const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
+  return files.flatMap((file) => [
+    file.name,
+    ...(file.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : []),
+  ]);
+}
+
+const cases = SWITCH_TABLE.map((row) => ({ ...row, on: JSON.stringify(row.switches) }));
+
+describe('the add-on copes', () => {
+  test.each(cases.filter(({ result }) => result === 'copes'))('$id $what ($on)', ({ id, switches }) => {
+    const isLong = id === 'G69';
+    expect(playEvening(open(switches), isLong)).toEqual(isLong ? usualLong : usual);
+  });
+});
+
+test('every assumption of docs/google.md is broken by a switch, or it is said why none breaks it', () => {
+  const page = readFileSync('docs/google.md', 'utf8');
+  const ids = new Set([...page.matchAll(/^\| (G\d+) +\|/gm)].map(([, id]) => id as string));
+  const told = [...SWITCH_TABLE.map(({ id }) => id), ...Object.keys(NO_SWITCH)];
+  expect(new Set(told)).toEqual(ids);
+  expect(Object.keys(NO_SWITCH).filter((id) => SWITCH_TABLE.some((row) => row.id === id))).toEqual([]);
+});
+
+describe('the self-test names the line, and no other', () => {
+  test.each(cases.filter(({ result }) => result === 'self-test'))('$id $what ($on)', ({ id, switches }) => {
+    const failed = selfTest(open(switches)).filter(({ result }) => result === 'failed');
+    expect(failed.map(({ assumptions, detail }) => [assumptions.includes(id), detail])).toEqual([
+      [true, expect.any(String)],
+    ]);
+  });
+});

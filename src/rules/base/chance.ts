@@ -42,12 +42,12 @@ function makeStream(
   stream: string,
   watch: ((draw: Draw) => void) | undefined,
 ): Stream {
-  let block = new Uint8Array(0);
+  let block: Uint8Array = new Uint8Array(0);
   let at = 0;
   let blocks = 0;
   const word = (): number => {
     if (at === block.length) {
-      block = Uint8Array.from(mac(`${stream}:${blocks++}`));
+      block = mac(`${stream}:${blocks++}`);
       at = 0;
     }
     const w = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;

@@ -56,8 +56,10 @@ export function items<const I extends Item, const P extends string = ''>(
     column: (kind) => names[kinds.indexOf(kind as I)] ?? (`${column}${kind}` as C),
     list: (row) => {
       const list: I[] = [];
-      for (let i = 0; i < names.length; i++)
-        for (let n = row[names[i] as C]; n > 0; n--) list.push(kinds[i] as I);
+      for (let i = 0; i < names.length; i++) {
+        const held: number = row[names[i] as C];
+        for (let n = 0; n < held; n++) list.push(kinds[i] as I);
+      }
       return list;
     },
     count: (row) => names.reduce((sum, name) => sum + row[name], 0),

@@ -1,4 +1,4 @@
-import { type Board, EMPTY } from './cell.ts';
+import { BLACK, type Board } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';
 import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
@@ -50,18 +50,14 @@ function visitAll(board: Board, options: Options, visit: Visit): void {
   searches ??= PATTERN_RULES.map(makeSearch);
   const codes = new Uint8Array(board);
   const factors = factorsOf(options);
-  for (const { rule, own, cells, known } of searches) {
+  for (const search of searches) {
+    const { rule, own, cells, pairs } = search;
     if (rule.counts?.(options) === false) continue;
     for (let i = 0; i < own.length; i++) {
-      const a = codes[cells[4 * i] as number] as number;
-      const b = codes[cells[4 * i + 1] as number] as number;
-      // No pattern begins with two empty cells.
-      if (a === EMPTY && b === EMPTY) continue;
-      const c = codes[cells[4 * i + 2] as number] as number;
-      const d = codes[cells[4 * i + 3] as number] as number;
-      const key = (a << 12) | (b << 8) | (c << 4) | d;
-      let seats = known[key] as number;
-      if (seats === UNKNOWN) seats = known[key] = rule.seats(a, b, c, d);
+      const pair = codes[cells[4 * i]!]! * CODES + codes[cells[4 * i + 1]!]!;
+      // Most places are passed over by their first two cells.
+      if (pairs[pair] === NO) continue;
+      const seats = seatsWith(search, pair, codes[cells[4 * i + 2]!]!, codes[cells[4 * i + 3]!]!);
       if (seats > 0) visit(rule.pattern, seats, worth(own[i]!, factors, options.stacking), own[i]!);
     }
   }
@@ -74,11 +70,18 @@ interface Search {
   readonly own: readonly (readonly number[])[];
   /** Four cells to look at for each place, one place after another; the last is repeated where a form has fewer. */
   readonly cells: Uint8Array;
+  /** By the codes of the first two cells: NO if they begin no such pattern, whatever the others hold. */
+  readonly pairs: Uint8Array;
   /** By the codes of four cells: the seats that have the pattern there, or UNKNOWN. */
   readonly known: Uint8Array;
 }
 
 const UNKNOWN = 255;
+const YES = 1;
+const NO = 0;
+/** How many codes a cell can have. */
+const CODES = BLACK + 1;
+const ALL_CODES = Array.from({ length: CODES }, (_, code) => code);
 
 /** Computed at the first use. */
 let searches: readonly Search[] | undefined;
@@ -89,8 +92,20 @@ function makeSearch(rule: PatternRule): Search {
     rule,
     own: places.map((cells) => cells.slice(0, rule.size)),
     cells: Uint8Array.from(places.flatMap(([a = 0, b = a, c = b, d = c]) => [a, b, c, d])),
-    known: new Uint8Array(16 ** 4).fill(UNKNOWN),
+    pairs: new Uint8Array(CODES ** 2).fill(UNKNOWN),
+    known: new Uint8Array(CODES ** 4).fill(UNKNOWN),
   };
+}
+
+/** The seats, as bits, that have the pattern with these codes. */
+function seatsWith({ rule, pairs, known }: Search, pair: number, c: number, d: number): number {
+  const a = Math.floor(pair / CODES);
+  const b = pair % CODES;
+  if (pairs[pair] === UNKNOWN)
+    pairs[pair] = ALL_CODES.some((p) => ALL_CODES.some((q) => rule.seats(a, b, p, q) > 0)) ? YES : NO;
+  const key = (pair * CODES + c) * CODES + d;
+  if (known[key] === UNKNOWN) known[key] = rule.seats(a, b, c, d);
+  return known[key]!;
 }
 
 /** The cells of a form at a cell, in a list; empty if some would be outside the field. */
@@ -114,16 +129,13 @@ function factorsOf({ multipliers }: Options): readonly number[] {
 
 /** 4 times the multipliers of the configuration's own cells (F8, F15). */
 function worth(cells: readonly number[], factors: readonly number[], stacking: Options['stacking']): number {
-  let product = 1;
-  let max = 1;
-  let sum = 0;
+  let factor = 1;
   for (let i = 0; i < cells.length; i++) {
-    const factor = factors[cells[i] as number] as number;
-    product *= factor;
-    max = Math.max(max, factor);
-    // A cell without a multiplier adds nothing.
-    sum += factor > 1 ? factor : 0;
+    const own = factors[cells[i]!]!;
+    if (own === 1) continue;
+    if (stacking === 'product') factor *= own;
+    else if (stacking === 'max') factor = Math.max(factor, own);
+    else factor = factor === 1 ? own : factor + own;
   }
-  if (stacking === 'product') return PATTERN_POINTS * product;
-  return PATTERN_POINTS * (stacking === 'max' ? max : Math.max(sum, 1));
+  return PATTERN_POINTS * factor;
 }

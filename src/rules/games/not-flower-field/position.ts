@@ -70,6 +70,7 @@ export function readBoard({ field, seats }: FieldPosition): number[] {
 /** The code of one cell; `signs` are the seats' signs in one text. */
 export function readCell(field: FieldPosition['field'], i: number, signs: string): number {
   const cell = field[Math.floor(i / SIDE)]![COLUMNS[i % SIDE]!];
+  if (cell === '') return EMPTY;
   if (cell.length > 2) return BLACK;
   let code = EMPTY;
   for (let at = 0; at < cell.length; at++) code = planted(code, signs.indexOf(cell.charAt(at)));

@@ -1,6 +1,6 @@
 import { plural } from '../../base/words.ts';
 import type { Earning } from '../../declare/purse.ts';
-import { type Draft, draftOf } from '../../declare/tables.ts';
+import type { Draft } from '../../declare/tables.ts';
 import type { Tell } from '../../game.ts';
 import type { Order, Polar } from './order.ts';
 import {
@@ -19,7 +19,7 @@ const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
 /** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
-  const hands = draftOf(position.seats);
+  const hands = position.seats.map(copyHand);
   const meadows = rank(deliverMails(position, hands, orders, tell), options, tell);
   const earnings: Earning[] = [];
   const totals = [0, 0, 0, 0, 0];
@@ -131,4 +131,10 @@ function receive(hand: Draft<Hand>): void {
 /** A power with its sign: +3, -2, 0. */
 export function signed(power: number): string {
   return power > 0 ? `+${power}` : String(power);
+}
+
+/** A copy to write to. Named columns are copied several times faster than a spread. */
+function copyHand(hand: Hand): Draft<Hand> {
+  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
+  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
 }

@@ -1,7 +1,15 @@
 import type { Chance, Stream } from '../../base/chance.ts';
-import { draftOf } from '../../declare/tables.ts';
+import type { Draft } from '../../declare/tables.ts';
 import type { Order, Soulmate } from './order.ts';
-import { CARDS, type Info, type Play, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
+import {
+  CARDS,
+  type Hand,
+  type Info,
+  type Play,
+  ROUNDS,
+  type SoulmatePosition,
+  soulmatesOf,
+} from './position.ts';
 import { tellRound } from './why.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
@@ -10,7 +18,7 @@ export const resolve: Soulmate['resolve'] = (info, position, orders, chance, tel
   const over = round >= ROUNDS;
   const soulmates = soulmatesOf(position.seats);
   const cards = cardsPlayed(info, position, orders, chance);
-  const seats = draftOf(position.seats);
+  const seats = position.seats.map(copyHand);
   const played = seats.map((hand, seat): Play => {
     const { garnets, token, buyTokens } = orders[seat]!;
     const card = cards[seat]!;
@@ -48,4 +56,9 @@ function cardsPlayed(
     stream ??= chance(`default-card:${round + 1}`);
     return held[stream.below(held.length)]!;
   });
+}
+
+/** A copy to write to. Named columns are copied several times faster than a spread. */
+function copyHand({ player, pair, card1, card2, card3, pointTokens }: Hand): Draft<Hand> {
+  return { player, pair, card1, card2, card3, pointTokens };
 }

@@ -157,10 +157,9 @@ export interface Files {
   /**
    * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
    * is taken away from one file]. A reader whose address Google refuses gets the file by its link [1 more].
+   * The file `published` is published to the web meanwhile.
    */
-  share(grants: readonly Grant[]): readonly Shared[];
-  /** Publishes a file to the web [1]. */
-  publish(file: string): void;
+  share(grants: readonly Grant[], published?: string): readonly Shared[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files made for this workbook, without those in the bin [1]. `begun` as for `make`. */

@@ -149,7 +149,6 @@ export function makeMemory(): Memory {
           count('share');
           return grants.map(({ reader }) => ({ access: reader === '' ? 'link' : 'account', problem: '' }));
         },
-        publish: () => count('publish'),
         discard(ids) {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);

@@ -1,7 +1,7 @@
 import type { Files } from '../ports.ts';
 import { whenListed } from './listed.ts';
-import { createFile, listFiles, publishFile, updateFile } from './requests.ts';
-import { callAll, mustCall } from './rest.ts';
+import { createFile, listFiles, updateFile } from './requests.ts';
+import { mustCall } from './rest.ts';
 import { share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
@@ -34,18 +34,10 @@ export function makeFiles(hostId: string): Files {
       });
       return requests.map(({ key }) => there.get(key) as string);
     },
-    share: (grants) => {
-      const shared = share(grants, fresh);
+    share: (grants, published) => {
+      const shared = share(grants, fresh, published);
       fresh.clear();
       return shared;
-    },
-    publish: (file) => {
-      // Publishing adds a page for readers without an account. The link works without it, so a refusal is ignored.
-      const [reply] = callAll([
-        publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true }),
-      ]);
-      if (reply?.error !== undefined && (reply.status === 0 || reply.status >= 500))
-        throw new Error(`Google answered: ${reply.error}`);
     },
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));

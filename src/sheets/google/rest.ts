@@ -62,7 +62,11 @@ export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply
 
 /** Makes the calls, and throws when one of them failed. */
 export function mustCall<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
-  const replies = callAll(calls);
+  return mustSucceed(callAll(calls));
+}
+
+/** The replies, of which none may have failed. */
+export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();
   if (failed) throw new Error(`Google answered: ${failed.error}`);

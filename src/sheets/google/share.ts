@@ -2,8 +2,9 @@ import type { drive_v3 } from '@googleapis/drive';
 import type { Grant, Shared } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { isLimit } from './limits.ts';
+import { publication, requireAnswer } from './publish.ts';
 import { createPermission, deletePermission, listPermissions } from './requests.ts';
-import { type Call, callAll, mustCall, type Reply } from './rest.ts';
+import { type Call, callAll, mustCall, mustSucceed, type Reply } from './rest.ts';
 
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
@@ -19,20 +20,30 @@ interface Shelf {
  * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
  * taken away first: a script that is ended leaves a file that somebody cannot read, never one that too many can.
  */
-export function share(grants: readonly Grant[], fresh: ReadonlySet<string>): readonly Shared[] {
+export function share(
+  grants: readonly Grant[],
+  fresh: ReadonlySet<string>,
+  published = '',
+): readonly Shared[] {
   const old = look(grants.filter(({ file }) => !fresh.has(file)));
   const before = grants.map((grant) => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] });
   takeAway(before);
   const readers = give(before);
-  return look(grants).map((shelf, i) => {
+  return look(grants, published).map((shelf, i) => {
     const { id, access } = readers[i]!;
     const problem = problemOf(shelf, id);
     return { access: problem === '' ? access : '', problem };
   });
 }
 
-function look(grants: readonly Grant[]): readonly Shelf[] {
-  const replies = mustCall(grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress')));
+function look(grants: readonly Grant[], published = ''): readonly Shelf[] {
+  const lists = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
+  const all: Call[] = published === '' ? lists : [...lists, publication(published)];
+  const found = callAll(all);
+  const replies = mustSucceed(
+    found.slice(0, lists.length),
+  ) as readonly Reply<drive_v3.Schema$PermissionList>[];
+  found.slice(lists.length).forEach(requireAnswer);
   return grants.map((grant, i) => ({
     grant,
     readers: (replies[i]?.body.permissions ?? []).filter(

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Started } from '../log/events.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import type { Person, Season } from '../workbook/season.ts';
@@ -59,14 +60,21 @@ export function fileOf(job: Job, id: string): string {
   return madeFor(job, id) ?? job.people.find((person) => person.id === id)?.file ?? '';
 }
 
-/** Saves the job in texts of at most 9 kB. The old copy is deleted only after the new one is complete. */
+/**
+ * Saves the job in texts of at most 9 kB: as one while it is small, which takes one call, else in parts. The old copy is
+ * deleted only after the new one is complete.
+ */
 export function saveJob(ports: Ports, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';
-  const parts = partsOf(JSON.stringify(job));
-  parts.forEach((part, i) => {
+  const [first = '', ...others] = partsOf(JSON.stringify(job));
+  if (others.length === 0) {
+    ports.memo.set(JOB, first);
+    return;
+  }
+  [first, ...others].forEach((part, i) => {
     ports.memo.set(`${JOB}.${place}.${i}`, part);
   });
-  ports.memo.set(JOB, `${place} ${parts.length}`);
+  ports.memo.set(JOB, `${place} ${others.length + 1}`);
   job.place = place;
 }
 
@@ -91,12 +99,21 @@ function partsOf(text: string): readonly string[] {
 
 /** A text that changes with each step of a job; '' without one. */
 export function jobNote(memo: Memo): string {
-  return memo.get(JOB) ?? '';
+  const saved = memo.get(JOB) ?? '';
+  // The job itself holds the seed.
+  return isWhole(saved) ? sha256Hex(saved).slice(0, 16) : saved;
+}
+
+/** Is the job saved as one text? */
+function isWhole(saved: string): boolean {
+  return saved.startsWith('{');
 }
 
 /** The match being made, if one is. */
 export function loadJob(ports: Ports): Job | undefined {
-  const [place, count] = jobNote(ports.memo).split(' ').filter(Boolean);
+  const saved = ports.memo.get(JOB) ?? '';
+  if (isWhole(saved)) return JSON.parse(saved) as Job;
+  const [place, count] = saved.split(' ').filter(Boolean);
   if (place === undefined) return undefined;
   let text = '';
   for (let i = 0; i < Number(count); i++) text += ports.memo.get(`${JOB}.${place}.${i}`) ?? '';

@@ -73,9 +73,8 @@ function shareFiles(ports: Ports, job: Job): void {
   const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
   const grants = [...grantsFor(people), ...spectators];
   // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
-  const shared = ports.files.share(grants);
+  const shared = ports.files.share(grants, job.isFirst ? job.spectatorFile : '');
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
-  if (job.isFirst) ports.files.publish(job.spectatorFile);
   job.shared = true;
 }
 

@@ -1,0 +1,28 @@
+import { type Job, jobNote, loadJob, saveJob } from '../../../src/sheets/new-match/job.ts';
+import { makeMemory } from '../memory-ports.ts';
+
+/** A job, as far as saving it goes. */
+const jobOf = (title: string): Job => ({ number: 1, title, started: { seed: 'secret' } }) as unknown as Job;
+
+test.each([
+  ['a small job', 'One'],
+  ['a job of several texts', 'x'.repeat(20_000)],
+])('%s is saved and loaded', (_, title) => {
+  const { ports, notes } = makeMemory();
+  const job = jobOf(title);
+  for (const number of [1, 2, 3]) {
+    saveJob(ports, { ...job, number });
+    expect(loadJob(ports)).toMatchObject({ number, title });
+  }
+  expect(Math.max(...[...notes.values()].map((text) => text.length))).toBeLessThan(9 * 1024);
+});
+
+test('the note of a job changes with each step and does not tell the seed', () => {
+  const { ports } = makeMemory();
+  const seen = [1, 2].map((number) => {
+    saveJob(ports, { ...jobOf('One'), number });
+    return jobNote(ports.memo);
+  });
+  expect(new Set(seen).size).toBe(2);
+  expect(seen.join()).not.toContain('secret');
+});

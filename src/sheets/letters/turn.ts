@@ -5,8 +5,12 @@ import { sendAllReceipts } from './receipts.ts';
 /** Milliseconds to wait for the lock. A host’s work waits until others are done; a wake-up leaves a note instead. */
 const HOST_WAIT = 40_000;
 const WAKE_UP_WAIT = 100;
-/** How often a host’s work sends receipts after it; the panel goes on with what is left. */
+/**
+ * How often one run looks for notes at most: after a host’s work the panel goes on with what is left, and a wake-up ends long
+ * before Google ends it.
+ */
 const HOST_TURNS = 2;
+const WAKE_UP_TURNS = 40;
 
 /**
  * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written
@@ -48,11 +52,11 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
 export function wakeUp(ports: Ports): void {
   const wanted = ports.entropy.text();
   ports.memo.set(WANTED, wanted);
-  answerWakeUps(ports, wanted);
+  answerWakeUps(ports, wanted, WAKE_UP_TURNS);
 }
 
 /** Sends receipts until no note is left. Whoever holds the lock by then does it instead. */
-function answerWakeUps(ports: Ports, first: string | undefined, turns = Number.POSITIVE_INFINITY): void {
+function answerWakeUps(ports: Ports, first: string | undefined, turns: number): void {
   let note = first;
   for (let turn = 0; note !== undefined && turn < turns; turn++) {
     const wanted: string = note;

@@ -200,3 +200,17 @@ test('a host’s work waits for the lock longer than a wake-up', () => {
   expect(patience[0]).toBeGreaterThanOrEqual(30_000);
   expect(patience[1]).toBeLessThan(1_000);
 });
+
+test('a run ends although orders keep arriving; what is left is noted', () => {
+  const memory = begin();
+  const lock = { isHeld: false };
+  let arrived = 0;
+  const script = makeScript(memory, lock, () => {
+    if (!lock.isHeld || arrived >= 2000) return;
+    arrived++;
+    wakeUp(makeScript(memory, lock).ports);
+  });
+  wakeUp(script.ports);
+  expect(arrived).toBeLessThan(2000);
+  expect(openNote(memory.ports)).toBeDefined();
+});

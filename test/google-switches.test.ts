@@ -227,6 +227,14 @@ test('every assumption of docs/google.md is broken by a switch, or it is said wh
   expect(Object.keys(NO_SWITCH).filter((id) => SWITCH_TABLE.some((row) => row.id === id))).toEqual([]);
 });
 
+test('G76 the panel says what to do by hand where Drive does not show the forms, as long as the match is played', () => {
+  const host = open({ hiddenForms: true });
+  press(host, 'newGame', requestFor('guess-two-thirds', NAMES, { options: { rounds: 1 } }));
+  expect(stateOf(host).warnings).toEqual([expect.stringMatching(/Responders: Anyone with the link/)]);
+  press(host, 'resolveRound', { match: 1, round: 0, early: true });
+  expect(stateOf(host).warnings).toEqual([]);
+});
+
 describe('the self-test names the line, and no other', () => {
   test.each(cases.filter(({ result }) => result === 'self-test'))('$id $what ($on)', ({ id, switches }) => {
     const failed = selfTest(open(switches)).filter(({ result }) => result === 'failed');

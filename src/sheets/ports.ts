@@ -235,8 +235,8 @@ export interface Forms {
   verifiedEmailProblem(): string;
   /** The responses since a time, as the form keeps them [2, and some per response]. */
   answersSince(id: string, since: number): readonly FormAnswers[];
-  /** Lets everyone with the link respond to published forms, and gives them their names [2]. Throws where Google did not. */
-  open(forms: readonly { readonly id: string; readonly title: string }[]): void;
+  /** Lets everyone with the link respond to published forms, and gives them their names [2]. Throws where Google did not. Gives the forms that are hidden from the script. */
+  open(forms: readonly { readonly id: string; readonly title: string }[]): readonly string[];
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }

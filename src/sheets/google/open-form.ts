@@ -3,10 +3,12 @@ import { type Call, callAll } from './rest.ts';
 
 /**
  * Names finished forms, lets everyone with the link respond to them, and reads that back: who may respond is a permission of
- * its own, for the view 'published', which says nothing of the form's editors. Throws where Google did not open a form. Where
- * Drive does not show the script its own form (404), nothing can be set or checked; the self-test says so.
+ * its own, for the view 'published', which says nothing of the form's editors. Throws where Google did not open a form. Gives
+ * the ids of the forms that Drive does not show the script (404): nothing can be set or checked there (docs/google.md, G76).
  */
-export function openToEveryone(forms: readonly { readonly id: string; readonly title: string }[]): void {
+export function openToEveryone(
+  forms: readonly { readonly id: string; readonly title: string }[],
+): readonly string[] {
   const changes: Call[] = [
     ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
     // Until now its name was that of an unfinished form.
@@ -14,10 +16,10 @@ export function openToEveryone(forms: readonly { readonly id: string; readonly t
   ];
   const given = callAll(changes);
   const found = callAll(forms.map(({ id }) => listPermissions(id, 'id,type,view', true)));
-  forms.forEach((_, i) => {
+  return forms.flatMap(({ id }, i) => {
     const { body, error, status } = found[i]!;
-    if (status === 404) return;
-    if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return;
+    if (status === 404) return [id];
+    if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return [];
     const why = given[i]?.error ?? error ?? 'it does not list the permission';
     throw new Error(`Google did not let everyone with the link respond to the form: ${why}`);
   });

@@ -9,6 +9,7 @@ import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
 import type { FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
+import { noteHiddenForms } from './hidden-forms.ts';
 import { fileOf, forgetJob, type Job, madeFor, ordersTitle, otherTabs, tradesTitle } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
@@ -123,10 +124,11 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   job.trades = buildForm(ports, job, job.tradeForm, tradesForm(job, games));
-  ports.forms.open([
+  const hidden = ports.forms.open([
     { id: job.orderForm, title: ordersTitle(job) },
     { id: job.tradeForm, title: tradesTitle(job) },
   ]);
+  noteHiddenForms(ports.memo, job.number, hidden);
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {

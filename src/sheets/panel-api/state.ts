@@ -1,6 +1,7 @@
 import { openNote } from '../letters/turn.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
@@ -37,7 +38,10 @@ export function panelState(ports: Ports): PanelState {
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     ledgerEdited: fault ? [] : ledgerEdits(book),
-    warnings: fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : [],
+    warnings: [
+      ...(fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
+      ...hiddenFormWarnings(ports.memo, book.matches.matches),
+    ],
   };
 }
 

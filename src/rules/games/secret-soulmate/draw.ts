@@ -11,8 +11,7 @@ import type { PrivateSeen } from '../../game.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Info, OPTIONS, POSITION } from './position.ts';
-import type { PrivateView, PublicView, VIEWS } from './view.ts';
-import { inWords } from './why.ts';
+import { inWords, type PrivateView, type PublicView, type VIEWS } from './view.ts';
 
 export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   public: (info, seen) => drawScorers(info, seen),

@@ -1,16 +1,19 @@
 import type { Chance, Stream } from '../../base/chance.ts';
+import { plural } from '../../base/words.ts';
 import type { Draft } from '../../declare/tables.ts';
+import type { Tell } from '../../game.ts';
 import type { Order, Soulmate } from './order.ts';
 import {
   CARDS,
   type Hand,
   type Info,
+  type Options,
   type Play,
   ROUNDS,
   type SoulmatePosition,
   soulmatesOf,
 } from './position.ts';
-import { tellRound } from './why.ts';
+import { inWords } from './view.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
 export const resolve: Soulmate['resolve'] = (info, position, orders, chance, tell) => {
@@ -61,4 +64,56 @@ function cardsPlayed(
 /** A copy to write to. Named columns are copied several times faster than a spread. */
 function copyHand({ player, pair, card1, card2, card3, pointTokens }: Hand): Draft<Hand> {
   return { player, pair, card1, card2, card3, pointTokens };
+}
+
+/** Tells each player their own play, the host each comparison, and everyone who got points (S7). */
+function tellRound(
+  tell: Tell,
+  options: Options,
+  soulmates: readonly number[],
+  orders: readonly Order[],
+  played: readonly Play[],
+): void {
+  played.forEach((play, seat) => {
+    tellPlay(tell, options, seat, orders[seat]!, play);
+  });
+  soulmates.forEach((mate, seat) => {
+    if (mate > seat) tellPair(tell, played[seat]!, played[mate]!);
+  });
+  const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
+  tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');
+  if (played[0]!.round >= ROUNDS)
+    tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`);
+}
+
+function tellPlay(
+  tell: Tell,
+  { defaultCard, pointTokenPrice }: Options,
+  seat: number,
+  { buyTokens, card }: Order,
+  play: Play,
+): void {
+  const { player } = play;
+  if (buyTokens > 0) {
+    const price = plural(buyTokens * pointTokenPrice, 'garnet');
+    tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
+  }
+  if (card === 0)
+    tell(seat, 'S1', `${player} named no card that is held: the ${defaultCard} one stands in, ${play.card}.`);
+  tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
+}
+
+function tellPair(tell: Tell, a: Play, b: Play): void {
+  const numbers = `${a.player} ${a.card + a.garnets}, ${b.player} ${b.card + b.garnets}`;
+  const winner = a.points > 0 ? a : b;
+  const used = (a.token ? 1 : 0) + (b.token ? 1 : 0);
+  const tokens = plural(used, 'point token');
+  if (winner.points === 0)
+    tell('host', 'S10', `${numbers}: a tie, and nobody scores.${used > 0 ? ` ${tokens} wasted.` : ''}`);
+  else
+    tell(
+      'host',
+      'S7',
+      `${numbers}: ${winner.player} gets 1 point${used > 0 ? ` and ${used} for ${tokens}, ${winner.points} together` : ''}.`,
+    );
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../base/words.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
 /** What was played in a round, defaults included. */
@@ -26,3 +27,9 @@ function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition,
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
+
+/** “2 + 2 garnets = 4, with a point token”. */
+export function inWords({ card, garnets, token }: PlayedView): string {
+  const number = garnets > 0 ? `${card} + ${plural(garnets, 'garnet')} = ${card + garnets}` : String(card);
+  return token ? `${number}, with a point token` : number;
+}

@@ -16,7 +16,7 @@ async function deploy(): Promise<readonly string[]> {
   const pushed = readPush(runClasp('.', 'push', '--force'));
   return [
     pushed,
-    'Now open the spreadsheet, or load it again. Its menu Extensions has a submenu with the name of the script: Open the panel.',
+    'Now open the spreadsheet, or load it again. Then it has a menu Roundkeeper: Open the panel.',
     'At the first time Google asks for permission and says “Google hasn’t verified this app”. The app is the copy of your own',
     'that you just pushed, and only you can use it. Choose Advanced, then “Go to …”, then allow.',
     `The script: https://script.google.com/d/${scriptId}/edit`,

@@ -39,7 +39,7 @@ ${copyBox('viewer.html', texts)}</li>
 ${copyBox('appsscript.json', texts)}</li>
 <li><h2>Save, and go back to the spreadsheet</h2>
 <p>Click on the disk (<b>Save project</b>). Go to the tab of the spreadsheet, and load it again. After a few seconds there is
-<b>Extensions › Roundkeeper › Open the panel</b>.</p></li>
+<b>Roundkeeper › Open the panel</b>, in the row of menus.</p></li>
 <li><h2>Allow it</h2>
 <p>The first time, Google asks for permission. Choose your account. Google says <b>“Google hasn’t verified this app”</b>: the app is the copy
 of your own that you just pasted; only you can use it, and nothing leaves your account but what you publish. Choose <b>Advanced</b>, then

@@ -11,7 +11,7 @@ export function AddOnMenu({ menus, onRun }: AddOnMenuProps) {
     <>
       {menus.map((menu) => (
         <details key={menu.caption} class="menu">
-          <summary>Extensions ▸ {menu.caption}</summary>
+          <summary>{menu.caption}</summary>
           <ul>
             {menu.items.map((item, at) =>
               item === 'separator' ? (

@@ -2,7 +2,7 @@ import { fail } from '../problem.ts';
 
 /** Builds the menu. Before the host has authorised the add-on, nothing else is allowed. */
 export function openMenu(): void {
-  SpreadsheetApp.getUi().createAddonMenu().addItem('Open the panel', 'showPanel').addToUi();
+  SpreadsheetApp.getUi().createMenu('Roundkeeper').addItem('Open the panel', 'showPanel').addToUi();
 }
 
 /** Shows the panel beside the workbook. */

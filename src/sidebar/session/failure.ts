@@ -7,7 +7,7 @@ export const OUTSIDE_GOOGLE: Problem = {
   code: 'not-called',
   what: 'This page is not running inside Google Sheets.',
   safe: 'Nothing was changed.',
-  todo: 'Open the workbook, then Extensions › Roundkeeper › Open the panel.',
+  todo: 'Open the workbook, then the menu Roundkeeper › Open the panel.',
 };
 
 /** No answer came within Google's time limit for scripts. */
@@ -42,7 +42,7 @@ const KNOWN: readonly KnownFailure[] = [
       code: 'not-called',
       what: 'Roundkeeper has not been allowed to do this with your account.',
       safe: 'Nothing was changed.',
-      todo: 'Close the panel, open it again by Extensions › Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
+      todo: 'Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
     },
   },
   {

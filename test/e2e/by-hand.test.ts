@@ -26,7 +26,7 @@ const TAB = FIRST_MATCH_TAB + 1;
 
 const STATE = (() => {
   const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed' });
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed of this match' });
   sendOrders(host, 1, makeRandom('by hand'));
   resolve(host, 1);
   sendOrders(host, 1, makeRandom('by hand 2'));
@@ -250,7 +250,7 @@ test('a receipt stays in a player’s file when the file is written anew in the 
 
 test('a match that cannot be read keeps no receipt of another from its player', () => {
   const host = begin();
-  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'another' });
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed of another match' });
   host.deleteTab(workbook(host), TAB);
   submit(host, 2, 'Ann', { 'Number card': '3' }, { triggers: 1 });
   const text = host.fileText(privateFile(host, 'Ann').id);

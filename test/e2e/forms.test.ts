@@ -58,7 +58,7 @@ describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }
   test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
     const host = makeSeason(roster, 'code', { keepsScript: true });
     const names = roster.map(({ name }) => name);
-    makeMatch(host, game, names, { seed: 'forms', options });
+    makeMatch(host, game, names, { seed: 'the seed of these forms', options });
     const random = makeRandom(game);
     for (let round = 0; round < 4 && !rowOf(host, 1).over; round++) {
       const [expected, found] = compare(host);

@@ -23,8 +23,14 @@ import {
 const NAMES = FOUR.map(({ name }) => name);
 
 /** Makes a match in one run, and gives its calls. */
-function callsOf(host: Host, game: string, players: readonly string[], options = {}): CallCount {
-  const made = host.call(HOST, 'newGame', [requestFor(game, players, { seed: 'calls', options })]);
+function callsOf(host: Host, game: string, players: readonly string[], options = {}, setup = ''): CallCount {
+  const made = host.call(HOST, 'newGame', [
+    requestFor(game, players, {
+      seed: `the seed of counted calls ${stateOf(host).matches.length}`,
+      options,
+      setup,
+    }),
+  ]);
   expect(made.value).toMatchObject({ ok: true, value: { finished: true } });
   return made.calls;
 }
@@ -61,11 +67,13 @@ const CALLS: Readonly<Record<string, readonly [first: number, copied: number]>> 
   'picking-nine': [76, 46],
 };
 
-describe.each(TABLES)('a new match of $game', ({ game, roster, options = {} }) => {
+describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, deals }) => {
   const names = roster.map(({ name }) => name);
   const host = makeSeason(roster, 'code', { hasQuotas: false });
-  const first = callsOf(host, game, names, options);
-  const copied = callsOf(host, game, names, options);
+  // The same deal twice, for the forms show what was dealt.
+  const deal = deals ? JSON.stringify(deals.one) : '';
+  const first = callsOf(host, game, names, options, deal);
+  const copied = callsOf(host, game, names, options, deal);
 
   test('takes at most 90 calls, and less where its forms are copied', () => {
     expect([first.service, copied.service]).toEqual(CALLS[game]);
@@ -87,7 +95,7 @@ describe.each(TABLES)('a new match of $game', ({ game, roster, options = {} }) =
 
 describe('a form that may be copied', () => {
   const season = makeSeason(FOUR, 'code', { hasQuotas: false });
-  makeMatch(season, 'secret-soulmate', NAMES, { seed: 'model' });
+  makeMatch(season, 'secret-soulmate', NAMES, { seed: 'the seed of a model match' });
   const state = season.save();
   const again = (host: Host, players: readonly string[] = NAMES) => callsOf(host, 'secret-soulmate', players);
 
@@ -97,7 +105,7 @@ describe('a form that may be copied', () => {
       players.map((name) => ({ name, meadow: 'red' })),
       'code',
     );
-    makeMatch(host, 'secret-soulmate', players, { seed: 'calls' });
+    makeMatch(host, 'secret-soulmate', players, { seed: 'the seed of counted calls' });
     return formsOf(host, 1);
   }
 
@@ -159,7 +167,7 @@ describe('a form that may be copied', () => {
   test('is used again when the script was ended just after it was copied', () => {
     const host = hostOf({ state, hasQuotas: false, switches: { listLag: 20_000 } });
     host.failRequest({ match: (url) => url.includes('/copy'), status: 500, when: 'after' });
-    host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES, { seed: 'calls' })]);
+    host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES, { seed: 'the seed of counted calls' })]);
     while (stateOf(host).job) ask(host, 'continueWork');
     const live = Object.values(host.world.files).filter(({ kind, trashed }) => kind === 'form' && !trashed);
     expect(live).toHaveLength(4);

@@ -92,7 +92,7 @@ test('a second match keeps the players’ files and adds a tab to each', () => {
 
 test('H4 a round undone: the files are as before it, the orders open, and it resolves to the same', () => {
   const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'undo' });
+  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'a seed for the undone round' });
   for (const name of NAMES) submit(host, 1, name, { 'Number card': '3' }, { triggers: 1 });
   const look = () => ({
     files: [spectatorFile(host), ...NAMES.map((name) => privateFile(host, name))].map(({ id }) =>

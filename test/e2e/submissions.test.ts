@@ -28,7 +28,11 @@ const HOUR = 3_600_000;
 function begin(): Host {
   const host = makeSeason(FOUR);
   const deadline = new Date(host.clock.now() + HOUR + 60_000).toISOString();
-  makeMatch(host, 'secret-soulmate', NAMES, { deadline, seed: 'the seed', options: { graceMinutes: 1 } });
+  makeMatch(host, 'secret-soulmate', NAMES, {
+    deadline,
+    seed: 'the seed of this match',
+    options: { graceMinutes: 1 },
+  });
   return host;
 }
 

@@ -28,7 +28,7 @@ const REQUEST = { match: 1, round: 0 };
 
 const STATE = (() => {
   const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { seed: 'the seed' });
+  makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { seed: 'the seed of this match' });
   sendOrders(host, 1, makeRandom('trouble'));
   host.addPeople([{ name: 'Second host', email: SECOND }]);
   const workbook = host.world.files[host.world.activeWorkbook as string];

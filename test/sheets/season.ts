@@ -46,7 +46,7 @@ export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): v
     options: {},
     players: NAMES,
     deadline: '',
-    seed: 'the seed',
+    seed: 'the seed of this match',
     setup: '',
     ...more,
   };

@@ -164,6 +164,7 @@ describe('what a file for everyone holds', () => {
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
     expect(Object.keys(everyone).sort()).toEqual([
+      'chance',
       'commitment',
       'edited',
       'game',

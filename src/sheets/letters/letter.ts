@@ -43,7 +43,7 @@ export function lettersTo(
     return [
       {
         file: book.season.spectatorFile,
-        cover: coverPage(book.season, ''),
+        cover: coverPage(book.season, '', '', book.log),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
         grid: spectatorPage(row, playback, book.log),

@@ -49,11 +49,27 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
     // The round itself is told elsewhere; drawing a tab again changes nothing.
     case 'season':
+    case 'abandon':
     case 'new game':
     case 'resolve':
     case 'restore tab':
       return '';
   }
+}
+
+/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
+export function abandonedLines({ entries }: Log): Line[] {
+  const given = entries.flatMap((entry) => (entry.what === 'abandon' ? [entry] : []));
+  if (given.length === 0) return [];
+  return [
+    { text: 'Given up before they began', style: HEADING },
+    ...given
+      .slice(-MOST)
+      .flatMap(({ data, time }) => [
+        { text: `• ${data.title} (${dateWords(time)}). Commitment of its seed:` },
+        { text: data.commitment, style: SOFT },
+      ]),
+  ];
 }
 
 /** The last entry of the log with its hash: whoever kept it notices when the log is rewritten. */

@@ -7,7 +7,9 @@ import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import type { Log } from '../log/chain.ts';
+import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
+import type { Started } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import type { Submission } from '../responses/submission.ts';
@@ -17,7 +19,7 @@ import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
-import { headLines, hostActLines } from './log-lines.ts';
+import { abandonedLines, headLines, hostActLines } from './log-lines.ts';
 import { lateLines, type Receipt, receiptLines } from './receipt.ts';
 
 /** The parts that only a player's own page has. */
@@ -42,7 +44,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
     lines([
       ...storyLines(playback),
       ...hostActLines(log, playback),
-      ...seedLines(row, started.seed),
+      ...seedLines(row, started),
       ...headLines(log),
     ]),
   ]);
@@ -64,14 +66,14 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const bottom = [
     ...ownRoundLines(playback, seat),
     ...storyLines(playback),
-    ...seedLines(row, started.seed),
+    ...seedLines(row, started),
     ...headLines(log),
   ];
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
 }
 
-/** The first tab of a file; `access` says who can open a player’s file. */
-export function coverPage(season: Season, name: string, access = ''): Grid {
+/** The first tab of a file; `access` says who can open a player’s file. The spectators’ has a part of the log. */
+export function coverPage(season: Season, name: string, access = '', log?: Log): Grid {
   const isPlayer = name !== '';
   const texts: Line[] = [
     { text: 'Roundkeeper', style: TITLE },
@@ -87,6 +89,7 @@ export function coverPage(season: Season, name: string, access = ''): Grid {
     ...(season.identity === 'code' && isPlayer
       ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
       : []),
+    ...(log ? abandonedLines(log) : []),
   ];
   return lines(texts);
 }
@@ -134,14 +137,17 @@ function openLines(
   ];
 }
 
-function seedLines(row: MatchRow, seed: string): Line[] {
-  if (!seed) return [{ text: 'Chance decides nothing here: the deal was given by the host.', style: SOFT }];
+function seedLines(row: MatchRow, started: Started): Line[] {
+  const { seed } = started;
+  const source: Line = { text: chanceWords(started), style: SOFT };
+  if (!seed) return [source];
   return [
     { text: 'Chance, to be checked', style: HEADING },
+    source,
     {
       text: row.over
-        ? 'All chance came from this seed. The commitment was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the commitment must come out.'
-        : 'All chance comes from a seed that was drawn before the match and is shown when it is over. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
+        ? 'The commitment was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the commitment must come out.'
+        : 'The seed is shown when the match is over. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
       style: SOFT,
     },
     ...(row.over ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),

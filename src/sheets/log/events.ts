@@ -34,6 +34,8 @@ const start = {
   options: byNames(json()),
   players: list(player),
   seed: text(),
+  /** The host typed the seed; otherwise Roundkeeper drew it. */
+  seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json()),
 };
 
@@ -79,6 +81,8 @@ export const EVENTS = {
     position: text(),
     commitment: text(),
   }),
+  /** A match was given up while it was being made: its commitment shows that no seed was tried unseen (H9). */
+  abandon: z.strictObject({ title: text(), game: text(), commitment: text() }),
   /** A round was resolved; with the hash of the position that it gave. */
   resolve: z.strictObject({ ...round, position: text() }),
   /** The last round was taken back; `entry` is the number of its entry. */

@@ -54,6 +54,7 @@ function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playb
     case 'deadline':
     case 'restore tab':
     case 'season':
+    case 'abandon':
     case 'award':
     case 'ledger':
     case 'new game':

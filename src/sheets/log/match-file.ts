@@ -5,6 +5,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Entry, Log } from './chain.ts';
+import { chanceWords } from './chance-words.ts';
 import { editWords } from './edit-words.ts';
 import type { Happening, Playback } from './playback.ts';
 import { recordOf } from './record.ts';
@@ -65,6 +66,8 @@ export interface PublicFile extends Cover {
   readonly chosen?: string;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
+  /** Where the chance of the match comes from, in words. */
+  readonly chance: string;
   /** Once it is revealed. */
   readonly seed?: string;
 }
@@ -106,6 +109,7 @@ export function publicFile(log: Log, playback: Playback, title: string, revealed
     outcome: outcomeOf(match) ?? null,
     ...(vote === undefined ? {} : { chosen: vote }),
     edited: editWords(playback),
+    chance: chanceWords(started),
     ...(revealed && started.seed ? { seed: started.seed } : {}),
   };
 }

@@ -1,8 +1,11 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
 import { isObject, type Json, own } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
+import { plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
+import type { Log } from '../log/chain.ts';
 import type { Started } from '../log/events.ts';
 import { beginMatch } from '../log/record.ts';
 import { fail } from '../problem.ts';
@@ -40,10 +43,30 @@ export function readRequest(
       return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
     }),
     seed,
+    ...(request.seed === '' ? {} : { seedTyped: true }),
     setup: setupFrom(request.setup),
   };
   tryOut(game, started);
   return started;
+}
+
+/** Characters; fewer could be found by trying all of them against the commitment. */
+const LEAST_SEED = 20;
+
+/** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
+export function checkSeed(seed: string, { entries }: Log): void {
+  if (seed === '') return;
+  if (seed.length < LEAST_SEED)
+    fail(
+      `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its commitment.`,
+      `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
+    );
+  const commitment = commitmentOf(seed);
+  const isUsed = entries.some(
+    ({ what, data }) => (what === 'new game' || what === 'abandon') && data.commitment === commitment,
+  );
+  if (isUsed)
+    fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
 }
 
 /** Starts the match without keeping it: fails when its players, options or deal are impossible. */

@@ -1,14 +1,16 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
+import { perform } from '../letters/perform.ts';
 import { forgetForm } from '../letters/written-form.ts';
-import { openBook, requireSoundLog } from '../log/book.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { type NewGameRequest, readRequest } from './game-request.ts';
+import { checkSeed, type NewGameRequest, readRequest } from './game-request.ts';
 import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
@@ -35,6 +37,7 @@ export function beginGame(
   const book = openBook(ports);
   requireSoundLog(book);
   checkRoster(book.season);
+  checkSeed(request.seed, book.log);
   const live = book.matches.matches.find((row) => !row.over && row.game === request.game);
   const game =
     games.find(({ id }) => id === request.game) ??
@@ -123,6 +126,7 @@ export function abandonGame(ports: Ports): void {
   const book = openBook(ports);
   if (isWritten(book, job))
     fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
+  noteAbandoned(ports, book, job);
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // What a step was making when it was broken off may not be listed yet.
   const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
@@ -131,6 +135,17 @@ export function abandonGame(ports: Ports): void {
   ports.files.discard(made.filter((id) => !known.has(id)));
   for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);
+}
+
+/** Puts the commitment of the seed into the log, once, before anything is binned (H9). */
+function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): void {
+  const commitment = started.seed ? commitmentOf(started.seed) : '';
+  const isNoted = log.entries.some(({ what, data }) => what === 'abandon' && data.commitment === commitment);
+  if (isNoted) return;
+  perform(ports, ({ clock }) => ({
+    time: isoTime(clock.now()),
+    event: { what: 'abandon', data: { title, game: started.game, commitment }, match: 0, round: 0 },
+  }));
 }
 
 /** The match being made, for the panel. */

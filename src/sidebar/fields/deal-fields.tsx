@@ -23,7 +23,8 @@ export function DealFields({ game, draft, onChange }: Props) {
             onInput={(event) => onChange({ seed: event.currentTarget.value })}
           />
           <span class="help" id="seed-help">
-            Leave it empty for a random seed. Its commitment is published now, and the seed at the end.
+            Leave it empty, and one is drawn. A typed one needs 20 characters, and every page says that you
+            typed it. Its commitment is published now, and the seed at the end.
           </span>
         </label>
         {game.deal.length > 0 && (

@@ -36,6 +36,7 @@ const PUBLIC = z.object({
   outcome: z.nullable(json),
   chosen: z.optional(z.string()),
   edited: z.string(),
+  chance: z.string(),
   seed: z.optional(z.string()),
 });
 

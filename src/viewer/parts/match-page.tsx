@@ -45,20 +45,19 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
   );
 }
 
-function Seed({ shown: { seed, commitment } }: { readonly shown: Shown }) {
-  if (!commitment) return null;
+function Seed({ shown: { chance, seed, commitment } }: { readonly shown: Shown }) {
   return (
     <details>
       <summary>Chance</summary>
-      <p>
-        All chance comes from a seed. Its fingerprint (SHA-256), the commitment, was shown from the start.
-      </p>
-      <dl>
-        <dt>Commitment</dt>
-        <dd class="hash">{commitment}</dd>
-        <dt>Seed</dt>
-        <dd class="hash">{seed || 'not revealed yet'}</dd>
-      </dl>
+      <p>{chance}</p>
+      {commitment && (
+        <dl>
+          <dt>Commitment: the fingerprint of the seed (SHA-256), shown from the start</dt>
+          <dd class="hash">{commitment}</dd>
+          <dt>Seed</dt>
+          <dd class="hash">{seed || 'not revealed yet'}</dd>
+        </dl>
+      )}
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
 import { seenBy } from '../../sheets/log/seen.ts';
@@ -21,6 +22,7 @@ export function showPlayback(playback: Playback, title: string): Shown {
     edited: editWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => storyOf(playback, viewer, round),
+    chance: chanceWords(started),
     seed: started.seed,
     commitment: started.seed ? commitmentOf(started.seed) : '',
   };

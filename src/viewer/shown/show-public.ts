@@ -8,7 +8,7 @@ import type { Shown } from './shown.ts';
 
 /** What everyone may know of a match. Throws unusable when its options cannot be read. */
 export function showPublic(file: PublicFile, game: AnyGame): Shown {
-  const { title, players, views, stories, outcome, chosen, edited, seed = '', commitment } = file;
+  const { title, players, views, stories, outcome, chosen, edited, chance, seed = '', commitment } = file;
   const names = players.map(({ name }) => name);
   const seats = players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
   const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, file.options);
@@ -33,6 +33,7 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
       return stack([...ending, game.draw.public(info, seen)]);
     },
     story: (_viewer, round) => stories[round - 1] ?? [],
+    chance,
     seed,
     commitment,
   };

@@ -39,7 +39,7 @@ describe('the head of the log is on the spectators’ page', () => {
 
   test('of every live match after an award, and in a player’s page after a resolve', () => {
     const memory = begin();
-    makeMatch(memory, { seed: 'another' });
+    makeMatch(memory, { seed: 'the seed of another match' });
     act(memory, award, { player: 'Ann', ...prize });
     expect([page(memory, 1), page(memory, 2)]).toEqual(
       [1, 2].map(() => expect.stringContaining(headOf(memory))),

@@ -79,7 +79,12 @@ function playbackOf({ played: { match }, seen }: Step, rounds: readonly PlayedRo
   const { names } = match.info;
   return {
     number: 1,
-    started: { seed: 'a seed', players: names.map((name) => ({ id: name, name })) },
+    started: {
+      seed: 'a seed',
+      setup: { polarity: {}, tieBreak: [] },
+      seedTyped: true,
+      players: names.map((name) => ({ id: name, name })),
+    },
     match,
     rounds,
     publicViews: seen.map((one) => one.public),

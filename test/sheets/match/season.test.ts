@@ -43,7 +43,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
   test('the second match begins with the purses of the first, and both records replay', () => {
     const memory = begin();
     playOut(memory, makeRandom('first'));
-    makeMatch(memory, { seed: 'another' });
+    makeMatch(memory, { seed: 'the seed of another match' });
     expect(panelState(memory.ports).matches.map(({ title, over }) => [title, over])).toEqual([
       ['Secret Soulmate', true],
       ['Secret Soulmate 2', false],
@@ -71,7 +71,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
 
   test('two matches at once', () => {
     const memory = begin();
-    makeMatch(memory, { game: 'not-flower-field' });
+    makeMatch(memory, { game: 'not-flower-field', seed: 'the seed of another match' });
     act(memory, award, prize('Ben', 7));
     for (const match of [1, 2, 1, 2]) resolve(memory, match);
     expect(garnetsOf(memory, 'Ben')).toBeGreaterThanOrEqual(7);

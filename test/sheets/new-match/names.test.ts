@@ -46,7 +46,7 @@ const HOSTILE = [
 test.each(TABLES)('such names play $game', ({ game, roster, options = {} }) => {
   const players = HOSTILE.slice(0, roster.length);
   const memory = makeSeason(players.map((name, i) => ({ name, meadow: roster[i]?.meadow ?? '' })));
-  makeMatch(memory, { game, players, options, seed: 'hostile names' });
+  makeMatch(memory, { game, players, options, seed: 'a seed for hostile names' });
   const random = makeRandom(game);
   for (let round = 0; round < 3 && !rowOf(memory).over; round++) {
     // One of them sends nothing.

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { commitmentOf } from '../../../src/rules/base/chance.ts';
+import { coverPage } from '../../../src/sheets/letters/pages.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { loadJob } from '../../../src/sheets/new-match/job.ts';
+import { abandonGame, beginGame } from '../../../src/sheets/new-match/new-game.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, makeMatch, makeSeason, NAMES, problemOf } from '../season.ts';
+
+const TYPED = 'twenty characters or more';
+const started = (memory: Memory, match = 1) => mustPlayBack(openBook(memory.ports).log, match).started;
+const page = (memory: Memory, sheetId: number) => {
+  const letter = memory.letters
+    .filter(({ sheetId: tab, file }) => tab === sheetId && /spectators/.test(file))
+    .at(-1);
+  return letter?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
+};
+
+describe('H9 where the chance of a match comes from is said on its pages', () => {
+  test.each([
+    ['', '', 'All chance comes from a seed that Roundkeeper drew before the match.'],
+    [TYPED, '', 'All chance comes from a seed that the host typed before the match.'],
+    [
+      '',
+      JSON.stringify({
+        soulmates: [
+          ['Ann', 'Ben'],
+          ['Cleo', 'Dan'],
+        ],
+      }),
+      'The host dealt by hand: soulmates. All other chance comes from a seed that Roundkeeper drew before the match.',
+    ],
+  ])('%#', (seed, setup, words) => {
+    const memory = begin({ seed, setup });
+    expect(chanceWords(started(memory))).toBe(words);
+    expect(page(memory, 920001)).toContain(words);
+  });
+});
+
+describe('H9 a typed seed', () => {
+  const tried = (memory: Memory, seed: string) =>
+    problemOf(() =>
+      beginGame(memory.ports, {
+        game: 'secret-soulmate',
+        options: {},
+        players: NAMES,
+        deadline: '',
+        seed,
+        setup: '',
+      }),
+    ).what;
+
+  test('of 19 characters is refused, and nothing is made', () => {
+    const memory = makeSeason();
+    expect(tried(memory, 'x'.repeat(19))).toBe(
+      'The seed has 19 characters: somebody could find it out from its commitment.',
+    );
+    expect(loadJob(memory.ports)).toBeUndefined();
+  });
+
+  test('of an earlier match is refused', () => {
+    expect(tried(begin({ seed: TYPED }), TYPED)).toMatch(/^This seed was used before/);
+  });
+
+  test('of a match that was given up is refused too', () => {
+    const memory = begin();
+    giveUp(memory, TYPED);
+    expect(tried(memory, TYPED)).toMatch(/^This seed was used before/);
+  });
+});
+
+test('H9 a match that is given up leaves its commitment in the log and on the spectators’ page, once', () => {
+  const memory = begin();
+  giveUp(memory, TYPED);
+  const entries = openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon');
+  const commitment = commitmentOf(TYPED);
+  expect(entries.map(({ data }) => data)).toEqual([
+    { title: 'Secret Soulmate 2', game: 'secret-soulmate', commitment },
+  ]);
+  const { season, log } = openBook(memory.ports);
+  const cover = memory.letters.filter(({ file }) => file === season.spectatorFile).at(-1)?.cover;
+  expect(cover).toEqual(coverPage(season, '', '', log));
+  expect(JSON.stringify(cover)).toContain(commitment);
+  makeMatch(memory, { seed: 'yet another seed for it' });
+  expect(openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);
+});
+
+/** A match begins to be made, the script ends in the middle, and the host gives it up. */
+function giveUp(memory: Memory, seed: string): void {
+  const broken = { ...memory.ports, forms: { ...memory.ports.forms, build: fails } };
+  try {
+    beginGame(broken, {
+      game: 'secret-soulmate',
+      options: {},
+      players: NAMES,
+      deadline: '',
+      seed,
+      setup: '',
+    });
+  } catch {
+    // As wanted.
+  }
+  expect(loadJob(memory.ports)).toBeDefined();
+  abandonGame(memory.ports);
+  expect(loadJob(memory.ports)).toBeUndefined();
+}
+
+function fails(): never {
+  throw new Error('The script was ended');
+}

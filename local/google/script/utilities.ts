@@ -1,5 +1,6 @@
 // Utilities: ids, dates by pattern, digests, compression, and waiting.
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ScriptError } from '../base/errors.ts';
 import { formatTime, isZone, parseTime } from '../base/zone.ts';
 import type { Run } from '../run/run.ts';
@@ -44,7 +45,7 @@ export function utilities(run: Run, makeUuid: () => string) {
     computeDigest(algorithm: string, text: string, charset: string) {
       if (algorithm !== 'SHA_256' || charset !== 'UTF_8' || typeof text !== 'string')
         throw new ScriptError('Invalid argument: algorithm, text or charset');
-      const bytes = [...new Int8Array(createHash('sha256').update(text, 'utf8').digest())];
+      const bytes = [...new Int8Array(sha256(utf8ToBytes(text)))];
       return run.world.switches?.unsignedDigests ? bytes.map((byte) => byte & 255) : bytes;
     },
     newBlob: (text: string) => blob(run, text),

@@ -5,7 +5,6 @@ import type { Refusal } from '../../rules/order/refusal.ts';
 import { readPosition } from '../../rules/play/edit.ts';
 import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
-import type { Entry } from './chain.ts';
 import type { EventData, RoundData, Started } from './events.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
@@ -58,8 +57,12 @@ export interface Playback {
   readonly stopped?: boolean;
 }
 
-/** Which entry an event belongs to. */
-type Origin = Pick<Entry, 'number' | 'time'>;
+/** The entry that an event belongs to. */
+interface Origin {
+  readonly number: number;
+  /** ISO UTC. */
+  readonly time: string;
+}
 
 /** A match that has just begun. Throws unusable when it cannot. */
 export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
@@ -92,7 +95,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 export function undo(
   { rounds, openings }: Playback,
   { entry }: EventData<'undo'>,
-  { time }: Pick<Entry, 'time'>,
+  { time }: Pick<Origin, 'time'>,
 ): Playback {
   const last = rounds[rounds.length - 1];
   if (last?.entry !== entry)

@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import { type Json, own } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
@@ -39,9 +39,6 @@ export function orderFrom<F extends Fields>(
   first: readonly string[] = [],
 ): OrderParts<OrderOf<F>> {
   const keys = Object.keys(fields);
-  // So that an order never seems to have a part that it inherits.
-  for (const key of keys)
-    if (key in Object.prototype) throw new Error(`an order’s part cannot be called ${key}`);
   const list = keys.map((key) => fields[key] as Field);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
@@ -62,7 +59,7 @@ export function orderFrom<F extends Fields>(
       const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string;
-        order[key] = (list[i] as Field).judge(raw[key], key, judging);
+        order[key] = (list[i] as Field).judge(own(raw, key), key, judging);
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },

@@ -35,8 +35,8 @@ import { type ManualEdits, makeManualEdits } from './manual-edits.ts';
 import { type CallResult, makeScriptRunner, type ScriptSetup } from './script-runner.ts';
 
 export interface HostSetup extends ScriptSetup {
-  /** The text that `save` returned. */
-  state?: string | undefined;
+  /** The text that `save` returned, or the state as plain data, which the host then owns. */
+  state?: unknown;
   /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
   now?: () => number;
   /** Behaviours of Google to turn on; kept in the state. */
@@ -166,8 +166,8 @@ export function makeHost(setup: HostSetup): Host {
   };
 }
 
-function readState(text: string): World {
-  const state: unknown = JSON.parse(text);
+function readState(saved: unknown): World {
+  const state: unknown = typeof saved === 'string' ? JSON.parse(saved) : saved;
   if ((state as Partial<World> | null)?.version !== 1)
     throw new Error('The state is not of version 1 of the local host.');
   return state as World;

@@ -65,7 +65,7 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
     process.exitCode = 1;
     return undefined;
   }
-  const saving = makeSaving(() => file.write(host.save()));
+  const saving = makeSaving(() => file.write(host.world));
   saving.saveNow();
   const server = createServer(makeHandler(host, web, saving.saveSoon));
   const port = await listen(server, given.port, print);
@@ -113,14 +113,9 @@ async function openHost(
   print: (line: string) => void,
 ): Promise<Host | undefined> {
   const setup = { ...built, now: () => Date.now() };
-  const state = file.read();
-  if (state === undefined) {
-    const host = makeHost(setup);
-    await prepareDemo(host);
-    return host;
-  }
   try {
-    return makeHost({ ...setup, state });
+    const state = file.read();
+    if (state !== undefined) return makeHost({ ...setup, state });
   } catch (error) {
     const copy = file.copy('unreadable');
     print(
@@ -128,4 +123,7 @@ async function openHost(
     );
     return undefined;
   }
+  const host = makeHost(setup);
+  await prepareDemo(host);
+  return host;
 }

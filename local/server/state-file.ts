@@ -1,19 +1,51 @@
-// The saved state: each write replaces the file as a whole, and an old state is never deleted.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+// The saved state: a file of everything but the cells, and one file for each tab, which is written only when the tab has
+// changed. The main file is replaced last and as a whole, so a state is never half saved, and an old one never deleted.
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Sheet } from '../google/sheets/workbook.ts';
+import type { DriveFile, World } from '../google/world.ts';
 
 export interface StateFile {
-  /** The saved text; undefined when there is none. */
-  read(): string | undefined;
-  write(text: string): void;
-  /** Renames the file and returns the new path; undefined when there is none. */
+  /** The saved state; undefined when there is none. Throws when it cannot be read. */
+  read(): unknown;
+  /** Saves what has changed since the last time. */
+  write(world: World): void;
+  /** Renames the state and returns the new path; undefined when there is none. */
   moveAway(reason: string): string | undefined;
-  /** Copies the file and returns the copy's path. */
+  /** Copies the state and returns the copy's path. */
   copy(reason: string): string;
 }
 
+/** A workbook as the main file has it: of each tab the name of its own file. */
+interface SavedFile {
+  readonly kind: string;
+  readonly workbook?: { readonly sheets: readonly unknown[] };
+}
+
+/** Every call takes some time; that alone is not worth a write. */
+const LEAST_TIME_MS = 60_000;
+
+const partsOf = (path: string): string => path.replace(/\.json$/, '.tabs');
+
 /** The state in the file at a path, which ends in .json. */
 export function stateFile(path: string): StateFile {
+  const folder = partsOf(path);
+  /** Tabs are never changed in place, so a tab that was saved is saved for good. */
+  const saved = new WeakMap<Sheet, string>();
+  let lastText: string | undefined;
+  let lastOffset = 0;
+  let lastNumber = 0;
+
   const freePath = (reason: string) => {
     const stem = path.replace(/\.json$/, '');
     for (let number = 1; ; number++) {
@@ -21,23 +53,72 @@ export function stateFile(path: string): StateFile {
       if (!existsSync(other)) return other;
     }
   };
+
+  function nameOf(sheet: Sheet): string {
+    const known = saved.get(sheet);
+    if (known !== undefined) return known;
+    const name = `${++lastNumber}.json`;
+    writeFileSync(join(folder, name), JSON.stringify(sheet));
+    saved.set(sheet, name);
+    return name;
+  }
+
   return {
-    read: () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
-    write(text) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.new`, text);
+    read() {
+      if (!existsSync(path)) return undefined;
+      const state: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      lastNumber = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0));
+      return withTabs(state, (name) => {
+        const sheet = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Sheet;
+        saved.set(sheet, name);
+        return sheet;
+      });
+    },
+    write(world) {
+      mkdirSync(folder, { recursive: true });
+      const files = Object.entries(world.files).map(([id, file]) => [id, withoutTabs(file, nameOf)] as const);
+      const { offset, ...rest } = world;
+      const text = JSON.stringify({ ...rest, files: Object.fromEntries(files) });
+      if (text === lastText && Math.abs(offset - lastOffset) < LEAST_TIME_MS) return;
+      writeFileSync(`${path}.new`, `{"offset":${offset},${text.slice(1)}`);
       renameSync(`${path}.new`, path);
+      lastText = text;
+      lastOffset = offset;
+      const used = new Set(
+        files.flatMap(([, file]) => ('workbook' in file ? (file.workbook.sheets as unknown[]) : [])),
+      );
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
     },
     moveAway(reason) {
       if (!existsSync(path)) return undefined;
       const other = freePath(reason);
+      // The tabs first: a state without its tabs cannot be read, tabs without a state do no harm.
+      if (existsSync(folder)) cpSync(folder, partsOf(other), { recursive: true });
       renameSync(path, other);
       return other;
     },
     copy(reason) {
       const other = freePath(reason);
+      if (existsSync(folder)) cpSync(folder, partsOf(other), { recursive: true });
       copyFileSync(path, other);
       return other;
     },
   };
+}
+
+function withoutTabs(file: DriveFile, nameOf: (sheet: Sheet) => string) {
+  if (file.kind !== 'workbook') return file;
+  return { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(nameOf) } };
+}
+
+/** A state with its tabs; one of an earlier version has them in it. */
+function withTabs(state: unknown, load: (name: string) => Sheet): unknown {
+  const { files } = (state ?? {}) as { readonly files?: Readonly<Record<string, SavedFile>> };
+  for (const { workbook } of Object.values(files ?? {}))
+    if (workbook)
+      Object.assign(workbook, {
+        sheets: workbook.sheets.map((sheet) => (typeof sheet === 'string' ? load(sheet) : sheet)),
+      });
+  return state;
 }

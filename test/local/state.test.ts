@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,17 +28,56 @@ describe('on disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('what is set aside is kept under a name of its own', () => {
+  test('what is set aside is kept under a name of its own, with its tabs', () => {
     const file = stateFile(join(folder, 'state.json'));
     expect(file.read()).toBeUndefined();
     expect(file.moveAway('before-fresh')).toBeUndefined();
-    file.write('one');
+    const host = hostOf('');
+    host.typeCell(season(host).id, 0, 0, 0, 'one');
+    file.write(host.world);
     expect(file.moveAway('before-fresh')).toContain('state.before-fresh-1.json');
-    file.write('two');
+    const other = hostOf('');
+    stateFile(join(folder, 'state.json')).write(other.world);
+    const aside = join(folder, 'state.before-fresh-1.json');
+    expect(stateFile(aside).read()).toEqual(JSON.parse(host.save()));
     expect(file.moveAway('before-fresh')).toContain('state.before-fresh-2.json');
     writeFileSync(join(folder, 'state.json'), 'broken');
     expect(readFileSync(file.copy('unreadable'), 'utf8')).toBe('broken');
-    expect(readdirSync(folder)).toHaveLength(4);
+    expect(() => stateFile(join(folder, 'state.json')).read()).toThrow();
+  });
+
+  test('only what has changed is written, and nothing where only a moment has passed', () => {
+    const path = join(folder, 'season.json');
+    const tabs = join(folder, 'season.tabs');
+    const host = hostOf('');
+    const second = host.makeWorkbook('Second', 'host@example.com');
+    stateFile(path).write(host.world);
+    const file = stateFile(path);
+    const again = hostOf('', { state: file.read() });
+    expect(JSON.parse(again.save())).toEqual(JSON.parse(host.save()));
+    const before = readdirSync(tabs);
+    expect(before).toHaveLength(2);
+    file.write(again.world);
+    expect(readdirSync(tabs)).toEqual(before);
+    again.typeCell(second, 0, 0, 0, 'new');
+    file.write(again.world);
+    const after = readdirSync(tabs);
+    expect(after).toHaveLength(2);
+    expect(after.filter((name) => before.includes(name))).toHaveLength(1);
+    rmSync(path);
+    again.clock.advance(1000);
+    file.write(again.world);
+    expect(existsSync(path)).toBe(false);
+    again.clock.advance(86_400_000);
+    file.write(again.world);
+    expect(stateFile(path).read()).toEqual(JSON.parse(again.save()));
+  });
+
+  test('a state of an earlier version has its tabs in it', () => {
+    const path = join(folder, 'old.json');
+    const host = hostOf('');
+    writeFileSync(path, host.save());
+    expect(stateFile(path).read()).toEqual(JSON.parse(host.save()));
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { DriveFile, World } from '../google/world.ts';
+import { makeTabTexts } from './saved-tab.ts';
 
 export interface StateFile {
   /** The saved state; undefined when there is none. Throws when it cannot be read. */
@@ -42,6 +43,7 @@ export function stateFile(path: string): StateFile {
   const folder = partsOf(path);
   /** Tabs are never changed in place, so a tab that was saved is saved for good. */
   const saved = new WeakMap<Sheet, string>();
+  const texts = makeTabTexts();
   let lastText: string | undefined;
   let lastOffset = 0;
   let lastNumber = 0;
@@ -58,7 +60,7 @@ export function stateFile(path: string): StateFile {
     const known = saved.get(sheet);
     if (known !== undefined) return known;
     const name = `${++lastNumber}.json`;
-    writeFileSync(join(folder, name), JSON.stringify(sheet));
+    writeFileSync(join(folder, name), texts.textOf(sheet));
     saved.set(sheet, name);
     return name;
   }
@@ -70,7 +72,7 @@ export function stateFile(path: string): StateFile {
       const names = existsSync(folder) ? readdirSync(folder) : [];
       lastNumber = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0));
       return withTabs(state, (name) => {
-        const sheet = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Sheet;
+        const sheet = texts.tabOf(readFileSync(join(folder, name), 'utf8'));
         saved.set(sheet, name);
         return sheet;
       });

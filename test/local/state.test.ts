@@ -33,7 +33,8 @@ describe('on disk', () => {
     expect(file.read()).toBeUndefined();
     expect(file.moveAway('before-fresh')).toBeUndefined();
     const host = hostOf('');
-    host.typeCell(season(host).id, 0, 0, 0, 'one');
+    const { id } = season(host);
+    for (const [row, text] of ['one', '1/2/2026', '3/4/2026'].entries()) host.typeCell(id, 0, row, 0, text);
     file.write(host.world);
     expect(file.moveAway('before-fresh')).toContain('state.before-fresh-1.json');
     const other = hostOf('');

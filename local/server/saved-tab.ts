@@ -1,0 +1,48 @@
+// A tab as it is saved: each format once. Most cells look like others, and formats are most of a tab.
+import type { Cell } from '../google/sheets/shapes.ts';
+import type { Sheet } from '../google/sheets/workbook.ts';
+
+type Format = NonNullable<Cell['userEnteredFormat']>;
+
+/** Makes texts of tabs, and tabs of texts. Equal formats of all its tabs become one object, which saves most of the memory. */
+export function makeTabTexts() {
+  const shared = new Map<string, Format>();
+  const known = new WeakSet<Format>();
+
+  /** The one object for formats that are equal to this one. */
+  function sharedFormat(format: Format): Format {
+    if (known.has(format)) return format;
+    const text = JSON.stringify(format);
+    const one = shared.get(text) ?? format;
+    shared.set(text, one);
+    known.add(one);
+    return one;
+  }
+
+  return {
+    textOf(sheet: Sheet): string {
+      const formats = new Map<Format, number>();
+      const rows = sheet.rows.map((row) =>
+        row.map((cell) => {
+          if (!cell?.userEnteredFormat) return cell;
+          const format = sharedFormat(cell.userEnteredFormat);
+          // An equal format in its place changes nothing.
+          cell.userEnteredFormat = format;
+          if (!formats.has(format)) formats.set(format, formats.size);
+          return { ...cell, userEnteredFormat: formats.get(format) };
+        }),
+      );
+      return JSON.stringify({ ...sheet, rows, formats: [...formats.keys()] });
+    },
+
+    tabOf(text: string): Sheet {
+      const { formats, ...sheet } = JSON.parse(text) as Sheet & { readonly formats: readonly Format[] };
+      const one = formats.map(sharedFormat);
+      for (const row of sheet.rows)
+        for (const cell of row)
+          if (cell?.userEnteredFormat !== undefined)
+            cell.userEnteredFormat = one[cell.userEnteredFormat as unknown as number] as Format;
+      return sheet;
+    },
+  };
+}

@@ -33,11 +33,16 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The time of the script is measured so often; the rest is the same in every run. */
-const RUNS = 3;
-
-/** Measures every action in a season at a match whose orders for the open round are still to come. */
-export function measureActions(season: PlayedSeason, before: string, match: number): Record<Action, Figures> {
+/**
+ * Measures every action in a season at a match whose orders for the open round are still to come. The CPU is the median of
+ * several `times`; all other figures are the same each time.
+ */
+export function measureActions(
+  season: PlayedSeason,
+  before: string,
+  match: number,
+  times: number,
+): Record<Action, Figures> {
   const host = restoreSeason(season, before);
   orderAll(host, match);
   // The receipts of all players are sent at once, by a late trigger.
@@ -45,7 +50,7 @@ export function measureActions(season: PlayedSeason, before: string, match: numb
   rest(host);
   const state = host.save();
   const entries = ACTIONS.map((action) => {
-    const runs = Array.from({ length: RUNS }, () => {
+    const runs = Array.from({ length: times }, () => {
       const again = restoreSeason(season, state);
       return figuresOf([MEASURED[action](again, match, season)]);
     });

@@ -14,6 +14,8 @@ export interface SeasonPlan {
   readonly measured: readonly number[];
   /** Matches that are open at once, all but the newest in their last round. */
   readonly live: number;
+  /** How often each action is measured, for its CPU. */
+  readonly times: number;
 }
 
 /** What each action costs at some matches of a season, in their order. */
@@ -24,7 +26,7 @@ export interface SeasonFigures {
 }
 
 /** Plays a season up to the last match that is measured: at each of them every action, in the match's last round. */
-export function measureSeason(code: string, { players, measured, live }: SeasonPlan): SeasonFigures {
+export function measureSeason(code: string, { players, measured, live, times }: SeasonPlan): SeasonFigures {
   const season = playedSeason(code, players);
   const actions: Record<string, Figures[]> = {};
   const add = (action: string, figures: Figures) => {
@@ -36,7 +38,7 @@ export function measureSeason(code: string, { players, measured, live }: SeasonP
     const before = playToLastRound(host, match);
     host = restoreSeason(season, before);
     if (measured.includes(match)) {
-      const found = measureActions(season, before, match);
+      const found = measureActions(season, before, match, times);
       for (const action of ACTIONS) add(action, found[action]);
       add('new match', made);
     }

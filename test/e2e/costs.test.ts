@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { measureSeason } from '../../bench/season.ts';
+
+// What each action costs in a small season: exact calls and bytes, which are the same in every run. Times are not compared.
+
+const FILE = 'test/golden/costs.txt';
+
+const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'), {
+  players: 4,
+  measured: [1, 2],
+  live: 2,
+  times: 1,
+});
+const at = (action: string, i: number) => actions[action]![i]!;
+
+test('the calls and bytes of each action are as they were; UPDATE_GOLDEN=1 writes them anew', () => {
+  const lines = Object.entries(actions).flatMap(([action, all]) =>
+    all.map(
+      ({ calls, requests, read, written }, i) =>
+        `${action}, match ${matches[i]}: ${calls} calls, ${requests} requests, ${read} bytes read, ${written} written\n`,
+    ),
+  );
+  if (process.env.UPDATE_GOLDEN || !existsSync(FILE)) writeFileSync(FILE, lines.join(''));
+  expect(lines.join('')).toBe(readFileSync(FILE, 'utf8'));
+});
+
+test('a poll without news reads no cell, and a resolve makes four calls in sequence', () => {
+  for (const i of [0, 1]) {
+    expect(at('poll', i)).toMatchObject({ calls: 0, requests: 0 });
+    expect(at('poll', i).read).toBeLessThan(1000);
+    expect(at('resolve', i)).toMatchObject({ calls: 4, requests: 5 });
+  }
+});
+
+test('a submission reads the workbook once for all matches', () => {
+  expect(at('submission', 1).calls).toBe(2);
+  expect(at('submission', 1).read).toBeLessThan(at('open the panel', 1).read + 2000);
+});

@@ -65,11 +65,16 @@ export function figuresOf(done: readonly CallResult[]): Figures {
   return {
     calls: sum(({ calls }) => calls.service),
     requests: sum(({ calls }) => calls.requests),
-    read: sum(({ calls }) => calls.read),
-    written: sum(({ calls }) => calls.written),
+    read: sum(({ calls }) => bytesOf(calls.list, 'read')),
+    written: sum(({ calls }) => bytesOf(calls.list, 'written')),
     seconds: Math.round(sum(({ modelledMs }) => modelledMs)) / 1000,
     cpu: sum(({ scriptMs }) => scriptMs),
   };
+}
+
+/** The bytes of calls that leave the script: Utilities computes where the script runs. */
+function bytesOf(list: CallResult['calls']['list'], what: 'read' | 'written'): number {
+  return list.reduce((total, call) => total + (call.service === 'Utilities' ? 0 : call[what]), 0);
 }
 
 /** Prepares an action, and gives the call that is measured. */

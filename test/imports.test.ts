@@ -34,7 +34,17 @@ const ORDERS: readonly {
   },
   {
     root: 'src/sheets',
-    folders: ['workbook', 'log', 'responses', 'match', 'commit', 'letters', 'new-match', 'panel-api'],
+    folders: [
+      'workbook',
+      'log',
+      'responses',
+      'match',
+      'commit',
+      'letters',
+      'archive',
+      'new-match',
+      'panel-api',
+    ],
     why: 'an action passes the folders in this order; each builds on those before it and knows nothing of what follows',
   },
   {

@@ -87,6 +87,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G75', 'times of responses come as the cells show them', 'self-test', { responseTimesShown: true }),
   row('G69', 'Drive copies no forms', 'copes', { noCopies: true }),
   row('G69', 'a copied form is linked to the tab of its original', 'copes', { copiesKeepTab: true }),
+  row('G77', 'a form that is linked again begins with an empty tab', 'copes', { emptyRelink: true }),
   row('G70', 'the duplicate of a question is empty', 'self-test', { bareDuplicates: true }),
 ];
 
@@ -112,4 +113,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G59: 'a second trigger harms nothing: receipts are sent once per row',
   G60: 'only the words of a problem depend on it',
   G62: 'no script sees what a reader sees',
+  G78: 'the local host takes it; a Google that does not is named by the self-test',
+  G79: 'no season of a test is so long',
+  G80: 'the local host answers so; otherwise the archive is named as gone',
 };

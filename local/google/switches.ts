@@ -143,4 +143,6 @@ interface FormSwitches {
   staysOpen?: boolean;
   /** Ticked boxes stand in one cell, joined by semicolons. */
   semicolons?: boolean;
+  /** A form that is linked again begins with an empty tab: its earlier responses are not written there. */
+  emptyRelink?: boolean;
 }

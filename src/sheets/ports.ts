@@ -11,6 +11,7 @@ export interface Ports {
   readonly post: Post;
   readonly files: Files;
   readonly forms: Forms;
+  readonly spreadsheets: Spreadsheets;
   readonly clock: Clock;
   readonly lock: Lock;
   readonly memo: Memo;
@@ -74,7 +75,22 @@ export interface Snapshot {
   readonly isWhole: boolean;
 }
 
-/** A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, or its removal. */
+/** How a cell shows its number, such as a time. */
+export interface NumberFormat {
+  readonly type: string;
+  readonly pattern?: string;
+}
+
+/** A tab with the number formats of its cells, to be written elsewhere as it is. */
+export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
+  /** By rows and columns, as the cells; undefined where a cell has none. */
+  readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
+}
+
+/**
+ * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the whole tab as the copy of
+ * another, or its removal. `moreColumns` are added before rows are written.
+ */
 export type Write =
   | {
       readonly kind: 'tab';
@@ -90,7 +106,10 @@ export type Write =
       readonly at: number;
       readonly rowCount: number;
       readonly rows: readonly (readonly Cell[])[];
+      readonly formats?: TabCopy['formats'];
+      readonly moreColumns?: number;
     }
+  | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'drop'; readonly sheetId: number };
 
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
@@ -131,6 +150,16 @@ export interface FileRequest {
   readonly name: string;
 }
 
+/** The key of an archive of the season, by its number from 1. */
+export function archiveKey(number: number): string {
+  return `archive ${number}`;
+}
+
+/** Is this the key of an archive? */
+export function isArchiveKey(key: string): boolean {
+  return key.startsWith('archive ');
+}
+
 /** A file and its only reader; '' is everyone who has the link. */
 export interface Grant {
   readonly file: string;
@@ -162,10 +191,34 @@ export interface Files {
   share(grants: readonly Grant[], published?: string): readonly Shared[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
-  /** The ids of all files made for this workbook, without those in the bin [1]. `begun` as for `make`. */
+  /** The ids of all files made for this workbook, without archives and those in the bin [1]. `begun` as for `make`. */
   made(begun?: number): readonly string[];
   /** The address at which a reader opens a file. */
   link(file: string): string;
+}
+
+/** A spreadsheet as far as its parts and their sizes go. */
+export interface SpreadsheetParts {
+  readonly tabs: readonly {
+    readonly sheetId: number;
+    readonly title: string;
+    readonly rowCount: number;
+    readonly columnCount: number;
+  }[];
+  /** It lies in Drive's bin: Google will delete it. */
+  readonly isInBin: boolean;
+}
+
+/** Spreadsheets of the host beside the workbook. Each method makes its calls at once, for all of them. */
+export interface Spreadsheets {
+  /** What each spreadsheet has [1]; a text says why one cannot be opened. */
+  look(files: readonly string[]): readonly (SpreadsheetParts | string)[];
+  /** Tabs of spreadsheets by their titles [1]; a text says why those of one cannot be read. */
+  read(
+    requests: readonly { readonly file: string; readonly titles: readonly string[] }[],
+  ): readonly (readonly TabCopy[] | string)[];
+  /** Makes all changes of one spreadsheet or none [1]. Throws on an error, and when no answer came. */
+  write(file: string, writes: readonly Write[]): void;
 }
 
 export interface FormRequest {
@@ -231,6 +284,22 @@ export interface Forms {
   renew(id: string, changes: readonly QuestionChange[]): void;
   /** Ends the acceptance of responses [2]. */
   close(id: string): void;
+  /** Accepts responses again [2]. */
+  reopen(id: string): void;
+  /**
+   * Ends the acceptance of responses and unlinks the form from its tab, which stays [4]. A form that is gone needs neither.
+   * Can be repeated.
+   */
+  unlink(id: string): void;
+  /**
+   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [9 or more]. It stays
+   * closed. `tabs` are not the form's.
+   */
+  link(id: string, tabs: readonly number[]): number;
+  /** Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. */
+  dropTab(id: string, tabs: readonly number[]): void;
+  /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
+  deleteTabs(sheetIds: readonly number[]): void;
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
   verifiedEmailProblem(): string;
   /** The responses since a time, as the form keeps them [2, and some per response]. */

@@ -18,6 +18,10 @@ export type ProblemCode =
   | 'bad-workbook'
   /** The audit log is damaged, or cannot be replayed. */
   | 'bad-log'
+  /** An archive is gone or was changed; only the closed matches in it are affected. */
+  | 'bad-archive'
+  /** Pages of a match could not be renewed before it is moved to the archive. */
+  | 'undelivered'
   /** Google's limit of calls per minute is used up, and waiting did not help. */
   | 'limited'
   /** The workbook is a copy of another season's, whose files and forms it must not touch. */
@@ -45,6 +49,12 @@ interface ProblemError extends Error {
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot'): never {
   const problem: Problem = { code, what, safe: 'Nothing was changed.', todo };
   throw Object.assign(new Error(what), { problem });
+}
+
+/** Stops work of several steps between two of them, with a problem that the panel shows. */
+export function stopBetween(what: string, todo: string, code: ProblemCode = 'cannot'): never {
+  const safe = 'What was done is kept, and nothing is done twice.';
+  throw Object.assign(new Error(what), { problem: { code, what, safe, todo } satisfies Problem });
 }
 
 /** The error of a call for which Google's limit per minute is used up. */

@@ -2,7 +2,15 @@ import { sha256Hex } from '../../src/rules/base/hash.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
-import type { FormAnswers, Letter, Ports, QuestionChange, Tab, Write } from '../../src/sheets/ports.ts';
+import {
+  type FormAnswers,
+  isArchiveKey,
+  type Letter,
+  type Ports,
+  type QuestionChange,
+  type Tab,
+  type Write,
+} from '../../src/sheets/ports.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -15,12 +23,14 @@ export interface Memory {
   readonly letters: Letter[];
   /** Files that are not in the bin, by the name they were asked for. */
   readonly files: Map<string, string>;
-  readonly forms: Map<string, { title: string; questions: readonly Question[]; sheetId: number }>;
+  readonly forms: Map<string, MemoryForm>;
   /** What was written to forms again, in order. */
   readonly renewed: (readonly [form: string, changes: readonly QuestionChange[]])[];
-  /** Forms that were closed. */
+  /** Forms that are closed. */
   readonly closed: string[];
   readonly notes: Map<string, string>;
+  /** Spreadsheets beside the workbook that the add-on made as archives, by their ids. */
+  readonly archives: Map<string, MemoryArchive>;
   /** The responses as the forms keep them, by the form's id. */
   readonly kept: Map<string, FormAnswers[]>;
   time: number;
@@ -32,6 +42,8 @@ export interface Memory {
   refusesForm: (form: string) => string | undefined;
   /** Why forms cannot demand a verified email, or ''. */
   emailProblem: string;
+  /** The rows with which a tab begins to which a form is linked again. */
+  relinked: (form: string) => Cell[][];
   /** What becomes of coming commits, one each; then all is well again. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
   /** Somebody else holds the lock. */
@@ -39,6 +51,21 @@ export interface Memory {
   /** A response arrives a millisecond later: a row of the form's tab. */
   respond(sheetId: number, answers: Readonly<Record<string, Cell>>): void;
   type(sheetId: number, row: number, column: number, cell: Cell): void;
+}
+
+export interface MemoryForm {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  readonly sheetId: number;
+  readonly identity: 'email' | 'code';
+  /** Responses arrive in its tab. */
+  readonly isLinked: boolean;
+}
+
+/** An archive in memory: its tabs, and whether it lies in the bin. */
+export interface MemoryArchive {
+  readonly tabs: Map<number, Tab>;
+  isInBin: boolean;
 }
 
 const CELL_LIMIT = 50_000;
@@ -55,20 +82,36 @@ export function makeMemory(): Memory {
   const renewed: Memory['renewed'] = [];
   const closed: string[] = [];
   const kept = new Map<string, FormAnswers[]>();
+  const archives: Memory['archives'] = new Map();
   let calls: Record<string, number> = {};
-  let nextTab = 1000;
+  /** An id that no tab of a form has. */
+  const freeTab = () => Math.max(999, ...[...tabs.keys()].filter((id) => id < 900_000)) + 1;
   let drawn = 0;
   const count = (name: string) => {
     calls[name] = (calls[name] ?? 0) + 1;
   };
 
-  function apply(writes: readonly Write[]): void {
-    // On a copy first: a batch is applied as a whole or not at all.
-    const copy = new Map(tabs);
-    for (const write of writes) applyOne(copy, write);
-    tabs.clear();
-    for (const [sheetId, tab] of copy) tabs.set(sheetId, tab);
-  }
+  const meetFate = (work: () => void) => {
+    const fate = memory.fates.shift() ?? 'fine';
+    if (fate === 'refused') throw new Error('Google is busy');
+    work();
+    if (fate === 'lost') throw new Error('No answer came');
+  };
+
+  /** The heads that Google gives to the tab of a form. */
+  const headsOf = (id: string): Cell[] => {
+    const { identity = 'email', questions = [] } = forms.get(id) ?? {};
+    const asked = questions.flatMap(({ title, input }) =>
+      input.kind === 'grid' ? input.rows.map((row) => `${title} [${row}]`) : [title],
+    );
+    return [memory.heads.time, identity === 'email' ? memory.heads.sender : 'Your personal code', ...asked];
+  };
+
+  const archiveOf = (file: string): MemoryArchive => {
+    const archive = archives.get(file);
+    if (!archive) throw new Error('Requested entity was not found. (404)');
+    return archive;
+  };
 
   const memory: Memory = {
     tabs,
@@ -79,11 +122,13 @@ export function makeMemory(): Memory {
     closed,
     notes,
     kept,
+    archives,
     time: Date.UTC(2026, 0, 10, 12),
     heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
     refusesForm: () => undefined,
     emailProblem: '',
+    relinked: () => [],
     fates: [],
     locked: false,
     counts() {
@@ -120,10 +165,7 @@ export function makeMemory(): Memory {
         },
         commit(writes) {
           count('commit');
-          const fate = memory.fates.shift() ?? 'fine';
-          if (fate === 'refused') throw new Error('Google is busy');
-          apply(writes);
-          if (fate === 'lost') throw new Error('No answer came');
+          meetFate(() => applyAll(tabs, writes));
         },
       },
       post: {
@@ -142,6 +184,7 @@ export function makeMemory(): Memory {
           return requests.map(({ key, name }) => {
             const id = files.get(name) ?? `file of ${key}`;
             files.set(name, id);
+            if (isArchiveKey(key) && !archives.has(id)) archives.set(id, newArchive());
             return id;
           });
         },
@@ -153,20 +196,20 @@ export function makeMemory(): Memory {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);
         },
-        made: () => [...files.values()],
+        made: () => [...files.values()].filter((id) => !archives.has(id)),
         link: (file) => `https://files/${file}`,
       },
       forms: {
         make(title) {
           count('make form');
-          forms.set(title, { title, questions: [], sheetId: 0 });
+          forms.set(title, { title, questions: [], sheetId: 0, identity: 'email', isLinked: false });
           return title;
         },
         copy(source, title) {
           count('copy form');
           const original = forms.get(source);
           if (!original || memory.refusesForm(source) !== undefined) return undefined;
-          forms.set(title, { title, questions: original.questions, sheetId: 0 });
+          forms.set(title, { ...original, title, sheetId: 0, isLinked: false });
           return title;
         },
         discard(id, title) {
@@ -176,18 +219,9 @@ export function makeMemory(): Memory {
         },
         build(id, { questions, identity }) {
           count('build form');
-          const heads = questions.flatMap(({ title, input }) =>
-            input.kind === 'grid' ? input.rows.map((row) => `${title} [${row}]`) : [title],
-          );
-          const sheetId = nextTab++;
-          const who = identity === 'email' ? memory.heads.sender : 'Your personal code';
-          tabs.set(sheetId, {
-            sheetId,
-            title: id,
-            rowCount: 100,
-            cells: [[memory.heads.time, who, ...heads]],
-          });
-          forms.set(id, { title: id, questions, sheetId });
+          const sheetId = freeTab();
+          forms.set(id, { title: id, questions, sheetId, identity, isLinked: true });
+          tabs.set(sheetId, { sheetId, title: id, rowCount: 100, cells: [headsOf(id)] });
           return { id, url: `https://forms/${id}`, sheetId };
         },
         renew(id, changes) {
@@ -202,6 +236,45 @@ export function makeMemory(): Memory {
           if (why !== undefined) throw new Error(why);
           closed.push(id);
         },
+        reopen(id) {
+          count('reopen form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          const at = closed.indexOf(id);
+          if (at >= 0) closed.splice(at, 1);
+        },
+        unlink(id) {
+          count('unlink form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          if (!closed.includes(id)) closed.push(id);
+          const form = forms.get(id);
+          if (form) forms.set(id, { ...form, isLinked: false });
+        },
+        link(id) {
+          count('link form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          const form = forms.get(id);
+          if (!form) throw new Error('The form is gone.');
+          if (form.isLinked) return form.sheetId;
+          const sheetId = freeTab();
+          const rows = memory.relinked(id);
+          tabs.set(sheetId, { sheetId, title: `${id} again`, rowCount: 100, cells: [headsOf(id), ...rows] });
+          forms.set(id, { ...form, sheetId, isLinked: true });
+          return sheetId;
+        },
+        dropTab(id) {
+          count('drop tab');
+          const form = forms.get(id);
+          if (!form) return;
+          tabs.delete(form.sheetId);
+          forms.set(id, { ...form, isLinked: false });
+        },
+        deleteTabs(ids) {
+          count('delete tabs');
+          for (const id of ids) tabs.delete(id);
+        },
         verifiedEmailProblem: () => memory.emailProblem,
         answersSince(id, since) {
           count('answers since');
@@ -212,6 +285,36 @@ export function makeMemory(): Memory {
           return [];
         },
         watch: () => count('watch'),
+      },
+      spreadsheets: {
+        look(asked) {
+          count('look');
+          return asked.map((file) => {
+            const archive = archives.get(file);
+            if (!archive) return 'Requested entity was not found. (404)';
+            const parts = [...archive.tabs.values()].map(({ sheetId, title, rowCount, cells }) => ({
+              sheetId,
+              title,
+              rowCount,
+              columnCount: Math.max(1, ...cells.map(({ length }) => length)),
+            }));
+            return { tabs: parts, isInBin: archive.isInBin };
+          });
+        },
+        read(requests) {
+          count('read tabs');
+          return requests.map(({ file, titles }) => {
+            const there = file === 'host' ? tabs : archives.get(file)?.tabs;
+            if (!there) return 'Requested entity was not found. (404)';
+            const found = [...there.values()].filter(({ title }) => titles.includes(title));
+            if (found.length < titles.length) return 'Unable to parse range (400)';
+            return found.map(({ sheetId, title, cells }) => ({ sheetId, title, cells, formats: [] }));
+          });
+        },
+        write(file, writes) {
+          count('write archive');
+          meetFate(() => applyAll(archiveOf(file).tabs, writes));
+        },
       },
       clock: {
         now: () => memory.time,
@@ -242,7 +345,57 @@ function mustFind(tabs: ReadonlyMap<number, Tab>, sheetId: number): Tab {
   return tab;
 }
 
+/** Another season in memory that is as this one now. */
+export function copyMemory(memory: Memory): Memory {
+  const copy = makeMemory();
+  const fill = <K, V>(to: Map<K, V>, from: ReadonlyMap<K, V>) => {
+    for (const [key, value] of from) to.set(key, value);
+  };
+  fill(copy.tabs, memory.tabs);
+  fill(copy.files, memory.files);
+  fill(copy.forms, memory.forms);
+  fill(copy.notes, memory.notes);
+  fill(copy.kept, memory.kept);
+  for (const [id, { tabs, isInBin }] of memory.archives)
+    copy.archives.set(id, { tabs: new Map(tabs), isInBin });
+  copy.closed.push(...memory.closed);
+  copy.time = memory.time;
+  copy.relinked = memory.relinked;
+  return copy;
+}
+
+function newArchive(): MemoryArchive {
+  const sheetId = 0;
+  return {
+    tabs: new Map([[sheetId, { sheetId, title: 'Sheet1', rowCount: 1000, cells: [] }]]),
+    isInBin: false,
+  };
+}
+
+/** Applies a batch as a whole or not at all: on a copy first. */
+function applyAll(tabs: Map<number, Tab>, writes: readonly Write[]): void {
+  const copy = new Map(tabs);
+  for (const write of writes) applyOne(copy, write);
+  const titles = [...copy.values()].map(({ title }) => title);
+  if (new Set(titles).size < titles.length) throw new Error('There is a tab of that title already.');
+  tabs.clear();
+  for (const [sheetId, tab] of copy) tabs.set(sheetId, tab);
+}
+
 function applyOne(tabs: Map<number, Tab>, write: Write): void {
+  if (write.kind === 'copy') {
+    const { sheetId, title, cells } = write.tab;
+    if (write.isNew === tabs.has(sheetId))
+      throw new Error(`Is there a tab ${sheetId}? It was expected otherwise.`);
+    for (const cell of cells.flat()) checkCell(cell);
+    tabs.set(sheetId, {
+      sheetId,
+      title,
+      rowCount: cells.length,
+      cells: trimmed(cells.map((line) => [...line])),
+    });
+    return;
+  }
   const { sheetId } = write;
   if (write.kind === 'drop') {
     mustFind(tabs, sheetId);

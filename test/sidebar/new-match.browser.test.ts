@@ -69,7 +69,10 @@ describePanel('a new match in the panel', (open) => {
     const { page, calls } = await open(() => state, {
       getGames: () => ok(GAME_CHOICES),
       newGame: () => {
-        state = { ...state, job: { title: 'Polar Power', done: 3, of: 7 } };
+        state = {
+          ...state,
+          job: { kind: 'new', title: 'Polar Power', done: 3, of: 7, doing: 'Making the order form' },
+        };
         return ok({ finished: false, done: 3, of: 7, doing: 'Making the order form' });
       },
       continueWork: async () => {
@@ -133,7 +136,7 @@ describePanel('a new match in the panel', (open) => {
     const { page, calls } = await open(() => makeState({ season: makeNewSeason(), matches: [], job }), {
       getGames: () => ok(GAME_CHOICES),
       newGame: () => {
-        job = { title: 'Polar Power', done: 3, of: 7 };
+        job = { kind: 'new', title: 'Polar Power', done: 3, of: 7, doing: 'Making the order form' };
         return new Error('Exceeded maximum execution time');
       },
       abandonWork: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { entryHash, linkHash } from '../../src/sheets/log/chain.ts';
+import { entryHash, linkHash } from '../../src/sheets/log/link.ts';
 import type { WholeFile } from '../../src/sheets/log/match-file.ts';
 import { acceptEdit } from '../../src/sheets/match/edit.ts';
 import { undoRound } from '../../src/sheets/match/undo.ts';

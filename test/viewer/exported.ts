@@ -28,10 +28,10 @@ export function playedSeason(table: TableFor): Memory {
 export function filesOf(memory: Memory): { readonly whole: WholeFile; readonly everyone: PublicFile } {
   const { log } = openBook(memory.ports);
   const playback = mustPlayBack(log, 1);
-  const { over } = playback.match.position;
+  const isSeedShown = playback.match.position.over;
   return copy({
     whole: wholeFile(log, playback, 'The match'),
-    everyone: publicFile(log, playback, 'The match', over),
+    everyone: publicFile(log, { ...playback, isSeedShown }, 'The match'),
   });
 }
 

@@ -8,6 +8,7 @@ import type { FormFile } from '../world.ts';
 import { type Form, type ItemKind, respondUrl } from './form.ts';
 import { addItem, genericItem, itemResponseOf, itemStandIn, type MadeAnswer } from './item-stand-in.ts';
 import { keptResponse } from './kept-response.ts';
+import { writeKeptResponses } from './response-row.ts';
 import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
 import { submitResponse } from './submit-response.ts';
 
@@ -97,6 +98,7 @@ export function formStandIn(run: Run, id: string): object {
         throw new ScriptError(`Could not find the spreadsheet ${workbookId} or no right to edit it.`);
       unlinkTab(world, form(), run.now());
       linkTab(world, world.files[id] as FormFile, file, run.now());
+      if (!world.switches?.emptyRelink) writeKeptResponses(world, form());
       return self;
     },
     getDestinationId() {

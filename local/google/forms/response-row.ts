@@ -54,6 +54,12 @@ export function appendResponseRow(
   return { workbookId: tab.file.id, sheetId, row };
 }
 
+/** Writes the responses that a form keeps into its new tab. */
+export function writeKeptResponses(world: World, form: Form): void {
+  for (const { at, email, answers } of form.responses ?? [])
+    appendResponseRow(world, form, new Map(answers), email === '' ? undefined : email, at);
+}
+
 /** With the switch sharedRows, a response takes the row of one that came less than ten seconds before. */
 function isShared({ switches }: World, { responses = [] }: Form): boolean {
   const [before, latest] = responses.slice(-2);

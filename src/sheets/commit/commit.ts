@@ -1,5 +1,14 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { addToLog, chainEntry, type Entry, makeSalt, readLog, writeEntry } from '../log/chain.ts';
+import {
+  AUDIT_HEADS,
+  addToLog,
+  chainEntry,
+  type Entry,
+  layLog,
+  makeSalt,
+  readLog,
+  writeEntry,
+} from '../log/chain.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -45,7 +54,7 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
     matches,
     ledger: [...book.ledger, ...added],
     ledgerUsed: book.ledgerUsed + added.length,
-    log: addToLog(book.log, entry),
+    log: change.entries ? layLog(book.log.title, [...change.entries, entry]) : addToLog(book.log, entry),
   };
 }
 
@@ -58,7 +67,7 @@ function hasArrived(ports: Ports, { hash }: Entry): boolean {
 
 function writesOf(
   book: Book,
-  { season, redraw = [], ledger = [] }: Change,
+  { season, redraw = [], ledger = [], writes = [], entries = book.log.entries }: Change,
   matches: Matches,
   entry: Entry,
 ): Write[] {
@@ -69,8 +78,21 @@ function writesOf(
     ...seasonTab,
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),
-    addedRows(book, TABS.audit.sheetId, book.log.used, writeEntry(entry)),
+    ...writes,
+    logRows(book, entries, entry),
   ];
+}
+
+/** The log’s rows from the first that changes: usually only those of the new entry. Rows that become free are emptied. */
+function logRows(book: Book, entries: readonly Entry[], entry: Entry): Write {
+  const { log } = book;
+  const same = log.entries.findIndex((one, i) => one !== entries[i]);
+  const kept = same < 0 ? log.entries.length : same;
+  const at = log.rows[kept] ?? log.used;
+  const rows = [...entries.slice(kept), entry].flatMap(writeEntry);
+  const free = Math.max(0, log.used - at - rows.length);
+  const blank = AUDIT_HEADS.map(() => '');
+  return addedRows(book, TABS.audit.sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);
 }
 
 function wholeTab(

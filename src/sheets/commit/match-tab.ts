@@ -11,8 +11,11 @@ import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { spread } from '../workbook/spread.ts';
 import { tabTitle } from './tab-title.ts';
 
+/** A tab drawn as a whole. */
+export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
+
 /** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
-export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): Write {
+export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): WholeTab {
   const { match, number } = playback;
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);

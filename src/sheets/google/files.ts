@@ -1,4 +1,4 @@
-import type { Files } from '../ports.ts';
+import { type Files, isArchiveKey } from '../ports.ts';
 import { whenListed } from './listed.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
 import { mustCall } from './rest.ts';
@@ -42,13 +42,14 @@ export function makeFiles(hostId: string): Files {
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
-    made: (begun) => [
-      ...whenListed(
-        begun,
-        () => madeBefore(hostId),
-        () => false,
-      ).values(),
-    ],
+    made: (begun) =>
+      [
+        ...whenListed(
+          begun,
+          () => madeBefore(hostId),
+          () => false,
+        ),
+      ].flatMap(([key, id]) => (isArchiveKey(key) ? [] : [id])),
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
   };
 }

@@ -7,7 +7,7 @@ import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
 import { copyFile, listFiles, updateFile } from './requests.ts';
-import { dropTab, linkTab } from './response-tab.ts';
+import { deleteTabs, dropTab, linkTab, unlinkTab } from './response-tab.ts';
 import { callAll, mustCall } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
@@ -72,6 +72,33 @@ export function makeForms(hostId: string): Forms {
         for (const change of changes) renewQuestion(items, change);
       }),
     close: (id) => withinLimits(() => closeForm(FormApp.openById(id))),
+    reopen: (id) =>
+      withinLimits(() => {
+        FormApp.openById(id).setAcceptingResponses(true);
+      }),
+    unlink: (id) =>
+      withinLimits(() => {
+        const form = openIfThere(id);
+        if (!form) return;
+        closeForm(form);
+        unlinkTab(form);
+      }),
+    link: (id, tabs) =>
+      withinLimits(() => {
+        const form = FormApp.openById(id);
+        const sheetId = linkTab(form, id, tabs, false);
+        // Looking for the tab may have published the form again, which opens it.
+        closeForm(form);
+        return sheetId;
+      }),
+    dropTab: (id, tabs) =>
+      withinLimits(() => {
+        const form = openIfThere(id);
+        if (!form) return;
+        dropTab(form, id, tabs);
+        closeForm(form);
+      }),
+    deleteTabs,
     verifiedEmailProblem,
     answersSince,
     open: openToEveryone,
@@ -84,6 +111,19 @@ export function makeForms(hostId: string): Forms {
         .create();
     },
   };
+}
+
+/** What Google says of a form that was deleted; no source lists the texts. */
+const IS_GONE = /no item with the given id|is missing|not found|could not be found|was deleted/i;
+
+/** A form, or undefined if it was deleted. */
+function openIfThere(id: string): Form | undefined {
+  try {
+    return FormApp.openById(id);
+  } catch (error) {
+    if (!IS_GONE.test(error instanceof Error ? error.message : String(error))) throw error;
+    return undefined;
+  }
 }
 
 /** Builds a form; see Forms. */

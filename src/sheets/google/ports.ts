@@ -6,6 +6,7 @@ import { dontWait } from './limits.ts';
 import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
+import { makeSpreadsheets } from './spreadsheets.ts';
 import { readViewerPage } from './ui.ts';
 import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
@@ -20,6 +21,7 @@ export function makePorts({ waits = true } = {}): Ports {
     post: makePost(makePace(properties)),
     files: makeFiles(workbook.id),
     forms: makeForms(workbook.id),
+    spreadsheets: makeSpreadsheets(),
     clock: makeClock(),
     lock: {
       hold: (patience, work) => {

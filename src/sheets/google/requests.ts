@@ -19,6 +19,24 @@ export function updateSpreadsheet(
   return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
 }
 
+/** spreadsheets.get: the tabs with their sizes, without their cells. */
+export function readParts(id: string): Call<sheets_v4.Schema$Spreadsheet> {
+  const fields = 'sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)))';
+  return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}` };
+}
+
+/** spreadsheets.get: tabs with their values and number formats; `ranges` continues the address. */
+export function readCells(id: string, ranges: string): Call<sheets_v4.Schema$Spreadsheet> {
+  const fields =
+    'sheets(properties(sheetId,title),data(rowData(values(userEnteredValue,userEnteredFormat(numberFormat)))))';
+  return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}${ranges}` };
+}
+
+/** files.get: whether a file lies in the bin. */
+export function readTrashed(id: string): Call<drive_v3.Schema$File> {
+  return { method: 'get', url: `${DRIVE}/${id}?fields=trashed` };
+}
+
 /** files.create; gives the id. */
 export function createFile(body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
   return { method: 'post', url: `${DRIVE}?fields=id`, body };

@@ -1,5 +1,5 @@
-import { updateSpreadsheet } from './requests.ts';
-import { callAll } from './rest.ts';
+import { readParts, updateSpreadsheet } from './requests.ts';
+import { callAll, mustCall } from './rest.ts';
 
 /** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
@@ -51,17 +51,37 @@ export function dropTab(form: Form, formId: string, known: readonly number[]): v
   const sheetId = tabIn(workbook, form, formId, known);
   if (sheetId === undefined) return;
   form.removeDestination();
-  const call = updateSpreadsheet(workbook.getId(), [{ deleteSheet: { sheetId } }]);
+  deleteTabs([sheetId]);
+}
+
+/** Unlinks a form from its tab, if it has one; the tab stays. */
+export function unlinkTab(form: Form): void {
+  if (destinationOf(form) !== undefined) form.removeDestination();
+}
+
+/** Deletes those tabs of the host workbook that are there; their forms are unlinked. */
+export function deleteTabs(sheetIds: readonly number[]): void {
+  const workbook = SpreadsheetApp.getActiveSpreadsheet().getId();
   let error: string | undefined;
   const deleted = firstOf(() => {
     SpreadsheetApp.flush();
-    const [reply] = callAll([call]);
+    const left = tabsThere(workbook, sheetIds);
+    if (left.length === 0) return true;
+    const drops = left.map((sheetId) => ({ deleteSheet: { sheetId } }));
+    const [reply] = callAll([updateSpreadsheet(workbook, drops)]);
     error = reply?.error;
     // A tab that counts as linked still is refused as a bad request.
     if (error !== undefined && reply?.status !== 400) throw new Error(`Google answered: ${error}`);
     return error === undefined ? true : undefined;
   });
   if (!deleted) throw new Error(`Google answered: ${error}`);
+}
+
+/** Those of some tabs that a workbook has. */
+function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
+  const [reply] = mustCall([readParts(workbook)]);
+  const there = (reply?.body.sheets ?? []).map(({ properties }) => properties?.sheetId ?? 0);
+  return sheetIds.filter((sheetId) => there.includes(sheetId));
 }
 
 /**

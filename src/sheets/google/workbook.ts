@@ -59,7 +59,8 @@ function readAll(id: string): Snapshot {
   };
 }
 
-function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
+/** The content of a cell as it was entered. */
+export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
   // A formula is read as its text, so that it is refused as a formula and not accepted by its value.
   return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
 }

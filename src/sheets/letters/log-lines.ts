@@ -47,7 +47,12 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
       return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
     case 'ledger':
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
-    // The round itself is told elsewhere; drawing a tab again changes nothing.
+    case 'close':
+      return 'The match was closed.';
+    case 'bring back':
+      return 'The match was opened again after it had been closed.';
+    // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.
+    case 'archive':
     case 'season':
     case 'abandon':
     case 'new game':

@@ -9,7 +9,6 @@ import { drawEnding } from '../../rules/play/ending.ts';
 import type { Log } from '../log/chain.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
-import type { Started } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import type { Submission } from '../responses/submission.ts';
@@ -35,7 +34,7 @@ export interface Private {
 
 /** The spectators' page of a match: only what the public may know. */
 export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid {
-  const { match, started } = playback;
+  const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     lines([...heading(row), ...editLines(playback)]),
@@ -44,7 +43,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
     lines([
       ...storyLines(playback),
       ...hostActLines(log, playback),
-      ...seedLines(row, started),
+      ...seedLines(playback),
       ...headLines(log),
     ]),
   ]);
@@ -52,7 +51,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
 
 /** A player's page: the open round and the receipt, the board, and the last round. */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
-  const { match, started } = playback;
+  const { match } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
@@ -66,7 +65,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const bottom = [
     ...ownRoundLines(playback, seat),
     ...storyLines(playback),
-    ...seedLines(row, started),
+    ...seedLines(playback),
     ...headLines(log),
   ];
   return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
@@ -137,7 +136,7 @@ function openLines(
   ];
 }
 
-function seedLines(row: MatchRow, started: Started): Line[] {
+function seedLines({ started, isSeedShown }: Playback): Line[] {
   const { seed } = started;
   const source: Line = { text: chanceWords(started), style: SOFT };
   if (!seed) return [source];
@@ -145,12 +144,12 @@ function seedLines(row: MatchRow, started: Started): Line[] {
     { text: 'Chance, to be checked', style: HEADING },
     source,
     {
-      text: row.over
+      text: isSeedShown
         ? 'The commitment was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the commitment must come out.'
-        : 'The seed is shown when the match is over. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
+        : 'The seed is shown when the match is over and the host has closed it. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
       style: SOFT,
     },
-    ...(row.over ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),
+    ...(isSeedShown ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),
     { text: `Commitment: ${commitmentOf(seed)}`, style: SOFT },
   ];
 }

@@ -4,20 +4,19 @@ import { openQuestions } from '../log/seen.ts';
 import type { Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
+import { MAX_RUN_TIME } from '../work.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { CLOSE, isFormKey, type MatchRow, ORDER_FORM, type OutboxRow } from '../workbook/season.ts';
+import { CLOSE, isFormKey, type MatchRow, OPEN, ORDER_FORM, type OutboxRow } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { changesOf, forgetForm, noteForm } from './written-form.ts';
 
-/** Milliseconds. A script may run for six minutes; a form takes at most about one. */
-const MAX_RUN_TIME = 4 * 60_000;
 /** Milliseconds until a form is tried again whose renewal met a limit of Google. */
 const LIMIT_WAIT = 30_000;
 
 /**
- * Brings the forms in the outbox up to date: questions that changed are written again, forms of matches that are over are
- * closed. It is not part of a resolve, because FormApp is slow: it makes one call after another. What is not done stays in
- * the outbox; renewing a form twice does no harm.
+ * Brings the forms in the outbox up to date: questions that changed are written again; forms of matches that are over are
+ * closed, and opened again where the last round was undone. It is not part of a resolve, because FormApp is slow: it makes
+ * one call after another. What is not done stays in the outbox; renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
@@ -36,9 +35,12 @@ export function renewForms(ports: Ports): Delivery {
 function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
-    if (to === CLOSE) closeForms(ports, row);
-    // The forms of a match that is over are closed; their questions matter no more.
-    else if (!row.over) writeForm(ports, book, row, to);
+    // What an outbox row asks for may have been undone meanwhile: the match as it is now decides.
+    if (to === CLOSE) {
+      if (row.over) closeForms(ports, row);
+    } else if (row.over) return undefined;
+    else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
+    else writeForm(ports, book, row, to);
     return undefined;
   } catch (error) {
     const { code, what } = asProblem(error);

@@ -47,3 +47,8 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
   return hashOf([response, trades, refused, ...(late === undefined ? [] : [late])]).slice(0, 12);
 }
+
+/** Removes the note of what the files of a match show. */
+export function forgetSent(ports: Ports, match: number): void {
+  ports.memo.set(keyOf(match), undefined);
+}

@@ -1,10 +1,12 @@
-import { canonicalJson, hashOf, sha256Hex } from '../../rules/base/hash.ts';
+import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
 import type { Json } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Entropy, Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { type LogEvent, readEvent } from './events.ts';
+import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
+import { linkMoved, movedLinks } from './moved.ts';
 import type { Playback } from './playback.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
@@ -39,45 +41,27 @@ export const AUDIT_HEADS = [
 /** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
 const CELL_LIMIT = 45_000;
 const MORE = '…';
+const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
 const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
 const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
-
-/** The previous hash of the first entry. */
-export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /** A salt with at least 120 random bits: 32 characters, none of them a space. */
 export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** What an entry says, without its place in the chain: all its parts but number, previous hash and hash. */
-interface Content {
-  readonly salt?: string;
-}
-
-/**
- * The hash of an entry at its place in the chain: SHA-256 of the canonical JSON (RFC 8785) of its number, the previous hash
- * and the hash of its content. So the chain can be checked by someone who may not know the content. Without a salt, as
- * version 0.1.0 wrote it, the content itself stands in the place of its hash.
- */
-export function entryHash(number: number, previous: string, content: Content): string {
-  return content.salt === undefined
-    ? hashOf({ ...content, number, previous })
-    : linkHash(number, previous, hashOf(content));
-}
-
-/** The hash of an entry of which only the hash of its content is known. */
-export function linkHash(number: number, previous: string, content: string): string {
-  return hashOf({ number, previous, content });
-}
-
 /** Chains an entry to the last one. */
 export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
   const last = entries[entries.length - 1];
-  const number = (last?.number ?? 0) + 1;
+  const number = nextNumber(entries);
   const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
   const content = { ...entry, salt };
   return { ...content, number, previous, hash: entryHash(number, previous, content) };
+}
+
+/** The number of the next entry. The last entry of a log is never in the archive, so no number is used twice. */
+export function nextNumber(entries: readonly Entry[]): number {
+  return (entries[entries.length - 1]?.number ?? 0) + 1;
 }
 
 /** An entry as rows of cells; every cell but the numbers is a text. */
@@ -113,15 +97,23 @@ export interface Log {
   /** The tab's title. */
   readonly title: string;
   readonly entries: readonly Entry[];
-  /** The first row of each entry in the tab, from 0. */
-  readonly rows: readonly number[];
+  /** The first row of each entry in the tab, from 0; undefined for an entry that was read from the archive. */
+  readonly rows: readonly (number | undefined)[];
   /** Rows of the tab in use, heads included. */
   readonly used: number;
-  /** How many entries from the first on were checked at an earlier read, and are the same now. */
+  /** The number of the last entry that was checked at an earlier read, like all before it, and is the same now; 0 for none. */
   readonly known: number;
   /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
   readonly replayed: Map<number, Playback>;
+  /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
+  readonly moved: ReadonlyMap<number, string>;
   readonly fault?: LogFault;
+}
+
+/** A log of entries as they lie in its tab, one after another. */
+export function layLog(title: string, entries: readonly Entry[]): Log {
+  const cells: Cell[][] = [[...AUDIT_HEADS], ...entries.flatMap(writeEntry)];
+  return readLog({ sheetId: 0, title, rowCount: cells.length, cells });
 }
 
 /** The log with one more entry at its end. */
@@ -144,32 +136,78 @@ export function readLog(tab: Tab, knownRows = 0): Log {
   const { title, cells } = tab;
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  const blocks = blocksOf(cells);
+  const moved = movedLinks(
+    blocks.map(({ lines }) => ({
+      match: lines[0]?.[MATCH_COLUMN] ?? '',
+      what: lines[0]?.[WHAT_COLUMN] ?? '',
+      data: () => dataOf(lines),
+    })),
+  );
   const entries: Entry[] = [];
   const rows: number[] = [];
-  const log = (known: number) => ({ title, entries, rows, used, known, replayed: new Map() });
+  const log = (known: number): Log => ({ title, entries, rows, used, known, moved, replayed: new Map() });
   let known = 0;
-  for (let row = 1; row < used; ) {
-    let next = row + 1;
-    while (next < used && cells[next]?.[WHAT_COLUMN] === MORE) next++;
-    const isKnown = next <= knownRows;
-    const read = readEntry(cells.slice(row, next), entries[entries.length - 1], isKnown);
+  for (const { row, lines } of blocks) {
+    const isKnown = row + lines.length <= knownRows;
+    const read = readNext(lines, entries[entries.length - 1], moved, isKnown);
     if ('problem' in read)
       return { ...log(known), fault: { address: addressOf(title, row, 0), problem: read.problem } };
     entries.push(read.entry);
     rows.push(row);
-    if (isKnown) known++;
-    row = next;
+    if (isKnown) known = read.entry.number;
   }
   return log(known);
 }
 
-/** Reads an entry from its rows, as the one that follows another. Of a known one, hash and event are not checked again. */
-function readEntry(
-  lines: readonly (readonly Cell[])[],
+/** The rows of each entry below the heads, with the place of its first row in the tab, from 0. */
+export function blocksOf(cells: Rows): readonly { readonly row: number; readonly lines: Rows }[] {
+  const used = usedRows(cells);
+  const starts: number[] = [];
+  for (let row = 1; row < used; row++) if (row === 1 || cells[row]?.[WHAT_COLUMN] !== MORE) starts.push(row);
+  return starts.map((row, i) => ({ row, lines: cells.slice(row, starts[i + 1] ?? used) }));
+}
+
+function dataOf(lines: Rows): string {
+  return lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
+}
+
+/** The rows of one entry: the first has all its columns, the others continue its data. */
+type Rows = readonly (readonly Cell[])[];
+
+/**
+ * Reads an entry as the one that follows another, in the log or in the archive. Of a known one, hash and event are not
+ * checked again, nor the entries in the archive before it.
+ */
+function readNext(
+  lines: Rows,
   last: Entry | undefined,
+  moved: ReadonlyMap<number, string>,
   isKnown: boolean,
-): { entry: Entry } | { problem: string } {
-  const data = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
+): ReadRow {
+  const [number, , , , , , , previous] = lines[0] as readonly Cell[];
+  let expected = nextNumber(last ? [last] : []);
+  const hasGap = moved.has(expected);
+  while (moved.has(expected)) expected++;
+  if (number !== expected)
+    return typeof number === 'number' && moved.has(number)
+      ? { problem: `entry ${number} was moved into the archive, and must not be here too` }
+      : { problem: `expected number ${expected}, found ${number}` };
+  const before = hasGap && !isKnown ? linkMoved(last, moved).pop() : last;
+  if (!(hasGap && isKnown) && previous !== (before?.hash ?? FIRST_PREVIOUS_HASH))
+    return { problem: 'it does not follow the row before: a row was changed, added or removed' };
+  return readEntry(lines, isKnown);
+}
+
+/** An entry as its rows have it, or what is wrong with them. */
+export type ReadRow = { readonly entry: Entry } | { readonly problem: string };
+
+/**
+ * Reads an entry from its rows, whatever stands before it: its hash must be that of what it says. Of a known one, hash and
+ * event are not checked again.
+ */
+export function readEntry(lines: Rows, isKnown = false): ReadRow {
+  const data = dataOf(lines);
   const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];
   const [hash = '', salt] = String(digest).split(' ');
   const salted = salt === undefined ? {} : { salt };
@@ -179,16 +217,11 @@ function readEntry(
   } catch {
     return { problem: 'its data is not JSON' };
   }
-  const expected = (last?.number ?? 0) + 1;
-  if (number !== expected) return { problem: `expected number ${expected}, found ${number}` };
-  const previousHash = last?.hash ?? FIRST_PREVIOUS_HASH;
-  if (previous !== previousHash)
-    return { problem: 'it does not follow the row before: a row was changed, added or removed' };
+  if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
+    return { problem: 'its number, its match or its round is no number' };
   const content = { time, who, match, round, what, data: json, ...salted };
-  if (!isKnown && hash !== entryHash(expected, previousHash, content))
+  if (!isKnown && hash !== entryHash(number, String(previous), content))
     return { problem: 'its hash does not match what it says: the row was changed' };
-  if (typeof match !== 'number' || typeof round !== 'number')
-    return { problem: 'its match or its round is no number' };
   const read = isKnown ? { event: { what, data: json } as LogEvent } : readEvent(String(what), json);
   if ('problem' in read) return read;
   const head = {
@@ -197,14 +230,16 @@ function readEntry(
     who: String(who),
     match,
     round,
-    previous: previousHash,
+    previous: String(previous),
     hash,
     ...salted,
   };
   return { entry: { ...head, ...read.event } };
 }
 
-/** The address of an entry in the Audit tab, by its number. */
-export function addressOfEntry({ title, rows }: Log, number: number): string {
-  return addressOf(title, rows[number - 1] ?? 0, 0);
+/** The address of an entry in the Audit tab, by its number; of an entry in the archive, its number. */
+export function addressOfEntry({ title, entries, rows }: Log, number: number): string {
+  const at = entries.findIndex((entry) => entry.number === number);
+  const row = rows[at];
+  return row === undefined ? `Entry ${number}, in the archive` : addressOf(title, row, 0);
 }

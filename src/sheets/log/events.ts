@@ -16,6 +16,46 @@ function byNames<S extends z.ZodMiniType>(schema: S) {
   });
 }
 
+/** A match in the archive (H10): what the workbook must know of it without its rows. */
+const archived = z.strictObject({
+  /** The archive: a spreadsheet's id. */
+  file: text(),
+  /** Its row of the Matches tab. */
+  row: z.strictObject({
+    game: text(),
+    title: text(),
+    round: count(),
+    form: text(),
+    formUrl: text(),
+    trades: text(),
+    tradesUrl: text(),
+  }),
+  /** The players' names, in seat order. */
+  players: list(text()),
+  winners: list(text()),
+  candidates: list(text()),
+  /** When the host changed the position by hand, in words. */
+  edited: z.exactOptional(text()),
+  /** The candidate that the winners chose (X6). */
+  chosen: z.exactOptional(text()),
+  /** What the match gave its players, by their ids. */
+  purses: list(
+    z.strictObject({ player: text(), garnets: whole(), bellflowers: whole(), tokensOfLife: whole() }),
+  ),
+  /** SHA-256 of its seed: no other match may use it. */
+  commitment: text(),
+  /** The hash of its record. */
+  record: text(),
+  /** The numbers of its entries, as runs from the first to the last, ascending. */
+  runs: list(z.readonly(z.tuple([count(), count()]))),
+  /** What makes their hashes, in the same order (moved.ts): so the chain is whole without them. */
+  links: list(text()),
+  /** The hash of its last entry. */
+  head: text(),
+  /** The hashes of the cells of its response tabs. */
+  responses: z.strictObject({ orders: text(), trades: text() }),
+});
+
 const cell = () => z.union([z.string(), z.number(), z.boolean()]);
 const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
 
@@ -102,6 +142,12 @@ export const EVENTS = {
   ]),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': z.strictObject({ position: text() }),
+  /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
+  close: z.strictObject({ position: text() }),
+  /** The rows and tabs of a closed match were moved into the archive. */
+  archive: archived,
+  /** A closed match can be changed again (H11); `entry` is the number of the entry that closed it, or moved it away. */
+  'bring back': z.strictObject({ entry: count() }),
   /** The host accepted changes of the Ledger tab by hand; with the differences. */
   ledger: list(z.strictObject({ player: text(), ...purse })),
 } as const;

@@ -50,9 +50,14 @@ function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playb
       return { ...playback, vote: entry.data.chosen };
     case 'accept late':
       return { ...playback, acceptedLate: [...playback.acceptedLate, acceptanceOf(entry)] };
+    case 'close':
+      return { ...playback, isClosed: true, isSeedShown: true };
+    case 'bring back':
+      return { ...playback, isClosed: false };
     // These change tabs, or the season; the match itself stays as it is.
     case 'deadline':
     case 'restore tab':
+    case 'archive':
     case 'season':
     case 'abandon':
     case 'award':

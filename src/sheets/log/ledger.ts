@@ -2,6 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { archivedMatches } from './archived.ts';
 import type { Book } from './book.ts';
 import type { Log } from './chain.ts';
 import { playBack } from './fold.ts';
@@ -39,7 +40,18 @@ function expectedBalances(log: Log, matches: readonly number[]): Map<string, Pur
     const playback = playBack(log, number);
     if (playback) giveMatch(playback, give);
   }
+  for (const { data } of archivedMatches(log).values())
+    for (const { player, ...purse } of data.purses) give(player, purse);
   return balances;
+}
+
+/** What a match gave its players by their ids, without those to whom it gave nothing. */
+export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
+  const changes = new Map<string, Purse>();
+  giveMatch(playback, (player, purse, sign = 1) =>
+    changes.set(player, add(changes.get(player) ?? EMPTY_PURSE, purse, sign)),
+  );
+  return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
 }
 
 /** What a match gave its players: the purses now, without those of the start and without the credits. */

@@ -1,5 +1,4 @@
 import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
-import { hashOf } from '../../rules/base/hash.ts';
 import type { OutcomeView } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { replay } from '../../rules/play/replay.ts';
@@ -7,6 +6,8 @@ import { GAMES } from '../../rules/registry.ts';
 import type { Entry, Log } from './chain.ts';
 import { chanceWords } from './chance-words.ts';
 import { editWords } from './edit-words.ts';
+import { type Link, linkOf } from './link.ts';
+import { allMoved } from './moved.ts';
 import type { Happening, Playback } from './playback.ts';
 import { recordOf } from './record.ts';
 
@@ -18,13 +19,6 @@ export const VERSION = 1;
 export interface Head {
   readonly number: number;
   readonly hash: string;
-}
-
-/** An entry of another match: only its place in the chain, and the hash of its content, which tells nothing of it. */
-export interface Link extends Head {
-  readonly previous: string;
-  /** '' for an entry of version 0.1.0, whose hash cannot be made from it. */
-  readonly content: string;
 }
 
 /** What every match file begins with. */
@@ -80,20 +74,24 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   const record = recordOf(playback);
   const draws: Draw[] = [];
   replay(GAMES, record, (draw) => draws.push(draw));
-  const first = log.entries.findIndex(({ match }) => match === number);
+  const first = log.entries.find(({ match }) => match === number)?.number ?? 0;
+  const chain = [
+    ...log.entries.map((entry) => (entry.match === number ? entry : linkOf(entry))),
+    ...allMoved(log.entries, log.moved),
+  ].sort((one, other) => one.number - other.number);
   return {
     ...cover(log, playback, title),
     shows: 'everything',
     record,
     draws,
     match: number,
-    log: log.entries.slice(first).map((entry) => (entry.match === number ? entry : linkOf(entry))),
+    log: chain.filter((one) => one.number >= first),
   };
 }
 
-/** The file of what everyone may know of a match; `revealed` when its seed is public (X11). */
-export function publicFile(log: Log, playback: Playback, title: string, revealed: boolean): PublicFile {
-  const { match, started, rounds, publicViews, vote } = playback;
+/** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
+export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
+  const { match, started, rounds, publicViews, vote, isSeedShown } = playback;
   const { game, info } = match;
   return {
     ...cover(log, playback, title),
@@ -110,7 +108,7 @@ export function publicFile(log: Log, playback: Playback, title: string, revealed
     ...(vote === undefined ? {} : { chosen: vote }),
     edited: editWords(playback),
     chance: chanceWords(started),
-    ...(revealed && started.seed ? { seed: started.seed } : {}),
+    ...(isSeedShown && started.seed ? { seed: started.seed } : {}),
   };
 }
 
@@ -122,9 +120,4 @@ function cover(log: Log, { started: { seed } }: Playback, title: string): Cover 
     commitment: seed ? commitmentOf(seed) : '',
     head: { number: last?.number ?? 0, hash: last?.hash ?? '' },
   };
-}
-
-function linkOf(entry: Entry): Link {
-  const { number, previous, hash, ...content } = entry;
-  return { number, previous, hash, content: entry.salt === undefined ? '' : hashOf(content) };
 }

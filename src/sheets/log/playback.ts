@@ -51,6 +51,10 @@ export interface Playback {
   readonly acceptedLate: readonly Acceptance[];
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
+  /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
+  readonly isClosed: boolean;
+  /** The seed is public: the match is closed, or was closed before. */
+  readonly isSeedShown: boolean;
   /** The first entry that cannot be replayed, or whose result is not the one in the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
   /** Nothing after the fault could be replayed. */
@@ -70,7 +74,8 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
   const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [] };
-  return withViews({ ...base, publicViews: [], privateViews: views });
+  const shown = { isClosed: false, isSeedShown: false };
+  return withViews({ ...base, ...shown, publicViews: [], privateViews: views });
 }
 
 /** The match after one more round. Throws unusable when the round cannot be read. */
@@ -93,14 +98,15 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
  * on; responses from its first opening count too (H6).
  */
 export function undo(
-  { rounds, openings }: Playback,
+  { rounds, openings, isSeedShown }: Playback,
   { entry }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
   const last = rounds[rounds.length - 1];
   if (last?.entry !== entry)
     return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
-  return { ...last.before, openings: [...openings, { round: last.round, from: Date.parse(time) }] };
+  const reopened = { round: last.round, from: Date.parse(time) };
+  return { ...last.before, isSeedShown, openings: [...openings, reopened] };
 }
 
 /**

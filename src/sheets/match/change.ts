@@ -1,7 +1,8 @@
 import type { Book } from '../log/book.ts';
+import type { Entry } from '../log/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Clock, Entropy, Forms, Ports } from '../ports.ts';
+import type { Clock, Entropy, Forms, Ports, Write } from '../ports.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/season.ts';
 
 /** What an action works from: the workbook as it was read, the clock, randomness, and the forms to read answers from. */
@@ -22,6 +23,10 @@ export interface Change {
   /** When, ISO UTC: the time of the entry and of the ledger's rows. */
   readonly time: string;
   readonly event: LogEvent & { readonly match: number; readonly round: number };
+  /** The entries of the log before this one, where some are moved away or brought back. */
+  readonly entries?: readonly Entry[];
+  /** Writes of other tabs. */
+  readonly writes?: readonly Write[];
   /** The rows of the Ledger tab to add. */
   readonly ledger?: readonly LedgerRow[];
   /** All rows of the Matches tab and of the outbox, where they change. */

@@ -13,9 +13,8 @@ export interface CurrentMatch extends OpenRound {
   readonly edited?: EditedPosition;
 }
 
-/** Reads a match. Fails at what the host must correct first, named by address. */
-export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
-  const row = findMatch(book, number);
+/** A match as the log has it. Fails where the log cannot be replayed. */
+export function replayMatch(book: Book, number: number): Playback {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, number);
   if (playback.fault)
@@ -24,6 +23,13 @@ export function readCurrentMatch(book: Book, number: number, ports: ResponsePort
       'Restore the Audit tab by File › Version history, or use the version of Roundkeeper that resolved the round.',
       'bad-log',
     );
+  return playback;
+}
+
+/** Reads a match. Fails at what the host must correct first, named by address. */
+export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
+  const row = findMatch(book, number);
+  const playback = replayMatch(book, number);
   const edited = readEditedPosition(book, row, playback);
   const round = readOpenRound(book, row, playback, ports);
   return { ...round, playback, ...(edited ? { edited } : {}) };

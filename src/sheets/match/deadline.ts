@@ -5,6 +5,7 @@ import { dueTime } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
 import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
@@ -16,6 +17,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
     return fail(`“${deadline}” is no time.`, 'Choose a date and a time.');
   const to = deadline === '' ? '' : isoTime(Date.parse(deadline));
   const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'deadline', data: { from: row.deadline, to } }),

@@ -1,13 +1,15 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import { listed } from '../../rules/base/words.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { edit, type Playback } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { debtorsAfter, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
+import { requireOpen } from './close.ts';
 import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
@@ -17,23 +19,17 @@ export function acceptEdit(context: Context, match: number): Change {
   const { edited, playback, row } = readCurrentMatch(book, match, context);
   if (!edited)
     return fail('The position in the tab is the one that the log gives.', 'There is nothing to accept.');
+  requireOpen(row, playback);
   const data = { ...edited.position };
   const after = edit(playback, data);
   const time = isoTime(clock.now());
   const ledger = purseChanges(playback, after, time, `${row.title}, position changed by hand`);
-  const balances = balancesOf(book.ledger);
-  for (const { player, garnets, bellflowers, tokensOfLife } of ledger) {
-    const balance = balances.get(player) ?? EMPTY_PURSE;
-    if (
-      balance.garnets + garnets < 0 ||
-      balance.bellflowers + bellflowers < 0 ||
-      balance.tokensOfLife + tokensOfLife < 0
-    )
-      fail(
-        `The changed position pays ${player} less, and what was paid is spent.`,
-        'Award what is missing, or restore the tab.',
-      );
-  }
+  const short = debtorsAfter(book.ledger, ledger);
+  if (short.length > 0)
+    fail(
+      `The changed position pays ${listed(short)} less, and what was paid is spent.`,
+      'Award what is missing, or restore the tab.',
+    );
   const keys = row.over
     ? allFiles(after)
     : [...allFiles(after), ORDER_FORM, ...changedDesk(playback.match, after.match)];

@@ -51,8 +51,8 @@ export function addToOutbox(
 }
 
 /**
- * The outbox after an entry of the log: the spectators' pages of its match show the new head, those of all live matches
- * after an entry of the season. Without a spectators' file there is nobody to tell.
+ * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches
+ * after an entry of the season or of a match that leaves the workbook. Without a spectators' file there is nobody to tell.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -61,7 +61,8 @@ export function withHeadShown(
   file: string,
 ): readonly OutboxRow[] {
   if (file === '') return outbox;
-  const shown = match > 0 ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
+  const isHere = matches.some(({ number }) => number === match);
+  const shown = isHere ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
   return shown.reduce((rows, number) => addToOutbox(rows, number, [SPECTATORS]), outbox);
 }
 

@@ -1,5 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import type { Book } from '../log/book.ts';
+import { nextNumber } from '../log/chain.ts';
 import type { RoundData } from '../log/events.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { fail } from '../problem.ts';
@@ -46,7 +47,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const { row, playback } = current;
   const time = isoTime(now);
   const data = roundData(current);
-  const after = resolve(playback, data, { number: book.log.entries.length + 1, time });
+  const after = resolve(playback, data, { number: nextNumber(book.log.entries), time });
   const { position } = after.match;
   const deadline = position.over ? '' : nextDeadline(row.deadline, book.season.roundHours, now);
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };

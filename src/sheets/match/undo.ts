@@ -1,13 +1,15 @@
 import { own } from '../../rules/base/json.ts';
-import { requireSoundLog } from '../log/book.ts';
+import { listed } from '../../rules/base/words.ts';
+import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { type Playback, type PlayedRound, undo } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import { type LedgerRow, ORDER_FORM } from '../workbook/season.ts';
+import { debtorsAfter, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { type LedgerRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
 
 /** Takes back the last round: its orders are open again, purses and files are as before it. Nothing is erased. */
@@ -19,24 +21,23 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const playback = mustPlayBack(book.log, match);
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last) return fail('No round has been resolved yet.', 'There is nothing to undo.');
-  if (row.over)
-    fail(
-      'A match that is over is not undone here: its forms are closed and its seed may be public.',
-      'Award what is due by hand, in the panel.',
-    );
-  const opened = { ...row, round: row.round - 1, deadline: last.input.deadline };
+  requireOpen(row, playback);
+  const opened = { ...row, round: row.round - 1, over: false, deadline: last.input.deadline };
   const time = isoTime(clock.now());
   const data = { round, entry: last.entry };
+  const ledger = undonePurses(playback, last, time, `${row.title}, round ${round} undone`);
+  requireUnspent(book, ledger);
   return {
     time,
     event: atRound(row, { what: 'undo', data }),
     matches: replaceRow(book, opened),
     outbox: addToOutbox(book.matches.outbox, match, [
       ...allFiles(playback),
+      ...(row.over ? [OPEN] : []),
       ORDER_FORM,
       ...changedDesk(playback.match, last.before.match),
     ]),
-    ledger: undonePurses(playback, last, time, `${row.title}, round ${round} undone`),
+    ledger,
     redraw: [undo(playback, data, { time })],
   };
 }
@@ -48,6 +49,19 @@ function undonePurses(now: Playback, { before, input }: PlayedRound, time: strin
     const credit = own(input.credits, name);
     const garnets = old.garnets + (credit?.garnets ?? 0) - current.garnets;
     const bellflowers = old.bellflowers + (credit?.bellflowers ?? 0) - current.bellflowers;
-    return garnets || bellflowers ? [{ time, player: id, garnets, bellflowers, tokensOfLife: 0, why }] : [];
+    const tokensOfLife = old.tokensOfLife - current.tokensOfLife;
+    return garnets || bellflowers || tokensOfLife
+      ? [{ time, player: id, garnets, bellflowers, tokensOfLife, why }]
+      : [];
   });
+}
+
+/** Stops where a player has spent, or given on, what the round had brought. */
+function requireUnspent(book: Book, ledger: readonly LedgerRow[]): void {
+  const short = debtorsAfter(book.ledger, ledger);
+  if (short.length > 0)
+    fail(
+      `The round brought ${listed(short)} what is spent or given on by now.`,
+      'Award what is missing to them, and undo the round then.',
+    );
 }

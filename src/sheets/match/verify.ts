@@ -1,6 +1,7 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
+import { archivedMatches } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
@@ -75,12 +76,14 @@ function ledgerProblem(book: Book): string {
  */
 export function exportMatch(book: Book, match: number, shows: 'everything' | 'public'): string {
   const playback = mustPlayBack(book.log, match);
-  const row = findMatch(book, match);
-  const file =
-    shows === 'everything'
-      ? wholeFile(book.log, playback, row.title)
-      : publicFile(book.log, playback, row.title, row.over);
-  return `${JSON.stringify(file)}\n`;
+  const title = titleOf(book, match);
+  const make = shows === 'everything' ? wholeFile : publicFile;
+  return `${JSON.stringify(make(book.log, playback, title))}\n`;
+}
+
+/** The title of a match, in the workbook or in the archive. */
+function titleOf(book: Book, match: number): string {
+  return archivedMatches(book.log).get(match)?.data.row.title ?? findMatch(book, match).title;
 }
 
 /** The record of a match as JSON text, from the log alone (docs/record.md). */

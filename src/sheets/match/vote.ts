@@ -4,18 +4,21 @@ import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
+import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
 /** Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. */
 export function recordVote({ book, clock }: Context, match: number, chosen: string): Change {
+  const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
   const outcome = outcomeOf(playback.match);
   if (!outcome?.vote) return fail('There is no vote to note in this match.', 'Look at the panel again.');
   if (!outcome.candidates.includes(chosen))
     return fail(`${chosen} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
   return {
     time: isoTime(clock.now()),
-    event: atRound(findMatch(book, match), { what: 'vote', data: { chosen } }),
+    event: atRound(row, { what: 'vote', data: { chosen } }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
 }

@@ -63,7 +63,8 @@ export function checkSeed(seed: string, { entries }: Log): void {
     );
   const commitment = commitmentOf(seed);
   const isUsed = entries.some(
-    ({ what, data }) => (what === 'new game' || what === 'abandon') && data.commitment === commitment,
+    ({ what, data }) =>
+      (what === 'new game' || what === 'abandon' || what === 'archive') && data.commitment === commitment,
   );
   if (isUsed)
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');

@@ -1,6 +1,7 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Started } from '../log/events.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
+import { JOB } from '../work.ts';
 import type { Person, Season } from '../workbook/season.ts';
 
 /** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
@@ -32,8 +33,6 @@ export interface Job {
   orders?: MadeForm;
   trades?: MadeForm;
 }
-
-const JOB = 'job';
 
 /** Tabs of the host workbook that do not belong to the form that the job makes now. */
 export function otherTabs({ tabs = [], orders }: Job): readonly number[] {

@@ -3,10 +3,12 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { perform } from '../letters/perform.ts';
 import { forgetForm } from '../letters/written-form.ts';
+import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
+import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
@@ -15,46 +17,32 @@ import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTi
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
 
-/** A script may run for six minutes; a step takes at most about one. */
-const MAX_RUN_TIME = 4 * 60_000;
-
-/** The progress of a job; call `continueWork` until it is finished. */
-export interface Progress {
-  readonly finished: boolean;
-  readonly done: number;
-  readonly of: number;
-  readonly doing: string;
-}
-
 /** Checks the request, saves it as a job, and begins the job. Fails before anything is made. */
 export function beginGame(
   ports: Ports,
   request: NewGameRequest,
   games: readonly AnyGame[] = GAMES,
 ): Progress {
-  if (loadJob(ports))
-    fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
+  requireIdle(ports);
   const book = openBook(ports);
   requireSoundLog(book);
   checkRoster(book.season);
   checkSeed(request.seed, book.log);
-  const live = book.matches.matches.find((row) => !row.over && row.game === request.game);
   const game =
     games.find(({ id }) => id === request.game) ??
     fail(`There is no game “${request.game}”.`, 'Choose one of the list.');
   const roster = withIds(book.season.players, () => codeFrom(ports.entropy), book.season.identity);
   const people = choosePlayers({ ...book.season, players: roster }, request.players);
-  const number = book.matches.matches.length + 1;
+  const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();
   const started = readRequest(game, request, people, balancesOf(book.ledger), seed);
   if (request.deadline !== '' && Number.isNaN(Date.parse(request.deadline)))
     fail(`“${request.deadline}” is no time.`, 'Choose a deadline, or none.');
   const job: Job = {
     number,
-    title:
-      live || book.matches.matches.some(({ title }) => title === game.title)
-        ? `${game.title} ${number}`
-        : game.title,
+    title: earlierMatches(book).some(({ title }) => title === game.title)
+      ? `${game.title} ${number}`
+      : game.title,
     started,
     deadline: request.deadline === '' ? '' : isoTime(Date.parse(request.deadline)),
     people: roster,
@@ -66,7 +54,7 @@ export function beginGame(
     access: [],
     orderForm: '',
     tradeForm: '',
-    models: modelsFor(game.id, book.matches.matches),
+    models: modelsFor(game.id, earlierMatches(book)),
     tabs: [...book.tabs.keys()],
   };
   noteNextStep(ports, job);
@@ -75,11 +63,28 @@ export function beginGame(
 }
 
 /** The latest forms that a match of this game may copy: every trade desk asks the same questions. */
-function modelsFor(game: string, rows: readonly MatchRow[]): NonNullable<Job['models']> {
+function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['models']> {
   const last = rows[rows.length - 1];
   const same = rows.filter((row) => row.game === game);
   const { form = '', trades = last?.trades ?? '' } = same[same.length - 1] ?? {};
   return { orders: form, trades };
+}
+
+/** A number that no match of the season has or had. */
+function nextMatchNumber({ matches, log }: Book): number {
+  const begun = [...matches.matches.map(({ number }) => number), ...log.entries.map(({ match }) => match)];
+  return Math.max(0, ...begun) + 1;
+}
+
+type Earlier = Pick<MatchRow, 'number' | 'game' | 'title' | 'form' | 'trades'>;
+
+/** All matches of the season by their numbers, those in the archive too. */
+function earlierMatches({ matches, log }: Book): readonly Earlier[] {
+  const archived = [...archivedMatches(log).values()].map(({ match, data }) => ({
+    ...data.row,
+    number: match,
+  }));
+  return [...archived, ...matches.matches].sort((a, b) => a.number - b.number);
 }
 
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
@@ -149,7 +154,11 @@ function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): vo
 }
 
 /** The match being made, for the panel. */
-export function jobState(ports: Ports): { title: string; done: number; of: number } | undefined {
+export function jobState(
+  ports: Ports,
+): { kind: 'new'; title: string; done: number; of: number; doing: string } | undefined {
   const job = loadJob(ports);
-  return job && { title: job.title, done: nextStep(job).done - 1, of: STEPS };
+  if (!job) return undefined;
+  const { done, doing } = nextStep(job);
+  return { kind: 'new', title: job.title, done: done - 1, of: STEPS, doing };
 }

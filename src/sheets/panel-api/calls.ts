@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini';
+import { loadMove } from '../archive/job.ts';
+import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
+import { openMatch } from '../archive/open-match.ts';
+import { verifySeason } from '../archive/verify-season.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
 import { sendReceipts } from '../letters/receipts.ts';
 import { renewForms } from '../letters/renew-forms.ts';
-import { openBook } from '../log/book.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { undoRound } from '../match/undo.ts';
-import { exportMatch, exportRecord, verify } from '../match/verify.ts';
+import { exportMatch, exportRecord } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
 import { shareAgain } from '../new-match/share.ts';
@@ -51,9 +54,11 @@ export const CALLS = {
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
-  verify: reads([], (ports) => verify(openBook(ports, { checks: 'all' }))),
-  exportRecord: reads([MATCH], (ports, match) => exportRecord(openBook(ports), match)),
-  exportMatch: reads([MATCH, SHOWS], (ports, match, shows) => exportMatch(openBook(ports), match, shows)),
+  verify: reads([], verifySeason),
+  exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
+  exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
+    exportMatch(openMatch(ports, match), match, shows),
+  ),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
@@ -63,8 +68,12 @@ export const CALLS = {
 
   setUp: changes([IDENTITY], setUpSeason),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
-  continueWork: writes([], (ports) => continueGame(ports)),
-  abandonWork: changes([], abandonGame),
+  closeMatch: writes([MATCH], beginClosing),
+  bringBack: writes([MATCH], beginBringingBack),
+  continueWork: writes([], (ports) => (loadMove(ports) ? continueMove(ports) : continueGame(ports))),
+  /** Goes on with closing a match although some pages of it cannot be renewed. */
+  closeWithoutPages: writes([], (ports) => continueMove(ports, true)),
+  abandonWork: changes([], (ports) => (loadMove(ports) ? leaveMove(ports) : abandonGame(ports))),
   resolveRound: writes([RESOLVE], (ports, request): ResolvedAnswer => {
     const { book, delivery } = perform(ports, (context) => resolveRound(context, request));
     const { round, over } = findMatch(book, request.match);

@@ -28,6 +28,7 @@ type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 
 /** The state of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
+  closed: false,
   graceMinutes: 0,
   seats: [],
   late: [],
@@ -42,6 +43,7 @@ const UNKNOWN: CurrentState = {
 function currentState(current: CurrentMatch) {
   const { playback, sorted, edited } = current;
   return {
+    closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat)),
     late: sorted.late.map(({ id, round, at, person }) => ({

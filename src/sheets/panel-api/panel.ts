@@ -2,12 +2,12 @@
 import type { Delivery } from '../letters/deliver.ts';
 import type { Problem } from '../problem.ts';
 
+export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
-export type { Verification as VerifyAnswer } from '../match/verify.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
-export type { Progress } from '../new-match/new-game.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
+export type { Progress } from '../work.ts';
 
 /** The answer to a call: its value, or the problem that stopped it. */
 export type Answer<T> =
@@ -24,9 +24,19 @@ export interface PanelState {
   readonly season: SeasonState | null;
   /** The workbook is a copy of another season’s: a new season can be started in it. */
   readonly isCopy: boolean;
-  /** A match that is being made, or whose making was interrupted. */
-  readonly job: { readonly title: string; readonly done: number; readonly of: number } | null;
+  /** Long work that is going on, or was interrupted: a match is made, closed, or brought back. */
+  readonly job: {
+    readonly kind: 'new' | 'close' | 'bring back';
+    readonly title: string;
+    readonly done: number;
+    readonly of: number;
+    /** The next step, in words. */
+    readonly doing: string;
+  } | null;
+  /** The matches in the workbook. */
   readonly matches: readonly MatchState[];
+  /** The matches in the archive, newest first. */
+  readonly archived: readonly ArchivedState[];
   readonly outbox: readonly {
     readonly to: string;
     readonly match: number;
@@ -60,6 +70,24 @@ export interface SeasonState {
   }[];
 }
 
+/** A match in the archive, as far as the workbook knows it. */
+export interface ArchivedState {
+  readonly number: number;
+  readonly title: string;
+  readonly game: string;
+  readonly round: number;
+  /** When it was moved there, ISO UTC. */
+  readonly at: string;
+  readonly players: readonly string[];
+  readonly winners: readonly string[];
+  readonly candidates: readonly string[];
+  readonly chosen: string;
+  readonly editNote: string;
+  /** What it gave, one line per player. */
+  readonly gave: readonly string[];
+  readonly link: string;
+}
+
 export interface MatchState {
   readonly number: number;
   readonly title: string;
@@ -67,6 +95,8 @@ export interface MatchState {
   /** The number of resolved rounds; the open round is the next one. */
   readonly round: number;
   readonly over: boolean;
+  /** The host has closed it: nothing changes any more. */
+  readonly closed: boolean;
   readonly deadline: string;
   readonly graceMinutes: number;
   readonly formUrl: string;

@@ -1,3 +1,4 @@
+import { openMatch } from '../archive/open-match.ts';
 import { happeningsFor } from '../letters/letter-round.ts';
 import { openBook } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
@@ -28,7 +29,7 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
 
 /** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
-  const playback = playBack(openBook(ports).log, match);
+  const playback = playBack(openMatch(ports, match).log, match);
   if (!playback) return fail('There is no such match.', 'Open the panel again.');
   const names = playback.match.info.names;
   const played: PlayedRound =

@@ -1,4 +1,6 @@
+import { moveState } from '../archive/move.ts';
 import { openNote } from '../letters/turn.ts';
+import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
@@ -17,10 +19,12 @@ import { versionOf } from './version.ts';
 export function panelState(ports: Ports): PanelState {
   // Before the workbook is read: what changes meanwhile is found by the next poll.
   const version = versionOf(ports);
-  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job: jobState(ports) ?? null };
+  const job = moveState(ports) ?? jobState(ports) ?? null;
+  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job };
   const none = {
     season: null,
     matches: [],
+    archived: [],
     outbox: [],
     receiptsWait: false,
     ledgerEdited: [],
@@ -35,6 +39,7 @@ export function panelState(ports: Ports): PanelState {
     isCopy: false,
     season: seasonState(ports, book),
     matches: book.matches.matches.map((row) => matchState(ports, book, row)),
+    archived: archivedState(ports, book),
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     ledgerEdited: fault ? [] : ledgerEdits(book),
@@ -48,6 +53,24 @@ export function panelState(ports: Ports): PanelState {
 /** What the panel shows, if it is other than at the version that it has; else null, without a read of the workbook. */
 export function pollPanel(ports: Ports, version: string): PanelState | null {
   return versionOf(ports) === version ? null : panelState(ports);
+}
+
+/** The matches in the archive, newest first. */
+function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] {
+  return [...archivedMatches(log).values()].reverse().map(({ match, time, data }) => ({
+    number: match,
+    title: data.row.title,
+    game: data.row.game,
+    round: data.row.round,
+    at: time,
+    players: data.players,
+    editNote: data.edited ?? '',
+    winners: data.winners,
+    candidates: data.candidates,
+    chosen: data.chosen ?? '',
+    gave: data.purses.map(purseChangeWords),
+    link: files.link(data.file),
+  }));
 }
 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */

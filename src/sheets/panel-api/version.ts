@@ -1,3 +1,4 @@
+import { moveNote } from '../archive/job.ts';
 import { wakeUpNotes } from '../letters/turn.ts';
 import { jobNote } from '../new-match/job.ts';
 import type { Ports } from '../ports.ts';
@@ -14,5 +15,5 @@ export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): 
  * into a tab does not change it.
  */
 export function versionOf({ memo }: Pick<Ports, 'memo'>): string {
-  return [memo.get(VERSION) ?? '', jobNote(memo), ...wakeUpNotes(memo)].join(' ');
+  return [memo.get(VERSION) ?? '', jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
 }

@@ -50,4 +50,13 @@ export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Pu
   return balances;
 }
 
+/** Who would have less than nothing of something after further rows, of those whom the rows name. */
+export function debtorsAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly string[] {
+  const after = balancesOf([...ledger, ...rows]);
+  return [...new Set(rows.map(({ player }) => player))].filter((player) => {
+    const { garnets, bellflowers, tokensOfLife } = after.get(player) ?? EMPTY_PURSE;
+    return garnets < 0 || bellflowers < 0 || tokensOfLife < 0;
+  });
+}
+
 export const EMPTY_PURSE: Purse = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };

@@ -1,9 +1,9 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../rules/board/grid.ts';
-import type { Cell } from '../../rules/declare/position.ts';
 import type { Write } from '../ports.ts';
 import { formatRequests } from './formats.ts';
 import { mergeRequests } from './merges.ts';
+import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
 import { rangeOf, type SheetRequest } from './sheet-request.ts';
 import { sizeRequests } from './sizes.ts';
 
@@ -67,16 +67,20 @@ function tabRequests(
 /** The requests of a write to the host workbook. */
 export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'tab') return renderTab(write.sheetId, write.title, write.grid, write.isNew);
+  if (write.kind === 'copy') return renderCopy(write.tab, write.isNew);
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
-  const { sheetId, at, rows, rowCount } = write;
+  const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
   const missing = at + rows.length - rowCount;
+  const append = (dimension: string, length: number) =>
+    length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : [];
   return [
-    ...(missing > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length: missing } }] : []),
+    ...append('ROWS', missing),
+    ...append('COLUMNS', moreColumns),
     {
       updateCells: {
         start: { sheetId, rowIndex: at, columnIndex: 0 },
-        rows: rows.map((line) => ({ values: line.map(valueOnly) })),
-        fields: 'userEnteredValue',
+        rows: plainRows(rows, formats),
+        fields: formats ? PLAIN_FIELDS : 'userEnteredValue',
       },
     },
   ];
@@ -84,19 +88,6 @@ export function renderWrite(write: Write): SheetRequest[] {
 
 function pad(list: readonly number[], length: number, filler: number): number[] {
   return Array.from({ length }, (_, i) => list[i] ?? filler);
-}
-
-/** Writes text as text: what a player typed is never taken for a formula or a date. */
-function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
-  if (cell === '') return undefined;
-  if (typeof cell === 'number') return { numberValue: cell };
-  return typeof cell === 'boolean' ? { boolValue: cell } : { stringValue: cell };
-}
-
-/** A cell of a row that is written without format; an empty one is cleared. */
-function valueOnly(cell: Cell): sheets_v4.Schema$CellData {
-  const userEnteredValue = userValue(cell);
-  return userEnteredValue ? { userEnteredValue } : {};
 }
 
 /** Rows with the texts and notes of a drawing, as far as they reach. */

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { canonicalAddress } from './account.ts';
-import { CLOSE, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
+import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
 
 /** Checks the roster as a host typed it. Fails with all its faults, each with its row. */
 export function checkRoster(season: Season): void {
@@ -46,7 +46,7 @@ export function withIds(
   identity: Season['identity'],
 ): Person[] {
   // No id equals an outbox key, though a player may have such a name.
-  const used = new Set([SPECTATORS, ORDER_FORM, TRADE_FORM, CLOSE, ...players.map(({ id }) => id)]);
+  const used = new Set([SPECTATORS, ORDER_FORM, TRADE_FORM, CLOSE, OPEN, ...players.map(({ id }) => id)]);
   return players.map((person) => {
     let id = person.id;
     if (id === '') {

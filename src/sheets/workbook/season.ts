@@ -90,10 +90,11 @@ export const SPECTATORS = 'spectators';
 export const ORDER_FORM = 'order form';
 export const TRADE_FORM = 'trade form';
 export const CLOSE = 'close forms';
+export const OPEN = 'open forms';
 
 /** Is this the outbox key of forms? They are renewed apart from the files. */
 export function isFormKey(to: string): boolean {
-  return to === ORDER_FORM || to === TRADE_FORM || to === CLOSE;
+  return to === ORDER_FORM || to === TRADE_FORM || to === CLOSE || to === OPEN;
 }
 
 /** A delivery that is still to be made for a match, and why the last try failed. */

@@ -13,9 +13,9 @@ export function MatchChoice({ matches, chosen, onChoose }: Props) {
     <label class="field">
       Match
       <select value={chosen.number} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
-        {inOrder(matches).map(({ number, title, over, round }) => (
+        {inOrder(matches).map(({ number, title, over, closed, round }) => (
           <option key={number} value={number}>
-            {title} ({over ? 'over' : `round ${round + 1}`})
+            {title} ({closed ? 'closed' : over ? 'over' : `round ${round + 1}`})
           </option>
         ))}
       </select>

@@ -11,6 +11,7 @@ import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { waitingFiles } from '../session/panel-work.ts';
+import { CloseBox } from './close-box.tsx';
 import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
 import { MatchChoice } from './match-choice.tsx';
@@ -53,11 +54,14 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
         <OutboxBox outbox={lateOf(state.outbox)} players={season.players} />
       )}
       {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
+      {match.over && !match.problem && !state.job && (
+        <CloseBox match={match} onClose={() => onOpen('close')} />
+      )}
       {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
       <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />
-      <More match={match} hasLive={hasLive} onOpen={onOpen} />
+      <More match={match} hasLive={hasLive} archived={state.archived.length} onOpen={onOpen} />
     </section>
   );
 }

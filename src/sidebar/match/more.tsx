@@ -10,6 +10,8 @@ import type { PageName } from '../session/page-name.ts';
 interface Props {
   readonly match: MatchState;
   readonly hasLive: boolean;
+  /** How many matches are in the archive. */
+  readonly archived: number;
   onOpen(page: PageName): void;
 }
 
@@ -17,20 +19,21 @@ interface Props {
 type Entry = readonly [page: PageName, label: string | undefined];
 
 /** Buttons that are seldom needed: for this match, for the season, and for checks. */
-export function More({ match, hasLive, onOpen }: Props) {
+export function More({ match, hasLive, archived, onOpen }: Props) {
   const receipts = useAction<'sendReceiptsNow'>('writes');
   const sharing = useAction<'shareAgain'>('writes');
-  const { over, round } = match;
+  const { over, round, closed } = match;
   const ofMatch: readonly Entry[] = [
     ['why', round > 0 ? 'Explain a round' : undefined],
     ['deadline', over ? undefined : 'Change the deadline'],
-    ['undo', over || round === 0 ? undefined : `Undo round ${round}`],
+    ['undo', closed || round === 0 ? undefined : `Undo round ${round}`],
     ['record', 'Export the match'],
   ];
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
     ['award', 'Award or fine'],
+    ['archive', archived > 0 ? `Closed matches (${archived})` : undefined],
   ];
   const checks: readonly Entry[] = [
     ['verify', 'Verify'],

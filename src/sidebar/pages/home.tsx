@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
@@ -7,16 +7,8 @@ import { Button } from '../parts/button.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { usePanelWork } from '../session/panel-work.ts';
-import { AwardPage } from './award-page.tsx';
-import { DeadlinePage } from './deadline-page.tsx';
-import { NewGamePage } from './new-game-page.tsx';
 import { NoMatch } from './no-match.tsx';
-import { PreviewPage } from './preview-page.tsx';
-import { RecordPage } from './record-page.tsx';
-import { SelfTestPage } from './self-test-page.tsx';
-import { UndoPage } from './undo-page.tsx';
-import { VerifyPage } from './verify-page.tsx';
-import { WhyPage } from './why-page.tsx';
+import { OpenPage } from './open-page.tsx';
 
 interface Props {
   readonly state: PanelState;
@@ -27,6 +19,8 @@ interface Props {
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
+  /** The match that is being closed: it leaves the state on the way. */
+  const [closing, setClosing] = useState<MatchState>();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
   /** Rounds resolved when the host last pressed “Resolve”. */
@@ -42,6 +36,14 @@ export function Home({ state, season }: Props) {
   }, [page]);
 
   const back = useCallback(() => setPage(undefined), []);
+  const open = (name: PageName) => {
+    if (name === 'close') setClosing(match);
+    setPage(name);
+  };
+  const openClosing = (which: MatchState) => {
+    setClosing(which);
+    setPage('close');
+  };
   const openPreview = () => {
     resolve.clear();
     setPage('preview');
@@ -80,31 +82,28 @@ export function Home({ state, season }: Props) {
               setChosen(number);
             }}
             hasLive={hasLive}
-            onOpen={setPage}
+            onOpen={open}
           />
         ) : (
-          <NoMatch state={state} season={season} onOpen={setPage} />
+          <NoMatch state={state} season={season} onOpen={open} />
         )}
       </div>
-      {page === 'new-game' && (
-        <NewGamePage
+      {page !== undefined && (
+        <OpenPage
+          page={page}
           state={state}
           season={season}
+          match={match}
+          closing={closing}
+          resolve={resolve}
           onBack={back}
-          onMade={(number) => {
+          onClose={openClosing}
+          onShow={(number) => {
             setChosen(number);
             back();
           }}
         />
       )}
-      {page === 'award' && <AwardPage season={season} onBack={back} />}
-      {page === 'verify' && <VerifyPage onBack={back} />}
-      {page === 'self-test' && <SelfTestPage onBack={back} />}
-      {match && page === 'preview' && <PreviewPage match={match} resolve={resolve} onBack={back} />}
-      {match && page === 'why' && <WhyPage match={match} onBack={back} />}
-      {match && page === 'record' && <RecordPage match={match} onBack={back} />}
-      {match && page === 'deadline' && <DeadlinePage match={match} onBack={back} />}
-      {match && page === 'undo' && <UndoPage match={match} onBack={back} />}
       {(page === undefined || page === 'preview') && bar}
       {page === undefined && match && !hasLive && <NewGameBar onOpen={setPage} />}
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';
+import { listed } from '../logic/words.ts';
+import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -11,15 +13,17 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   onBack(): void;
+  onClose(match: MatchState): void;
   onMade(match: number): void;
 }
 
 /** Makes a match: the choice of the game, then its form. */
-export function NewGamePage({ state, season, onBack, onMade }: Props) {
+export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
   const [isMaking, setMaking] = useState(false);
   const before = useRef(state.matches.length);
+  const over = state.matches.filter((match) => match.over && match.problem === null);
 
   useEffect(() => {
     void games.start('Fetching the games', (call) => call('getGames'));
@@ -35,6 +39,21 @@ export function NewGamePage({ state, season, onBack, onMade }: Props) {
       onBack={game && !isMaking ? () => setGame(undefined) : onBack}
     >
       {state.job && !game && <JobBox job={state.job} />}
+      {!state.job && !game && over.length > 0 && (
+        <section class="box calm" aria-label="Matches that are over">
+          <p>
+            {listed(over.map(({ title }) => title))} {over.length === 1 ? 'is' : 'are'} over. Closed matches
+            move out of the workbook, which keeps it quick.
+          </p>
+          <div class="buttons">
+            {over.map((match) => (
+              <Button key={match.number} isFree onPress={() => onClose(match)}>
+                Close {match.title}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
       <Report of={games} />
       {!game && games.value && <GameList games={games.value} onChoose={setGame} />}
       {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}

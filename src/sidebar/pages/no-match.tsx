@@ -16,9 +16,10 @@ interface Props {
 /** The first page of a season without matches: the roster, and the next steps. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
+  const { archived } = state;
   return (
     <section>
-      <h1>The season is ready</h1>
+      <h1>{archived.length > 0 ? 'No match is going on' : 'The season is ready'}</h1>
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
@@ -36,6 +37,13 @@ export function NoMatch({ state, season, onOpen }: Props) {
           <li>
             <Button isFree id="open-award" onPress={() => onOpen('award')}>
               Award or fine
+            </Button>
+          </li>
+        )}
+        {archived.length > 0 && (
+          <li>
+            <Button isFree id="open-archive" onPress={() => onOpen('archive')}>
+              Closed matches ({archived.length})
             </Button>
           </li>
         )}

@@ -9,7 +9,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
-  readonly match: MatchState;
+  readonly match: Pick<MatchState, 'number' | 'title' | 'over' | 'editNote'>;
   onBack(): void;
 }
 

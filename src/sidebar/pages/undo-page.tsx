@@ -26,6 +26,9 @@ export function UndoPage({ match, onBack }: Props) {
       <ul>
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         <li>Purses and files are as before the round.</li>
+        {match.over && (
+          <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
+        )}
         <li>Players may have seen the result: tell them.</li>
         <li>The audit log keeps both; nothing is erased.</li>
       </ul>

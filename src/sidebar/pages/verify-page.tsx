@@ -12,7 +12,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
     <Page title="Verify" onBack={onBack}>
       <p>
         Checks that no row of the audit log was changed, replays every match from the log alone, and compares
-        the result with its tab. Nothing is written.
+        the result with its tab. Closed matches are read from the archive. Nothing is written.
       </p>
       <div class="buttons">
         <Button kind="main" onPress={() => action.start('Checking', (call) => call('verify'))}>
@@ -25,13 +25,32 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   );
 }
 
-function VerifyResult({ of: { entries, matches, rounds, fault } }: { readonly of: VerifyAnswer }) {
+function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { readonly of: VerifyAnswer }) {
   const checked = `${plural(entries, 'log entry', 'log entries')}, ${plural(matches, 'match', 'matches')}, ${plural(rounds, 'round')} checked.`;
-  if (fault === '')
+  if (fault === '' && archive.length === 0)
     return (
       <p class="box good">
         <strong>No differences found.</strong> {checked}
       </p>
+    );
+  if (fault === '')
+    return (
+      <div class="box bad">
+        <p>
+          <strong>Something is wrong in the archive.</strong> {checked}
+        </p>
+        <ul>
+          {archive.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <dl class="advice">
+          <dt>Safe</dt>
+          <dd>
+            The workbook is sound, and all other matches go on. Only the closed matches named are affected.
+          </dd>
+        </dl>
+      </div>
     );
   return (
     <div class="box bad">

@@ -8,7 +8,7 @@ import { Story } from '../parts/story.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
-  readonly match: MatchState;
+  readonly match: Pick<MatchState, 'number' | 'round' | 'editNote'> & { readonly players: readonly string[] };
   onBack(): void;
 }
 
@@ -48,7 +48,7 @@ export function WhyPage({ match, onBack }: Props) {
         >
           <option value="host">Host (everything)</option>
           <option value="public">The public</option>
-          {match.seats.map(({ name }) => (
+          {match.players.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -8,4 +8,6 @@ export type PageName =
   | 'award'
   | 'self-test'
   | 'deadline'
-  | 'undo';
+  | 'undo'
+  | 'close'
+  | 'archive';

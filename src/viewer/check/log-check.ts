@@ -1,8 +1,9 @@
 import type { Json } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
-import { type Entry, entryHash, linkHash } from '../../sheets/log/chain.ts';
+import type { Entry } from '../../sheets/log/chain.ts';
 import { readEvent } from '../../sheets/log/events.ts';
-import type { Link, WholeFile } from '../../sheets/log/match-file.ts';
+import { entryHash, type Link, linkHash } from '../../sheets/log/link.ts';
+import type { WholeFile } from '../../sheets/log/match-file.ts';
 import type { Check } from './result.ts';
 
 const NAME = 'The log';

@@ -5,12 +5,12 @@ import {
   addToLog,
   chainEntry,
   type Entry,
-  FIRST_PREVIOUS_HASH,
   type NewEntry,
   readLog,
   writeEntry,
 } from '../../../src/sheets/log/chain.ts';
 import type { LogEvent } from '../../../src/sheets/log/events.ts';
+import { FIRST_PREVIOUS_HASH } from '../../../src/sheets/log/link.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 
 const entry = (event: LogEvent): NewEntry => ({

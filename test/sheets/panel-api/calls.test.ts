@@ -10,6 +10,8 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
   why: [1, 1, 'host'],
   exportRecord: [1],
+  closeMatch: [1],
+  bringBack: [1],
   exportMatch: [1, 'public'],
   poll: ['a version'],
   selfTestStep: ['file'],

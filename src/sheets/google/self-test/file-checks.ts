@@ -12,6 +12,8 @@ const NAME = 'Roundkeeper self-test';
 /** The id and the title that a scratch tab asks for. */
 export const OWN_ID = 71;
 export const OWN_TITLE = 'Own id';
+/** The id of a tab that is made twice. */
+const USED_ID = 72;
 
 /** Checks of spreadsheets, each with the one scratch file. */
 export const FILE_CHECKS: readonly CheckDefinition[] = [
@@ -43,6 +45,17 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
       const [twice] = callAll([batch(scratch.file(), [add])]);
       if (twice?.error === undefined) throw new Error('the same id was taken twice');
       return 'and it is refused for a second tab';
+    },
+  },
+  {
+    name: 'The id of a deleted tab can be used again',
+    assumptions: ['G78'],
+    needs: ['G23'],
+    run(scratch) {
+      const add = { addSheet: { properties: { sheetId: USED_ID, title: 'Used id' } } };
+      const drop = { deleteSheet: { sheetId: USED_ID } };
+      for (const request of [add, drop, add, drop]) mustCall([batch(scratch.file(), [request])]);
+      return 'and the tab can be deleted again';
     },
   },
   {

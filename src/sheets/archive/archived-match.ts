@@ -1,0 +1,128 @@
+import { type ArchiveEntry, hashesOf } from '../log/archived.ts';
+import { blocksOf, type Entry, type Log, readEntry } from '../log/chain.ts';
+import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { addressOf } from '../workbook/address.ts';
+import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
+
+/** A match as its archive has it. */
+export interface ArchivedMatch {
+  readonly of: ArchiveEntry;
+  /** Its entries; undefined where they are not those that were moved there. */
+  readonly entries?: readonly Entry[];
+  readonly orders?: TabCopy;
+  readonly trades?: TabCopy;
+  /** What is wrong, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** A match to be read, and the hashes that its entries must have, in order. */
+export interface Wanted {
+  readonly of: ArchiveEntry;
+  readonly hashes: readonly string[];
+}
+
+/** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
+export function readArchived(
+  { spreadsheets, files }: Pick<Ports, 'spreadsheets' | 'files'>,
+  wanted: readonly Wanted[],
+): readonly ArchivedMatch[] {
+  if (wanted.length === 0) return [];
+  const ids = [...new Set(wanted.map(({ of }) => of.data.file))];
+  const parts = spreadsheets.look(ids);
+  const titles = ids.map((id, i) =>
+    wanted.filter(({ of }) => of.data.file === id).flatMap(({ of }) => titlesIn(parts[i], of)),
+  );
+  const asked = ids
+    .map((file, i) => ({ file, titles: titles[i] ?? [] }))
+    .filter((one) => one.titles.length > 0);
+  const read = new Map(spreadsheets.read(asked).map((tabs, i) => [asked[i]?.file, tabs] as const));
+  return wanted.map(({ of, hashes }) => {
+    const { file } = of.data;
+    const part = parts[ids.indexOf(file)];
+    const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
+    const link = files.link(file);
+    if (typeof tabs === 'string')
+      return {
+        of,
+        faults: [
+          `${of.data.row.title}: its archive ${link} cannot be opened: ${tabs}. Take it out of Drive’s bin, or open the panel with the account that made it.`,
+        ],
+      };
+    const match = checkMatch(of, hashes, tabs);
+    const binned =
+      typeof part === 'object' && part.isInBin
+        ? [
+            `${of.data.row.title}: its archive ${link} lies in Drive’s bin. Take it out: Google empties the bin.`,
+          ]
+        : [];
+    const restore = ` Restore it in the archive ${link} by File › Version history.`;
+    return { ...match, faults: [...match.faults.map((fault) => `${fault}${restore}`), ...binned] };
+  });
+}
+
+/** The titles that a match's tabs have now. */
+function titlesIn(parts: SpreadsheetParts | string | undefined, of: ArchiveEntry): string[] {
+  if (typeof parts !== 'object') return [];
+  const { log, orders, trades } = tabsOf(of);
+  const ids = [log, orders, trades].map(({ sheetId }) => sheetId);
+  return parts.tabs.flatMap(({ sheetId, title }) => (ids.includes(sheetId) ? [title] : []));
+}
+
+function tabsOf({ match, data }: ArchiveEntry): ArchiveTabs {
+  return archiveTabs(match, data.row.title);
+}
+
+function checkMatch(of: ArchiveEntry, hashes: readonly string[], tabs: readonly TabCopy[]): ArchivedMatch {
+  const { log, orders, trades } = tabsOf(of);
+  const find = (sheetId: number) => tabs.find((tab) => tab.sheetId === sheetId);
+  const entries = readEntries(of, hashes, find(log.sheetId));
+  const asked = [
+    { key: 'orders', name: orders, hash: of.data.responses.orders },
+    { key: 'trades', name: trades, hash: of.data.responses.trades },
+  ] as const;
+  const found: { orders?: TabCopy; trades?: TabCopy } = {};
+  const faults = typeof entries === 'string' ? [entries] : [];
+  for (const { key, name, hash } of asked) {
+    const tab = find(name.sheetId);
+    if (!tab) faults.push(`${of.data.row.title}: the archive has no tab “${name.title}”.`);
+    else if (cellsHash(tab.cells) !== hash)
+      faults.push(`${of.data.row.title}: the tab “${tab.title}” is not as it was moved there.`);
+    else found[key] = tab;
+  }
+  return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
+}
+
+/** The entries of a match in the archive, or what is wrong with them. */
+function readEntries(
+  of: ArchiveEntry,
+  hashes: readonly string[],
+  tab: TabCopy | undefined,
+): readonly Entry[] | string {
+  const { title } = of.data.row;
+  if (!tab) return `${title}: the archive has no tab “${tabsOf(of).log.title}”.`;
+  const entries: Entry[] = [];
+  for (const { row, lines } of blocksOf(tab.cells)) {
+    const read = readEntry(lines);
+    if ('problem' in read) return `${title}, archive, ${addressOf(tab.title, row, 0)}: ${read.problem}.`;
+    entries.push(read.entry);
+  }
+  if (entries.length === hashes.length && entries.every(({ hash }, i) => hash === hashes[i])) return entries;
+  return `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
+}
+
+/** A match from the archive, whole. Fails at the first fault. */
+export function mustReadArchived(
+  ports: Pick<Ports, 'spreadsheets' | 'files'>,
+  log: Log,
+  of: ArchiveEntry,
+): Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>> {
+  const [found] = readArchived(ports, [{ of, hashes: hashesOf(log, of) }]);
+  const { entries, orders, trades, faults = [] } = found ?? {};
+  if (entries && orders && trades) return { entries, orders, trades };
+  return fail(
+    faults[0] ?? 'The archive cannot be read.',
+    'Restore what is named, and press again. Everything else goes on as before.',
+    'bad-archive',
+  );
+}

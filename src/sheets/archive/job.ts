@@ -1,0 +1,40 @@
+import type { Memo, Ports } from '../ports.ts';
+import { MOVE } from '../work.ts';
+
+/** What is moved where. */
+export type MoveKind = 'close' | 'bring back';
+
+/** A match on its way into the archive or back. Google may stop the script at any step, so each one is saved when it is done. */
+export interface Move {
+  readonly kind: MoveKind;
+  readonly match: number;
+  readonly title: string;
+  /** Steps done. */
+  done: number;
+  /** Go on although some pages could not be renewed. */
+  isForced: boolean;
+  /** The archive. */
+  file?: string;
+  /** When an archive was begun to be made, in milliseconds. */
+  begun?: number;
+  /** The tabs of responses in the workbook: those that are left over, or those that were linked again. */
+  tabs: readonly number[];
+  /** How often the match was copied again. */
+  copies?: number;
+}
+
+/** A text that changes with each step of a move; '' without one. */
+export function moveNote(memo: Memo): string {
+  return memo.get(MOVE) ?? '';
+}
+
+/** The move that was begun, if one was. */
+export function loadMove({ memo }: Pick<Ports, 'memo'>): Move | undefined {
+  const saved = moveNote(memo);
+  return saved === '' ? undefined : (JSON.parse(saved) as Move);
+}
+
+/** Saves a move, or forgets it. */
+export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined): void {
+  memo.set(MOVE, move && JSON.stringify(move));
+}

@@ -1,0 +1,103 @@
+import { perform } from '../letters/perform.ts';
+import { archivedMatches } from '../log/archived.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { reopenMatch } from '../match/close.ts';
+import { replayMatch } from '../match/current-match.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { BRINGING_BACK } from './bringing-back.ts';
+import { CLOSING } from './closing.ts';
+import { loadMove, type Move, saveMove } from './job.ts';
+import { type Known, type MoveStep, makeKnown } from './steps.ts';
+
+/** Closes a match that is over (H10), and moves it into the archive. */
+export function beginClosing(ports: Ports, match: number): Progress {
+  requireIdle(ports);
+  const book = openBook(ports, { matches: [match] });
+  const { title, over } = findMatch(book, match);
+  replayMatch(book, match);
+  if (!over) fail(`${title} is not over.`, 'A match can be closed after its last round.');
+  return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
+}
+
+/** Brings a closed match back (H11): from the archive, or by an entry alone where it is in the workbook still. */
+export function beginBringingBack(ports: Ports, match: number): Progress {
+  requireIdle(ports);
+  const book = openBook(ports);
+  requireSoundLog(book);
+  const of = archivedMatches(book.log).get(match);
+  if (of) return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
+  perform(ports, (context) => reopenMatch(context, match));
+  const { length } = BRINGING_BACK;
+  return { finished: true, done: length, of: length, doing: DONE['bring back'] };
+}
+
+const UNBEGUN = { done: 0, isForced: false, tabs: [] } as const;
+
+function begin(ports: Ports, move: Move, book: Book): Progress {
+  saveMove(ports, move);
+  return goOn(ports, move, makeKnown(ports, move, book));
+}
+
+const DONE = {
+  close: 'The match is closed and in the archive.',
+  'bring back': 'The match is back.',
+} as const;
+
+/** Goes on with a move until it is finished or the script has run for MAX_RUN_TIME. `isForced` as in Move. */
+export function continueMove(ports: Ports, isForced = false): Progress {
+  const move = loadMove(ports);
+  if (!move) return { finished: true, done: 0, of: 0, doing: '' };
+  if (isForced) move.isForced = true;
+  return goOn(ports, move, makeKnown(ports, move));
+}
+
+function goOn(ports: Ports, move: Move, known: Known): Progress {
+  const begun = ports.clock.now();
+  const steps = stepsOf(move);
+  for (let step = steps[move.done]; step; step = steps[move.done]) {
+    const isAgain = step.run(ports, move, known) === 'again';
+    move.done += isAgain ? -1 : 1;
+    const next = steps[move.done];
+    if (!next) break;
+    saveMove(ports, move);
+    if (ports.clock.now() - begun > MAX_RUN_TIME)
+      return { finished: false, done: move.done, of: steps.length, doing: next.doing };
+  }
+  saveMove(ports, undefined);
+  return { finished: true, done: steps.length, of: steps.length, doing: DONE[move.kind] };
+}
+
+/** Leaves a move for later: the match stays where it is. Tabs that were linked again are dropped. */
+export function leaveMove(ports: Ports): void {
+  const move = loadMove(ports);
+  if (!move) return;
+  if (move.kind === 'bring back') unlinkAgain(ports, move);
+  saveMove(ports, undefined);
+}
+
+function unlinkAgain(ports: Ports, { match }: Move): void {
+  const book = openBook(ports);
+  const of = archivedMatches(book.log).get(match);
+  if (!of) return;
+  const { form, trades } = of.data.row;
+  const tabs = book.matches.matches.flatMap(({ formTab, tradesTab }) => [formTab, tradesTab]);
+  for (const id of [form, trades]) ports.forms.dropTab(id, tabs);
+}
+
+function stepsOf({ kind }: Move): readonly MoveStep[] {
+  return kind === 'close' ? CLOSING : BRINGING_BACK;
+}
+
+/** The move that was begun, for the panel. */
+export function moveState(
+  ports: Ports,
+): { kind: Move['kind']; title: string; done: number; of: number; doing: string } | undefined {
+  const move = loadMove(ports);
+  if (!move) return undefined;
+  const steps = stepsOf(move);
+  const { kind, title, done } = move;
+  return { kind, title, done, of: steps.length, doing: steps[done]?.doing ?? '' };
+}

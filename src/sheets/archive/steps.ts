@@ -1,0 +1,36 @@
+import { type Book, openBook } from '../log/book.ts';
+import type { Ports } from '../ports.ts';
+import type { Move } from './job.ts';
+
+/** The workbook as one run knows it: read once, and again only where something else may have changed it. */
+export interface Known {
+  /** The workbook as last read or written. */
+  book(): Book;
+  /** The workbook as it is now. */
+  reread(): Book;
+  /** Notes the workbook after a commit. */
+  note(book: Book): void;
+}
+
+/** What a run of a move knows: nothing, or the workbook as it was read with the responses of the match. */
+export function makeKnown(ports: Ports, move: Move, first?: Book): Known {
+  let book = first;
+  const known: Known = {
+    book: () => book ?? known.reread(),
+    reread: () => {
+      book = openBook(ports, { matches: [move.match], tabs: move.kind === 'close' ? [] : move.tabs });
+      return book;
+    },
+    note: (after) => {
+      book = after;
+    },
+  };
+  return known;
+}
+
+/** One step of a move: what the panel says of it, and the work, which may be repeated. */
+export interface MoveStep {
+  readonly doing: string;
+  /** Gives 'again' where the step before must be done again first. */
+  run(ports: Ports, move: Move, known: Known): 'again' | undefined;
+}

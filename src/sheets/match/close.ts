@@ -1,0 +1,47 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { requireSoundLog } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { replayMatch } from './current-match.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { readEditedPosition } from './tab-position.ts';
+
+/** Closes a match that is over (H10): its pages show the seed, and nothing of it changes any more. */
+export function closeMatch({ book, clock }: Context, match: number): Change {
+  const row = findMatch(book, match);
+  const playback = replayMatch(book, match);
+  requireOpen(row, playback);
+  if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
+  const edited = readEditedPosition(book, row, playback);
+  if (edited)
+    return fail(
+      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
+      'Accept the change or restore the tab; both are in the panel.',
+      'edited',
+    );
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'close', data: { position: hashOf(playback.match.position) } }),
+    outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+  };
+}
+
+/** Opens a closed match again that is still in the workbook (H11). Its seed stays shown. */
+export function reopenMatch({ book, clock }: Context, match: number): Change {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
+  const closings = book.log.entries.filter((entry) => entry.match === match && entry.what === 'close');
+  const entry = closings[closings.length - 1]?.number ?? 0;
+  return { time: isoTime(clock.now()), event: atRound(row, { what: 'bring back', data: { entry } }) };
+}
+
+/** Stops where the host has closed the match. */
+export function requireOpen({ title }: MatchRow, { isClosed }: Playback): void {
+  if (isClosed) fail(`${title} is closed.`, 'Bring the match back first; the panel offers it.');
+}

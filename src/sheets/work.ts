@@ -1,0 +1,28 @@
+import type { Ports } from './ports.ts';
+import { fail } from './problem.ts';
+
+/** Milliseconds after which long work stops between two steps. A script may run for six minutes; a step takes at most about one. */
+export const MAX_RUN_TIME = 4 * 60_000;
+
+/** The memos of work that goes on over several calls: a match being made, a match being moved. */
+export const JOB = 'job';
+export const MOVE = 'move';
+
+/** The progress of long work; it is called on until it is finished. */
+export interface Progress {
+  readonly finished: boolean;
+  readonly done: number;
+  readonly of: number;
+  readonly doing: string;
+}
+
+/** Stops where long work was begun that is not finished. */
+export function requireIdle({ memo }: Pick<Ports, 'memo'>): void {
+  if (memo.get(JOB) !== undefined)
+    fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
+  if (memo.get(MOVE) !== undefined)
+    fail(
+      'A match is being moved to the archive, or back.',
+      'Finish that first, or leave it for later; both are in the panel.',
+    );
+}

@@ -1,0 +1,73 @@
+import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { Page } from '../parts/page.tsx';
+import type { Action } from '../session/action.ts';
+import type { PageName } from '../session/page-name.ts';
+import { ArchivePage } from './archive-page.tsx';
+import { AwardPage } from './award-page.tsx';
+import { ClosePage } from './close-page.tsx';
+import { DeadlinePage } from './deadline-page.tsx';
+import { NewGamePage } from './new-game-page.tsx';
+import { PreviewPage } from './preview-page.tsx';
+import { RecordPage } from './record-page.tsx';
+import { SelfTestPage } from './self-test-page.tsx';
+import { UndoPage } from './undo-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+import { WhyPage } from './why-page.tsx';
+
+interface Props {
+  readonly page: PageName;
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  /** The match that the first page shows. */
+  readonly match: MatchState | undefined;
+  /** The match that is being closed: it leaves the state on the way. */
+  readonly closing: MatchState | undefined;
+  readonly resolve: Action<'resolveRound'>;
+  onBack(): void;
+  onClose(match: MatchState): void;
+  /** Goes back to the first page with this match. */
+  onShow(match: number): void;
+}
+
+/** A page that was opened from the first one. */
+export function OpenPage(props: Props) {
+  const { page, state, season, closing, onBack, onClose, onShow } = props;
+  switch (page) {
+    case 'new-game':
+      return <NewGamePage state={state} season={season} onBack={onBack} onClose={onClose} onMade={onShow} />;
+    case 'archive':
+      return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
+    case 'award':
+      return <AwardPage season={season} onBack={onBack} />;
+    case 'verify':
+      return <VerifyPage onBack={onBack} />;
+    case 'self-test':
+      return <SelfTestPage onBack={onBack} />;
+    case 'close':
+      return closing ? <ClosePage match={closing} job={state.job} onBack={onBack} /> : null;
+    default:
+      return <PageOfMatch {...props} />;
+  }
+}
+
+/** A page about the match that the first page shows. */
+function PageOfMatch({ page, match, resolve, onBack }: Props) {
+  if (!match)
+    return (
+      <Page title="This match is closed" onBack={onBack}>
+        <p>It was closed meanwhile. You find it under “Closed matches”.</p>
+      </Page>
+    );
+  switch (page) {
+    case 'preview':
+      return <PreviewPage match={match} resolve={resolve} onBack={onBack} />;
+    case 'why':
+      return <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />;
+    case 'record':
+      return <RecordPage match={match} onBack={onBack} />;
+    case 'deadline':
+      return <DeadlinePage match={match} onBack={onBack} />;
+    default:
+      return <UndoPage match={match} onBack={onBack} />;
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOf } from '../../../src/rules/base/hash.ts';
+import { openMatch } from '../../../src/sheets/archive/open-match.ts';
+import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { archivedMatches } from '../../../src/sheets/log/archived.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { exportRecord } from '../../../src/sheets/match/verify.ts';
+import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
+import { act, makeMatch, problemOf, resolve, rowOf } from '../season.ts';
+import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
+
+const bookOf = ({ ports }: ReturnType<typeof playedSeason>) => openBook(ports);
+const FINE = { fault: '', archive: [] };
+
+describe('H10 a match that is over and closed', () => {
+  test('leaves the workbook with its rows and tabs, and Verify follows it into the archive', () => {
+    const memory = playedSeason();
+    const before = bookOf(memory);
+    const { formTab, tradesTab } = rowOf(memory);
+    close(memory);
+    const book = bookOf(memory);
+    expect(book.log.fault).toBeUndefined();
+    expect(book.log.entries.filter(({ match }) => match === 1).map(({ what }) => what)).toEqual(['archive']);
+    expect(book.matches.matches.map(({ number }) => number)).toEqual([2]);
+    expect(book.matches.outbox.filter(({ match }) => match === 1)).toEqual([]);
+    for (const id of [formTab, tradesTab, FIRST_MATCH_TAB + 1]) expect(memory.tabs.has(id)).toBe(false);
+    const verified = verifySeason(memory.ports);
+    // One entry says that it was closed, one that it was moved.
+    expect(verified).toMatchObject({
+      ...FINE,
+      entries: before.log.entries.length + 2,
+      matches: 2,
+      rounds: 5,
+    });
+    expect(memory.closed).toHaveLength(2);
+  });
+
+  test('leaves balances, record and explanations as they were', () => {
+    const memory = playedSeason();
+    const balances = [...balancesOf(bookOf(memory).ledger)];
+    const record = exportRecord(bookOf(memory), 1);
+    const why = whyRound(memory.ports, 1, 2, 'host');
+    close(memory);
+    expect([...balancesOf(bookOf(memory).ledger)]).toEqual(balances);
+    expect(ledgerFaults(bookOf(memory))).toEqual([]);
+    expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
+    expect(whyRound(memory.ports, 1, 2, 'host')).toEqual(why);
+    const kept = archivedMatches(bookOf(memory).log).get(1);
+    expect(kept?.data.record).toBe(hashOf(JSON.parse(record)));
+  });
+
+  test('shows its seed on all pages by then, and not before', () => {
+    const memory = playedSeason();
+    const shown = () =>
+      memory.letters.filter(
+        ({ sheetId, grid }) =>
+          sheetId === FIRST_MATCH_TAB + 1 &&
+          grid.cells.some(({ text }) => text === 'Seed: the seed of this match'),
+      );
+    expect(rowOf(memory).over).toBe(true);
+    expect(shown()).toEqual([]);
+    close(memory);
+    expect(shown()).toHaveLength(5);
+  });
+
+  test('the other match goes on, and numbers and titles are not used again', () => {
+    const memory = closedSeason();
+    resolve(memory, 2);
+    makeMatch(memory, { ...SHORT, seed: 'a third seed of twenty letters' });
+    expect(bookOf(memory).matches.matches.map(({ number, title }) => [number, title])).toEqual([
+      [2, 'Not Flower Field 2'],
+      [3, 'Not Flower Field 3'],
+    ]);
+    const whole = openMatch(memory.ports, 1).log.entries.map(({ number }) => number);
+    expect(whole).toEqual(whole.map((_, i) => i + 1));
+    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+  });
+
+  test('is a line of the panel, with what it gave', () => {
+    const { matches, archived } = panelState(closedSeason().ports);
+    expect(matches.map(({ number }) => number)).toEqual([2]);
+    expect(archived).toMatchObject([{ number: 1, title: 'Not Flower Field', round: 3 }]);
+    expect(archived[0]?.winners.length).toBeGreaterThan(0);
+  });
+
+  test('two closed matches leave one gap, and the second to be closed may be brought back first', () => {
+    const memory = closedSeason();
+    while (!resolve(memory, 2).over);
+    close(memory, 2);
+    const { log } = bookOf(memory);
+    expect(log.fault).toBeUndefined();
+    expect(log.entries.map(({ what }) => what)).toEqual(['season', 'archive', 'archive']);
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
+    bringBack(memory, 2);
+    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    bringBack(memory, 1);
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
+  });
+});
+
+describe('H11 a match that is brought back', () => {
+  test('has its rows and its responses again, and its last round can be undone', () => {
+    const memory = playedSeason();
+    const { cells } = memory.tabs.get(rowOf(memory).formTab)!;
+    const { log } = bookOf(memory);
+    close(memory);
+    bringBack(memory);
+    const book = bookOf(memory);
+    expect(book.log.entries.slice(0, log.entries.length)).toEqual(log.entries);
+    expect(memory.tabs.get(rowOf(memory).formTab)?.cells).toEqual(cells);
+    expect(panelState(memory.ports).matches.find(({ number }) => number === 1)).toMatchObject({
+      over: true,
+      closed: false,
+      problem: null,
+    });
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
+    act(memory, undoRound, 1, 3);
+    expect(rowOf(memory)).toMatchObject({ round: 2, over: false });
+    // The orders of the round count again.
+    expect(
+      panelState(memory.ports).matches[0]?.seats.filter(({ receivedAt }) => receivedAt !== ''),
+    ).toHaveLength(4);
+    expect(resolve(memory).over).toBe(true);
+    close(memory);
+    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+  });
+
+  test('has each response once, whether or not Google fills the new tab again', () => {
+    const memory = playedSeason();
+    const { form, formTab } = rowOf(memory);
+    const before = memory.tabs.get(formTab)!.cells;
+    memory.relinked = (id) =>
+      id === form
+        ? before
+            .slice(1)
+            .map((line) => [...line])
+            .reverse()
+        : [
+            ['', ''],
+            [1, 'x'],
+          ];
+    close(memory);
+    bringBack(memory);
+    expect(memory.tabs.get(rowOf(memory).formTab)?.cells).toEqual(before);
+    expect(memory.tabs.get(rowOf(memory).tradesTab)?.cells).toHaveLength(1);
+  });
+
+  test('leaves nothing in the archive, and a closed match that is not there yet comes back at once', () => {
+    const memory = closedSeason();
+    bringBack(memory);
+    expect([...memory.archives.values()].map(({ tabs }) => tabs.size)).toEqual([1]);
+  });
+});
+
+describe('H10 closing is refused', () => {
+  test('for a match that is not over', () => {
+    expect(problemOf(() => close(playedSeason(), 2)).what).toMatch('is not over');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadMove } from '../../../src/sheets/archive/job.ts';
+import {
+  beginBringingBack,
+  beginClosing,
+  continueMove,
+  leaveMove,
+} from '../../../src/sheets/archive/move.ts';
+import { openMatch } from '../../../src/sheets/archive/open-match.ts';
+import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { archivedMatches } from '../../../src/sheets/log/archived.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { exportRecord } from '../../../src/sheets/match/verify.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
+import { endedPorts } from './ended.ts';
+
+// Google may end a script at any call. Whoever reads then finds each entry once, and going on ends as if nothing had happened.
+
+const CASES = [
+  { what: 'closing', begin: beginClosing, from: playedSeason, again: close, isArchived: true },
+  {
+    what: 'bringing back',
+    begin: beginBringingBack,
+    from: closedSeason,
+    again: bringBack,
+    isArchived: false,
+  },
+] as const;
+
+/** All that must be alike afterwards: cells and titles by tab, archives, and the notes of work. */
+function contentsOf({ tabs, archives, notes, closed }: Memory): object {
+  const plain = (memoryTabs: Memory['tabs']) =>
+    [...memoryTabs.values()]
+      .map(({ title, cells }) => [
+        title.replace(/( again)+$/, ''),
+        // Times, hashes, salts and the ids of tabs differ.
+        JSON.stringify(cells).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\b[0-9a-f]{32,64}\b|\b1\d{3}\b/g, ''),
+      ])
+      .sort();
+  return {
+    tabs: plain(tabs),
+    archives: [...archives.values()].map((archive) => plain(archive.tabs)),
+    notes: [...notes.keys()].filter((key) => key !== 'receipts:2').sort(),
+    closed: [...closed].sort(),
+  };
+}
+
+describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived }) => {
+  const whole = from();
+  const counted = endedPorts(whole.ports, Number.POSITIVE_INFINITY);
+  begin(counted.ports, 1);
+  const expected = contentsOf(whole);
+  const total = counted.calls();
+  const record = exportRecord(openMatch(whole.ports, 1), 1);
+  const all = Array.from({ length: total }, (_, i) => i + 1);
+
+  function ended(nth: number): Memory {
+    const memory = from();
+    const script = endedPorts(memory.ports, nth);
+    expect(() => begin(script.ports, 1)).toThrow('ended');
+    expectOnce(memory.ports);
+    return memory;
+  }
+
+  /** A reader finds every entry once, in the workbook or in the archive, and all of them as they were. */
+  function expectOnce(ports: Ports): void {
+    expect(verifySeason(ports)).toMatchObject({ fault: '', archive: [], matches: 2, rounds: 5 });
+    expect(exportRecord(openMatch(ports, 1), 1)).toBe(record);
+  }
+
+  test('makes calls that could be lost', () => expect(total).toBeGreaterThan(15));
+
+  test('ends as expected when it is not disturbed', () => expectOnce(whole.ports));
+
+  test.each([0, ...all])('%i, is finished by going on', (nth) => {
+    const memory = ended(nth);
+    if (loadMove(memory.ports)) continueMove(memory.ports);
+    else if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);
+    expect(contentsOf(memory)).toEqual(expected);
+  });
+
+  test.each(all.filter((nth) => nth % 4 === 0))('%i, can be left, and begun again', (nth) => {
+    const memory = ended(nth);
+    leaveMove(memory.ports);
+    if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);
+    expectOnce(memory.ports);
+    expect(loadMove(memory.ports)).toBeUndefined();
+    expect(archivedMatches(openBook(memory.ports).log).has(1)).toBe(isArchived);
+  });
+});

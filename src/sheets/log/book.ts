@@ -1,7 +1,7 @@
 import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { type HostTabs, isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
-import { type Needed, neededTabs, notedTabs, noteTabs } from '../workbook/known-tabs.ts';
+import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
 import { type Log, readLog } from './chain.ts';
 import { knownRows, noteKnownRows } from './known-rows.ts';
 
@@ -28,15 +28,17 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
 
 /** The host workbook as `openBook` reads it, be it a copy or not; undefined when no season was set up in it. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
-  const noted = ports.workbook.read(notedTabs(ports.memo, needed));
+  const note = readNote(ports.memo);
+  const noted = ports.workbook.read(notedTabs(note, needed));
   if (!isSetUp(noted)) return undefined;
   const tabs = readHostTabs(noted);
   const book = isComplete(noted, neededTabs(tabs.matches, needed))
     ? tabs
     : readHostTabs(ports.workbook.read(neededTabs(tabs.matches, needed)));
-  noteTabs(ports.memo, book.matches);
-  const log = readLog(book.audit, needed.checks === 'all' ? 0 : knownRows(ports, book.audit));
-  noteKnownRows(ports, book.audit, log);
+  noteTabs(ports.memo, book.matches, note);
+  const known = needed.checks === 'all' ? 0 : knownRows(ports, book.audit);
+  const log = readLog(book.audit, known);
+  if (known !== log.used) noteKnownRows(ports, book.audit, log);
   return { ...book, log };
 }
 

@@ -16,7 +16,7 @@ export function knownRows({ memo, digest }: DigestPorts, { cells }: Tab): number
 
 /** Notes that all rows of a log were checked. */
 export function noteKnownRows({ memo, digest }: DigestPorts, { cells }: Tab, { used, fault }: Log): void {
-  if (fault || readNote(memo)[0] === used) return;
+  if (fault) return;
   memo.set(MEMO, `${used} ${digestOf(digest, cells, used)}`);
 }
 

@@ -22,19 +22,20 @@ export function neededTabs(matches: Matches, needed: Needed = {}): readonly numb
   return tabsOf(knownMatches(matches), needed);
 }
 
-/**
- * The same by what was noted at the last read: which matches there are is only known once the tabs are read. Undefined when
- * nothing was noted.
- */
-export function notedTabs(memo: Memo, needed: Needed = {}): readonly number[] | undefined {
-  const noted = memo.get(MEMO);
+/** What was noted at the last read; undefined when nothing was. */
+export function readNote(memo: Memo): string | undefined {
+  return memo.get(MEMO);
+}
+
+/** The tabs that are needed by such a note: which matches there are is only known once the tabs are read. */
+export function notedTabs(noted: string | undefined, needed: Needed = {}): readonly number[] | undefined {
   return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
 }
 
-/** Notes the tabs of a season for the next read. */
-export function noteTabs(memo: Memo, matches: Matches): void {
+/** Notes the tabs of a season for the next read, if they are not those that were `noted`. */
+export function noteTabs(memo: Memo, matches: Matches, noted = readNote(memo)): void {
   const text = JSON.stringify(knownMatches(matches));
-  if (memo.get(MEMO) !== text) memo.set(MEMO, text);
+  if (noted !== text) memo.set(MEMO, text);
 }
 
 function knownMatches({ matches }: Matches): readonly KnownMatch[] {

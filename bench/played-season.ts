@@ -97,6 +97,16 @@ export function playToLastRound(host: Host, match: number): string {
   }
 }
 
+/** The host closes a match that is over: it moves into the archive, in as many calls as that takes. */
+export function closeMatch(host: Host, match: number): void {
+  let progress = ask(host, 'closeMatch', match);
+  while (!progress.finished) {
+    rest(host);
+    progress = ask(host, 'continueWork');
+  }
+  rest(host);
+}
+
 /** Lets the limits per minute pass. */
 export function rest(host: Host): void {
   host.clock.advance(PAUSE);

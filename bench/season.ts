@@ -2,6 +2,7 @@ import { ACTIONS, type Figures, figuresOf, measureActions } from './actions.ts';
 import {
   beginMatch,
   beginSeason,
+  closeMatch,
   playedSeason,
   playRound,
   playToLastRound,
@@ -42,7 +43,10 @@ export function measureSeason(code: string, { players, measured, live, times }: 
       for (const action of ACTIONS) add(action, found[action]);
       add('new match', made);
     }
-    if (match >= live && !playRound(host, match - live + 1)) throw new Error(`Match ${match} went on.`);
+    if (match < live) continue;
+    const last = match - live + 1;
+    if (!playRound(host, last)) throw new Error(`Match ${last} went on.`);
+    closeMatch(host, last);
   }
   return { players, matches: measured, actions };
 }

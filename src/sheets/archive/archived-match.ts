@@ -24,7 +24,7 @@ export interface Wanted {
 
 /** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
 export function readArchived(
-  { spreadsheets, files }: Pick<Ports, 'spreadsheets' | 'files'>,
+  { spreadsheets, files }: ArchivePorts,
   wanted: readonly Wanted[],
 ): readonly ArchivedMatch[] {
   if (wanted.length === 0) return [];
@@ -111,17 +111,28 @@ function readEntries(
   return `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
 }
 
-/** A match from the archive, whole. Fails at the first fault. */
-export function mustReadArchived(
-  ports: Pick<Ports, 'spreadsheets' | 'files'>,
-  log: Log,
-  of: ArchiveEntry,
-): Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>> {
-  const [found] = readArchived(ports, [{ of, hashes: hashesOf(log, of) }]);
-  const { entries, orders, trades, faults = [] } = found ?? {};
-  if (entries && orders && trades) return { entries, orders, trades };
+type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
+type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
+
+/** The entries of a match in the archive. Fails where they are not as they were moved there. */
+export function mustReadEntries(ports: ArchivePorts, log: Log, of: ArchiveEntry): readonly Entry[] {
+  const { entries, faults } = readOne(ports, log, of);
+  return entries ?? refuse(faults);
+}
+
+/** A match from the archive, whole. Fails where anything of it is not as it was moved there. */
+export function mustReadArchived(ports: ArchivePorts, log: Log, of: ArchiveEntry): Whole {
+  const { entries, orders, trades, faults } = readOne(ports, log, of);
+  return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
+}
+
+function readOne(ports: ArchivePorts, log: Log, of: ArchiveEntry): ArchivedMatch {
+  return readArchived(ports, [{ of, hashes: hashesOf(log, of) }])[0] ?? { of, faults: [] };
+}
+
+function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
-    faults[0] ?? 'The archive cannot be read.',
+    fault,
     'Restore what is named, and press again. Everything else goes on as before.',
     'bad-archive',
   );

@@ -18,7 +18,6 @@ import { archiveTabs } from './tabs.ts';
  * archive counts, and after it the rows in the workbook. Each step may be repeated.
  */
 export const BRINGING_BACK: readonly MoveStep[] = [
-  { doing: 'Reading the archive', run: checkArchive },
   {
     doing: 'Linking the order form again',
     run: (ports, move, known) => linkForm(ports, move, known, 'form'),
@@ -33,14 +32,6 @@ export const BRINGING_BACK: readonly MoveStep[] = [
 
 function archivedIn({ log }: Book, { match }: Move) {
   return archivedMatches(log).get(match);
-}
-
-/** Stops before anything is changed where the archive cannot be used. */
-function checkArchive(ports: Ports, move: Move, known: Known): undefined {
-  const book = known.book();
-  const of = archivedIn(book, move);
-  if (of) mustReadArchived(ports, book.log, of);
-  return undefined;
 }
 
 function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trades'): undefined {

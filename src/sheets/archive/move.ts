@@ -1,12 +1,13 @@
 import { perform } from '../letters/perform.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { reopenMatch } from '../match/close.ts';
+import { contextOf } from '../match/change.ts';
+import { closeMatch, reopenMatch } from '../match/close.ts';
 import { replayMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { mustReadArchived } from './archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
 import { loadMove, type Move, saveMove } from './job.ts';
@@ -16,9 +17,9 @@ import { type Known, type MoveStep, makeKnown } from './steps.ts';
 export function beginClosing(ports: Ports, match: number): Progress {
   requireIdle(ports);
   const book = openBook(ports, { matches: [match] });
-  const { title, over } = findMatch(book, match);
-  replayMatch(book, match);
-  if (!over) fail(`${title} is not over.`, 'A match can be closed after its last round.');
+  const { title } = findMatch(book, match);
+  // Stops before anything is changed where the match cannot be closed.
+  if (!replayMatch(book, match).isClosed) closeMatch(contextOf(ports, book), match);
   return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
 }
 
@@ -28,7 +29,11 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   const book = openBook(ports);
   requireSoundLog(book);
   const of = archivedMatches(book.log).get(match);
-  if (of) return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
+  if (of) {
+    // Stops before anything is changed where the archive cannot be used.
+    mustReadArchived(ports, book.log, of);
+    return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
+  }
   perform(ports, (context) => reopenMatch(context, match));
   const { length } = BRINGING_BACK;
   return { finished: true, done: length, of: length, doing: DONE['bring back'] };

@@ -1,17 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOf } from '../../../src/rules/base/hash.ts';
+import { beginClosing } from '../../../src/sheets/archive/move.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { archivedMatches } from '../../../src/sheets/log/archived.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { closeMatch } from '../../../src/sheets/match/close.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
-import { act, makeMatch, problemOf, resolve, rowOf } from '../season.ts';
+import { makeRandom } from '../../players.ts';
+import { act, begin, cellUnder, makeMatch, playOut, problemOf, resolve, rowOf } from '../season.ts';
 import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
 
 const bookOf = ({ ports }: ReturnType<typeof playedSeason>) => openBook(ports);
@@ -160,5 +165,79 @@ describe('H11 a match that is brought back', () => {
 describe('H10 closing is refused', () => {
   test('for a match that is not over', () => {
     expect(problemOf(() => close(playedSeason(), 2)).what).toMatch('is not over');
+  });
+
+  test('while the tab of the match is changed by hand, and nothing is begun', () => {
+    const memory = begin();
+    while (!resolve(memory).over);
+    memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
+    expect(problemOf(() => close(memory)).code).toBe('edited');
+    expect(panelState(memory.ports).job).toBeNull();
+  });
+
+  test('while another match is being moved', () => {
+    const memory = playedSeason();
+    memory.notes.set('move', JSON.stringify({ kind: 'close', match: 2, title: 'x', done: 0, tabs: [] }));
+    expect(problemOf(() => close(memory)).what).toMatch('is being moved');
+    expect(problemOf(() => makeMatch(memory, SHORT)).what).toMatch('is being moved');
+  });
+});
+
+test('H10 a match of which something changes while it is copied is copied again', () => {
+  const memory = playedSeason();
+  const { formTab } = rowOf(memory);
+  const { write } = memory.ports.spreadsheets;
+  let copies = 0;
+  const ports = {
+    ...memory.ports,
+    spreadsheets: {
+      ...memory.ports.spreadsheets,
+      write: (...given: Parameters<typeof write>) => {
+        write(...given);
+        if (copies++ === 0) memory.type(formTab, 1, 0, 46_000.5);
+      },
+    },
+  };
+  beginClosing(ports, 1);
+  expect(copies).toBe(2);
+  expect(verifySeason(memory.ports)).toMatchObject(FINE);
+  bringBack(memory);
+  expect(memory.tabs.get(rowOf(memory).formTab)?.cells[1]?.[0]).toBe(46_000.5);
+});
+
+describe('H4 the last round of a match', () => {
+  test('can be undone until the match is closed: it goes on, and what the end gave is taken back', () => {
+    const memory = begin();
+    const before = [...balancesOf(openBook(memory.ports).ledger)];
+    while (!resolve(memory).over);
+    renewForms(memory.ports);
+    expect(memory.closed).toHaveLength(2);
+    act(memory, undoRound, 1, 9);
+    renewForms(memory.ports);
+    expect(memory.closed).toEqual([]);
+    expect(rowOf(memory)).toMatchObject({ round: 8, over: false });
+    const nothing = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
+    for (const [player, purse] of balancesOf(openBook(memory.ports).ledger))
+      expect([player, purse]).toEqual([player, new Map(before).get(player) ?? nothing]);
+    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    expect(resolve(memory).over).toBe(true);
+  });
+
+  test('stays when somebody has spent what it gave', () => {
+    const memory = begin();
+    playOut(memory, makeRandom('rich'));
+    const ends = balancesOf(openBook(memory.ports).ledger);
+    const [player, { garnets }] = [...ends].find(([, purse]) => purse.garnets > 0)!;
+    act(memory, award, { player, garnets: -garnets, bellflowers: 0, tokensOfLife: 0, why: 'spent' });
+    expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toMatch(`brought ${player} what is spent`);
+  });
+
+  test('stays once the match is closed, until that is taken back', () => {
+    const memory = playedSeason();
+    act(memory, closeMatch, 1);
+    expect(problemOf(() => act(memory, undoRound, 1, 3)).what).toMatch('is closed');
+    bringBack(memory);
+    act(memory, undoRound, 1, 3);
+    expect(rowOf(memory)).toMatchObject({ round: 2, over: false });
   });
 });

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadMove } from '../../../src/sheets/archive/job.ts';
+import { openMatch } from '../../../src/sheets/archive/open-match.ts';
+import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { AUDIT_HEADS } from '../../../src/sheets/log/chain.ts';
+import { exportRecord } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { makeMatch, problemOf, resolve } from '../season.ts';
+import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
+
+const LOG_TAB = 930_001;
+const ORDERS_TAB = 940_001;
+const DATA = AUDIT_HEADS.indexOf('data');
+
+/** Changes a tab of the archive as a hand would. */
+function change(memory: Memory, sheetId: number, edit: (cells: Tab['cells'][number][]) => void): void {
+  for (const { tabs } of memory.archives.values()) {
+    const tab = tabs.get(sheetId);
+    if (!tab) continue;
+    const cells = tab.cells.map((line) => [...line]);
+    edit(cells);
+    tabs.set(sheetId, { ...tab, cells });
+  }
+}
+
+/** What goes on whatever became of the archive: the panel, the live match, a new one; and what does not is refused by name. */
+function expectNothingElseStops(memory: Memory): void {
+  const state = panelState(memory.ports);
+  expect(state.warnings).toEqual([]);
+  expect(state.ledgerEdited).toEqual([]);
+  expect(resolve(memory, 2).round).toBe(3);
+  makeMatch(memory, { ...SHORT, seed: 'a third seed of twenty letters' });
+  expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
+}
+
+function faultsOf(memory: Memory): readonly string[] {
+  const { fault, archive } = verifySeason(memory.ports);
+  expect(fault).toBe('');
+  return archive;
+}
+
+describe('H10 an archive', () => {
+  test.each([
+    [
+      'with a changed row of the log',
+      (cells: Tab['cells'][number][]): void => {
+        const line = [...(cells[3] ?? [])];
+        line[DATA] = String(line[DATA]).replace('"credits"', '"Credits"');
+        cells[3] = line;
+      },
+      /log.*A4: its hash does not match/,
+    ],
+    [
+      'without a row of the log',
+      (cells: Tab['cells'][number][]): void => void cells.splice(3, 1),
+      /holds other rows/,
+    ],
+    [
+      'with rows of the log in another order',
+      (cells: Tab['cells'][number][]): void => void cells.splice(2, 0, ...cells.splice(3, 1)),
+      /holds other rows/,
+    ],
+    [
+      'with the log emptied',
+      (cells: Tab['cells'][number][]): void => void cells.splice(1),
+      /holds other rows/,
+    ],
+  ] as const)('%s is named, with the place and the way to restore it', (_, edit, words) => {
+    const memory = closedSeason();
+    change(memory, LOG_TAB, edit);
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(words)]);
+    expect(faultsOf(memory)[0]).toMatch(/Restore it in the archive .* by File › Version history/);
+    expect(problemOf(() => exportRecord(openMatch(memory.ports, 1), 1)).code).toBe('bad-archive');
+    expect(problemOf(() => bringBack(memory)).what).toMatch(words);
+    expect(loadMove(memory.ports)).toBeUndefined();
+    expectNothingElseStops(memory);
+  });
+
+  test('with changed responses keeps its record, and is brought back only when they are restored', () => {
+    const memory = closedSeason();
+    const archive = [...memory.archives.values()][0]!;
+    const before = archive.tabs.get(ORDERS_TAB)!;
+    change(memory, ORDERS_TAB, (cells) => void cells.splice(1, 1));
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/orders” is not as it was moved there/)]);
+    expect(exportRecord(openMatch(memory.ports, 1), 1)).toContain('not-flower-field');
+    expect(problemOf(() => bringBack(memory)).code).toBe('bad-archive');
+    expect(loadMove(memory.ports)).toBeUndefined();
+    archive.tabs.set(ORDERS_TAB, before);
+    bringBack(memory);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+  });
+
+  test('with a tab deleted is named', () => {
+    const memory = closedSeason();
+    for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB);
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/has no tab “1 Not Flower Field — log”/)]);
+    expectNothingElseStops(memory);
+  });
+
+  test('that was deleted is named, and the next closed match gets a new one', () => {
+    const memory = closedSeason();
+    memory.archives.clear();
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/cannot be opened/)]);
+    expect(problemOf(() => openMatch(memory.ports, 1)).todo).toMatch(/Everything else goes on/);
+    while (!resolve(memory, 2).over);
+    memory.files.clear();
+    close(memory, 2);
+    expect(faultsOf(memory)).toHaveLength(1);
+    expect([...memory.archives.keys()]).toEqual(['file of archive 2']);
+  });
+
+  test('that holds the rows of another season is named', () => {
+    const memory = closedSeason();
+    const other = playedSeason();
+    other.time += 1000;
+    close(other);
+    const [mine] = memory.archives.values();
+    const [theirs] = other.archives.values();
+    mine!.tabs.clear();
+    for (const [id, tab] of theirs!.tabs) mine!.tabs.set(id, tab);
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/holds other rows than those that were moved/)]);
+  });
+
+  test('that is full is followed by a new one', () => {
+    const memory = closedSeason();
+    const [archive] = memory.archives.values();
+    archive!.tabs.set(1, { sheetId: 1, title: 'Much', rowCount: 9_000_000, cells: [] });
+    while (!resolve(memory, 2).over);
+    close(memory, 2);
+    expect([...memory.archives.keys()]).toEqual(['file of archive 1', 'file of archive 2']);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
+  });
+});
+
+describe('H10 the log of the workbook, from which rows were moved', () => {
+  const audit = (memory: Memory) => memory.tabs.get(TABS.audit.sheetId)!;
+  const faultOf = (memory: Memory) => openBook(memory.ports, { checks: 'all' }).log.fault?.problem;
+
+  test('is not believed without the entry that says so', () => {
+    const memory = closedSeason();
+    const tab = audit(memory);
+    memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((line) => line[5] !== 'archive') });
+    expect(faultOf(memory)).toBe('expected number 2, found 3');
+  });
+
+  test('is not believed when that entry names other hashes', () => {
+    const memory = closedSeason();
+    const tab = audit(memory);
+    const cells = tab.cells.map((line) =>
+      line[5] === 'archive' ? line.map((cell) => String(cell).replace(/"links":\["./, '"links":["0')) : line,
+    );
+    memory.tabs.set(tab.sheetId, { ...tab, cells });
+    expect(faultOf(memory)).toMatch(/does not follow/);
+  });
+
+  test('must not hold a moved row too', () => {
+    const memory = closedSeason();
+    const row = [...memory.archives.values()][0]!.tabs.get(LOG_TAB)!.cells[1]!;
+    const tab = audit(memory);
+    memory.tabs.set(tab.sheetId, {
+      ...tab,
+      cells: [tab.cells[0]!, tab.cells[1]!, row, ...tab.cells.slice(2)],
+    });
+    expect(faultOf(memory)).toBe('entry 2 was moved into the archive, and must not be here too');
+  });
+});

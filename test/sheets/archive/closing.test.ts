@@ -108,6 +108,21 @@ describe('H10 a match that is over and closed', () => {
   });
 });
 
+test('H10 what a closed match gave stays in the ledger and in the purses', () => {
+  const memory = begin();
+  playOut(memory, makeRandom('rich'));
+  const balances = [...balancesOf(openBook(memory.ports).ledger)];
+  expect(balances.some(([, { garnets }]) => garnets > 0)).toBe(true);
+  close(memory);
+  expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
+  expect(panelState(memory.ports).archived[0]?.gave.length).toBeGreaterThan(0);
+  expect([...balancesOf(openBook(memory.ports).ledger)]).toEqual(balances);
+  // The next match begins with these purses, and with a number that no match had.
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
+  expect(rowOf(memory, 2).title).toBe('Secret Soulmate 2');
+  expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
+});
+
 describe('H11 a match that is brought back', () => {
   test('has its rows and its responses again, and its last round can be undone', () => {
     const memory = playedSeason();

@@ -90,7 +90,7 @@ function openPanel(host: Host): void {
 /** A short match: made, one round played, and a player replaced; a long evening has a second match. Gives what came of it. */
 function playEvening(host: Host, isLong = false): unknown {
   openPanel(host);
-  const request = requestFor('guess-two-thirds', NAMES, { seed: 'a seed' });
+  const request = requestFor('guess-two-thirds', NAMES, { seed: 'a seed for an evening' });
   let progress = press(host, 'newGame', request);
   while (progress?.finished === false) progress = press(host, 'continueWork');
   host.clock.advance(60_000);
@@ -105,7 +105,7 @@ function playEvening(host: Host, isLong = false): unknown {
   press(host, 'deliverOutbox');
   // A later match copies the forms of the first one.
   if (isLong) {
-    press(host, 'newGame', requestFor('guess-two-thirds', NAMES, { seed: 'another seed' }));
+    press(host, 'newGame', requestFor('guess-two-thirds', NAMES, { seed: 'another seed for an evening' }));
     expect(rowOf(host, 2).formTab).not.toBe(rowOf(host, 1).formTab);
   }
   typeEmail(host, 2, 'sue@example.com');

@@ -99,7 +99,7 @@ describe('a match of its files on a German account, with personal codes and a pl
     host.makeWorkbook('Staffel', HOST, 'Europe/Berlin');
     ask(host, 'setUp', 'code');
     typeRoster(host, FOUR);
-    makeMatch(host, 'secret-soulmate', names, { seed: 'release' });
+    makeMatch(host, 'secret-soulmate', names, { seed: 'the seed of a release' });
     const random = makeRandom('release');
     for (; !rowOf(host, 1).over; rounds++) {
       sendAll(random);

@@ -81,9 +81,11 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await press(page, 'Verify now');
     await waitFor(page, 'No differences found.');
     await press(page, '‹ Back');
-    await press(page, 'Export the record');
+    await press(page, 'Export the match');
     await press(page, 'Export');
-    expect(JSON.parse(await page.getByLabel('Record').inputValue())).toMatchObject({ game: 'polar-power' });
+    await waitFor(page, 'Download the file');
+    const file = await page.getByLabel('The file’s text').inputValue();
+    expect(JSON.parse(file)).toMatchObject({ shows: 'public', game: 'polar-power' });
     await press(page, '‹ Back');
   });
 

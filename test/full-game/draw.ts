@@ -1,11 +1,11 @@
 import { own } from '../../src/rules/base/json.ts';
 import { plural } from '../../src/rules/base/words.ts';
 import { stack } from '../../src/rules/board/arrange.ts';
-import { fields } from '../../src/rules/board/fields.ts';
+import { drawFacts } from '../../src/rules/board/facts.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import { history, latest } from '../../src/rules/board/history.ts';
 import { heading, legend, STRONG } from '../../src/rules/board/page.ts';
-import { table } from '../../src/rules/board/table.ts';
+import { drawTable } from '../../src/rules/board/table.ts';
 import type { Drawings } from '../../src/rules/define-game.ts';
 import { NOBODY, type OPTIONS, type POSITION, type SeatRow } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
@@ -16,7 +16,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   /** What the player holds, and every visit so far, above the public board. */
   private: ({ names }, _seat, seen) => {
     const { lanterns, points } = latest(seen.private);
-    const hand = fields([
+    const hand = drawFacts([
       ['Lanterns', lanterns],
       ['Points', points],
     ]);
@@ -33,7 +33,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
 
   /** Everyone’s friend, lanterns and points. */
   host: ({ names }, { seats, friends }, seen) => {
-    const all = table<SeatRow>(
+    const all = drawTable<SeatRow>(
       [
         { head: 'Player', cell: ({ player }) => player, style: STRONG },
         { head: 'friend', cell: (_row, seat) => friends[seat]?.friend ?? '' },
@@ -60,7 +60,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
 function drawGuests(names: readonly string[], views: readonly PublicView[]): Grid {
   const guests = (view: PublicView, name: string) => own(view.guests, name) ?? 0;
   return stack([
-    table(
+    drawTable(
       [
         { head: 'Player', cell: (name) => name, style: STRONG },
         { head: 'last round', cell: (name) => '●'.repeat(guests(latest(views), name)) || '–' },

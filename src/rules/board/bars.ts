@@ -1,5 +1,5 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
-import { type Content, type Field, PAGE, rows } from './rows.ts';
+import { type Content, PAGE, type RowCell, rows } from './rows.ts';
 import { HEAD } from './table.ts';
 import { UNIT } from './widths.ts';
 
@@ -40,7 +40,7 @@ export function bars(list: readonly Bar[], { reach = 8, heads }: BarsLook = {}):
   const step = Math.floor((PAGE - LABEL - SIDE) / steps / UNIT) * UNIT;
   const widths = [PAGE - SIDE - steps * step, ...Array<number>(steps).fill(step), SIDE];
   const all = list.flatMap(({ below, ...bar }) => {
-    const row: Field[] = [
+    const row: RowCell[] = [
       { content: bar.label, style: MIDDLE },
       ...half(bar, reach, -1),
       { content: bar.value === 0 ? (bar.text ?? '0') : '', style: ZERO },
@@ -53,24 +53,28 @@ export function bars(list: readonly Bar[], { reach = 8, heads }: BarsLook = {}):
 }
 
 /** One side of zero: the filled steps, if it is the bar's side, and the empty rest with the text. */
-function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): Field[] {
+function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const length = isOwn ? Math.min(reach, Math.abs(value)) : 0;
   const isBeyond = isOwn && Math.abs(value) > reach;
   const arrow = way > 0 ? '»' : '«';
-  const filled = Array.from({ length }, (_, i): Field => {
+  const filled = Array.from({ length }, (_, i): RowCell => {
     const content = isBeyond && i === length - 1 ? arrow : '';
     return { content, style: { ...style, ...MIDDLE, border: STEP, wrap: false } };
   });
   const hasRoom = reach - Math.abs(value) >= ROOM;
   const holdsText = value !== 0 && isOwn === hasRoom;
   const align = way > 0 ? 'left' : 'right';
-  const rest: Field = { content: holdsText ? text : '', columns: reach - length, style: { ...EMPTY, align } };
+  const rest: RowCell = {
+    content: holdsText ? text : '',
+    columns: reach - length,
+    style: { ...EMPTY, align },
+  };
   const fields = length < reach ? [...filled, rest] : filled;
   return way > 0 ? fields : fields.reverse();
 }
 
-function headsRow([left, right, side]: readonly [string, string, string], reach: number): Field[] {
+function headsRow([left, right, side]: readonly [string, string, string], reach: number): RowCell[] {
   return [
     { content: '' },
     { content: left, columns: reach, style: { ...HEAD, align: 'right' } },
@@ -80,7 +84,7 @@ function headsRow([left, right, side]: readonly [string, string, string], reach:
   ];
 }
 
-function smallPrint([left, right]: readonly [string, string], reach: number): Field[] {
+function smallPrint([left, right]: readonly [string, string], reach: number): RowCell[] {
   return [
     { content: left, columns: reach, style: BELOW },
     { content: right, columns: reach + 3, style: { ...BELOW, align: 'right', ink: PALETTE.ink } },

@@ -1,9 +1,9 @@
 import type { Grid } from './grid.ts';
 import type { Content } from './rows.ts';
-import { type Column, table } from './table.ts';
+import { drawTable, type TableColumn } from './table.ts';
 
 /** A column of the rounds' history: what it shows of the view after a round; `before` is the view before that round. */
-export interface RoundColumn<View> extends Omit<Column<View>, 'cell'> {
+export interface RoundColumn<View> extends Omit<TableColumn<View>, 'cell'> {
   readonly cell: (view: View, before: View, round: number) => Content;
 }
 
@@ -15,7 +15,7 @@ export function history<View>(
   const rounds = views.slice(1).map((view, i) => ({ view, before: views[i] as View, round: i + 1 }));
   if (rounds.length === 0) return [];
   return [
-    table(
+    drawTable(
       [
         { head: 'Rd', cell: ({ round }) => round, style: { bold: true } },
         ...columns.map((column) => ({

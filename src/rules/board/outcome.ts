@@ -2,12 +2,12 @@ import { own } from '../base/json.ts';
 import type { OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
-import { lines, notes, STRONG } from './page.ts';
+import { notes, STRONG, textLines } from './page.ts';
 import type { Content } from './rows.ts';
-import { type Column, table } from './table.ts';
+import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
-export type OutcomeColumn = Column<string>;
+export type OutcomeColumn = TableColumn<string>;
 
 const PAID = [
   ['tokensOfLife', 'Tokens of Life'],
@@ -28,7 +28,7 @@ export function drawOutcome(
   const { winners, candidates, scores } = outcome;
   const ranked = [...names].sort((a, b) => amount(scores, b) - amount(scores, a));
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
-  const columns: Column<string>[] = [
+  const columns: TableColumn<string>[] = [
     {
       head: 'Player',
       cell: (name) => `${outcomeSigns(outcome, name).replace(/ /g, '\u00a0')}${name}`,
@@ -44,7 +44,7 @@ export function drawOutcome(
   };
   return stack(
     [
-      lines([
+      textLines([
         {
           text: winners.length > 0 ? `★ ${some('Winner', winners)}` : '★ Nobody wins.',
           style: { ...STRONG, size: 12, fill: PALETTE.gold },
@@ -54,7 +54,7 @@ export function drawOutcome(
           style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
         },
       ]),
-      table(columns, ranked, { rowStyle }),
+      drawTable(columns, ranked, { rowStyle }),
       ...(paid.length > 0 ? [] : [notes('This game pays nothing at its end.')]),
     ],
     0,

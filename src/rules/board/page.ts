@@ -22,7 +22,7 @@ const SIDE: Style = { size: 8, ink: PALETTE.soft, align: 'right' };
 const COLUMNS = [PAGE - 40, 40] as const;
 
 /** Lines of text, wrapped, each row as high as its text needs. */
-export function lines(list: readonly Line[]): Grid {
+export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
     list.map(({ text, side, style = {} }) => {
@@ -39,7 +39,7 @@ export function lines(list: readonly Line[]): Grid {
 
 /** A heading over a part of a board. */
 export function heading(text: string): Grid {
-  return lines([{ text, style: HEADING }]);
+  return textLines([{ text, style: HEADING }]);
 }
 
 /** A heading with the parts below it. */
@@ -49,13 +49,13 @@ export function section(title: string, ...parts: readonly Grid[]): Grid {
 
 /** Lines of small print. */
 export function notes(...texts: readonly string[]): Grid {
-  return lines(texts.map((text) => ({ text, style: SOFT })));
+  return textLines(texts.map((text) => ({ text, style: SOFT })));
 }
 
 /** What the signs of a drawing mean, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
 export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
   const text = signs.map(([sign, meaning]) => `${sign}\u00a0${meaning}`).join('.   ');
-  return lines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
+  return textLines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 
 /** Lines of text over the columns of a table below them, whose cells must not be merged. */

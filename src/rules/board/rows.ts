@@ -11,7 +11,7 @@ export type Content =
   | { readonly text: string | number; readonly style?: Style; readonly note?: string };
 
 /** A cell of a row: what it shows, and over how many columns. */
-export interface Field {
+export interface RowCell {
   readonly content: Content;
   readonly columns?: number;
   readonly style?: Style;
@@ -35,7 +35,7 @@ export function contentOf(content: Content): { text: string | number; style?: St
  */
 export function rows(
   widths: readonly number[],
-  list: readonly (readonly Field[])[],
+  list: readonly (readonly RowCell[])[],
   least: number | ((row: number) => number) = 22,
 ): Grid {
   const cells: Placed[] = [];

@@ -1,10 +1,10 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
-import { type Content, contentOf, contentStyle, type Field, PAGE, rows } from './rows.ts';
+import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from './rows.ts';
 import { extentOf, PADDING } from './text-size.ts';
 import { type Needed, widthsFor } from './widths.ts';
 
 /** A column of a table: its head, and what it shows of a row. */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
   /** The cell below all rows. */
@@ -36,7 +36,7 @@ const LEAST_SIZE = 6;
  * A table with its heads on top. The columns are as wide as their texts need and together fill the page; longer
  * texts wrap. Text is at the left; a column with a number in it is centred:
  *
- *     table(
+ *     drawTable(
  *       [
  *         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
  *         { head: 'points', cell: ({ points }) => points },
@@ -44,8 +44,8 @@ const LEAST_SIZE = 6;
  *       position.seats,
  *     )
  */
-export function table<Row>(
-  columns: readonly Column<Row>[],
+export function drawTable<Row>(
+  columns: readonly TableColumn<Row>[],
   list: readonly Row[],
   { width = PAGE, rowStyle = striped }: TableLook<Row> = {},
 ): Grid {
@@ -54,17 +54,17 @@ export function table<Row>(
     contents.some((row) => typeof contentOf(row[i] as Content).text === 'number') ? 'center' : 'left',
   );
   const body = list.map((row, index) =>
-    columns.map(({ style }, i): Field => {
+    columns.map(({ style }, i): RowCell => {
       const content = contents[index]?.[i] as Content;
       const look = { align: aligns[i] as 'center' | 'left', ...rowStyle(row, index), ...style };
       return { content, style: contentStyle(content, look) };
     }),
   );
-  const heads = columns.map(({ head, headStyle }, i): Field => {
+  const heads = columns.map(({ head, headStyle }, i): RowCell => {
     const align = body[0]?.[i]?.style?.align ?? 'left';
     return { content: head, style: contentStyle(head, { ...HEAD, align, ...headStyle }) };
   });
-  const feet = columns.map(({ foot = '' }, i): Field => {
+  const feet = columns.map(({ foot = '' }, i): RowCell => {
     const align = heads[i]?.style?.align ?? 'left';
     return { content: foot, style: contentStyle(foot, { ...HEAD, align }) };
   });
@@ -81,12 +81,12 @@ export function table<Row>(
 }
 
 /** Rows in columns as wide as they need; in smaller type if their longest words would not fit. */
-function fitted(all: readonly (readonly Field[])[], leasts: readonly number[], width: number): Grid {
+function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let smaller = 0; ; smaller++) {
     const list = all.map((row) => row.map((field) => inSize(field, smaller)));
     const needed = leasts.map((least, i) =>
       neededFor(
-        list.map((row) => row[i] as Field),
+        list.map((row) => row[i] as RowCell),
         least,
       ),
     );
@@ -96,7 +96,7 @@ function fitted(all: readonly (readonly Field[])[], leasts: readonly number[], w
   }
 }
 
-function inSize(field: Field, smaller: number): Field {
+function inSize(field: RowCell, smaller: number): RowCell {
   const { size = 10 } = field.style ?? {};
   return smaller === 0
     ? field
@@ -108,7 +108,7 @@ export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }
 
-function neededFor(fields: readonly Field[], width: number): Needed {
+function neededFor(fields: readonly RowCell[], width: number): Needed {
   let [least, best] = [width, width];
   for (const { content, style } of fields) {
     const { word, line } = extentOf(String(contentOf(content).text), style);

@@ -1,11 +1,11 @@
 import { isObject, quote } from '../base/json.ts';
 import { capital, keyInWords } from '../base/words.ts';
 import { stack } from '../board/arrange.ts';
-import { fields } from '../board/fields.ts';
+import { drawFacts } from '../board/facts.ts';
 import type { Grid } from '../board/grid.ts';
 import { latest } from '../board/history.ts';
 import { heading, notes, section } from '../board/page.ts';
-import { table } from '../board/table.ts';
+import { drawTable } from '../board/table.ts';
 import { tablesOf } from '../declare/knowledge.ts';
 import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
@@ -30,17 +30,17 @@ function drawParts(view: object): Grid {
   const entries = Object.entries(view) as [string, unknown][];
   const facts = entries.filter(([, value]) => !Array.isArray(value));
   const tables = entries.filter(([, value]) => Array.isArray(value)) as [string, readonly unknown[]][];
-  const parts = tables.flatMap(([name, rows]) => drawTable(name, rows));
+  const parts = tables.flatMap(([name, rows]) => drawTableOf(name, rows));
   if (facts.length > 0)
-    parts.unshift(fields(facts.map(([name, value]) => [capital(keyInWords(name)), inCell(value)])));
+    parts.unshift(drawFacts(facts.map(([name, value]) => [capital(keyInWords(name)), inCell(value)])));
   return parts.length > 0 ? stack(parts) : notes('Nothing to see yet.');
 }
 
-function drawTable(name: string, rows: readonly unknown[]): Grid[] {
+function drawTableOf(name: string, rows: readonly unknown[]): Grid[] {
   const list = rows.filter(isObject);
   if (list.length === 0) return [];
   const columns = Object.keys(list[0] as object);
-  const rowsTable = table(
+  const rowsTable = drawTable(
     columns.map((column) => ({
       head: keyInWords(column),
       cell: (row: Record<string, unknown>) => inCell(row[column]),

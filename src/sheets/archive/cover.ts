@@ -1,9 +1,9 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { lines, STRONG, TITLE } from '../../rules/board/page.ts';
+import { STRONG, TITLE, textLines } from '../../rules/board/page.ts';
 
 /** The first tab of an archive. */
 export function drawArchiveCover(): Grid {
-  return lines([
+  return textLines([
     { text: 'Archive of the season', style: TITLE, height: 40 },
     { text: 'For hosts only: it holds every secret. Never share it with a player.', style: STRONG },
     {

@@ -1,5 +1,5 @@
 import { stack } from '../../rules/board/arrange.ts';
-import { lines, NOTICE } from '../../rules/board/page.ts';
+import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
@@ -21,7 +21,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const row = matches.find((one) => one.number === number);
   const edits = editWords(playback);
   const board = stack([
-    ...(edits ? [lines([{ text: edits, style: NOTICE }])] : []),
+    ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
     ...drawEnding(match, playback.vote),
     match.game.draw.host(match.info, match.position, seenBy(playback)),
   ]);

@@ -2,7 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { plural } from '../../rules/base/words.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, type Line, lines, NOTICE, SOFT, STRONG, TITLE } from '../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../../rules/board/page.ts';
 import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
@@ -37,10 +37,10 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
   const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    lines([...heading(row), ...editLines(playback)]),
+    textLines([...heading(row), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
-    lines([
+    textLines([
       ...storyLines(playback),
       ...hostActLines(log, playback),
       ...seedLines(playback),
@@ -68,7 +68,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...seedLines(playback),
     ...headLines(log),
   ];
-  return stack([lines(top), ...drawEnding(match, playback.vote), board, lines(bottom)]);
+  return stack([textLines(top), ...drawEnding(match, playback.vote), board, textLines(bottom)]);
 }
 
 /** The first tab of a file; `access` says who can open a player’s file. The spectators’ has a part of the log. */
@@ -90,7 +90,7 @@ export function coverPage(season: Season, name: string, access = '', log?: Log):
       : []),
     ...(log ? abandonedLines(log) : []),
   ];
-  return lines(texts);
+  return textLines(texts);
 }
 
 function editLines(playback: Playback): Line[] {

@@ -1,10 +1,10 @@
 import { beside, stack } from '../../../src/rules/board/arrange.ts';
 import { bars } from '../../../src/rules/board/bars.ts';
-import { fields } from '../../../src/rules/board/fields.ts';
+import { drawFacts } from '../../../src/rules/board/facts.ts';
 import { type Grid, PALETTE } from '../../../src/rules/board/grid.ts';
 import { history } from '../../../src/rules/board/history.ts';
-import { heading, legend, lines, notes, STRONG } from '../../../src/rules/board/page.ts';
-import { table } from '../../../src/rules/board/table.ts';
+import { heading, legend, notes, STRONG, textLines } from '../../../src/rules/board/page.ts';
+import { drawTable } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
 import { count, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
 import { items } from '../../../src/rules/declare/items.ts';
@@ -16,10 +16,10 @@ import {
   fixedTable,
   type PositionOf,
   type RowIn,
-  table as rowTable,
+  table,
 } from '../../../src/rules/declare/tables.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
-import { dropdowns, lines as linesField, readParts } from '../../../src/rules/order/lines-field.ts';
+import { dropdowns, lines, readParts } from '../../../src/rules/order/lines-field.ts';
 import { wholeNumber } from '../../../src/rules/order/number-field.ts';
 import { readCount } from '../../../src/rules/order/reading.ts';
 
@@ -35,8 +35,8 @@ export const POSITION = declarePosition({
     // One row for each wood, always in this order.
     market: fixedTable('wood', WOODS, 'everyone', { price: count({ start: 1 }), change: whole() }),
     // Rows that come and go.
-    offers: rowTable('host', { player: text({ known: 'everyone' }), wood: oneOf(WOODS) }),
-    seats: rowTable('owner', { ...LOGS.columns, score: count({ publicFrom: isOver }) }),
+    offers: table('host', { player: text({ known: 'everyone' }), wood: oneOf(WOODS) }),
+    seats: table('owner', { ...LOGS.columns, score: count({ publicFrom: isOver }) }),
   },
 });
 
@@ -54,7 +54,7 @@ interface Load {
 }
 
 /** Up to three loads; each must be in hand when it is reached. */
-export const LOADS = linesField<Load, Draft<SeatRow>, unknown, PositionOf<typeof POSITION>>(
+export const LOADS = lines<Load, Draft<SeatRow>, unknown, PositionOf<typeof POSITION>>(
   dropdowns({
     count: 3,
     title: 'Load',
@@ -87,7 +87,7 @@ interface Row {
 
 /** Labelled facts; a value can be a text, a number or a drawing. */
 export function drawHand(points: number, cards: readonly number[]): Grid {
-  return fields([
+  return drawFacts([
     ['Points', points],
     ['Your cards', tiles(cards.map((card) => ({ text: card, under: card > 5 ? 'high' : 'low' })))],
     ['Played', cards.length > 0 ? '✓ a card' : '– nothing yet'],
@@ -97,7 +97,7 @@ export function drawHand(points: number, cards: readonly number[]): Grid {
 /** A table fills the page; the leader's row is golden. */
 export function drawRanking(rows: readonly Row[]): Grid {
   const most = Math.max(...rows.map(({ points }) => points));
-  return table(
+  return drawTable(
     [
       { head: 'Player', cell: ({ player }) => player, style: STRONG },
       { head: 'points', cell: ({ points }) => points },
@@ -146,7 +146,7 @@ export function drawPage(): Grid {
   return stack([
     heading('The forest'),
     beside([drawRow(), tiles([{ text: '?' }])], 10),
-    lines([{ text: 'A storm comes.', side: 'K3', style: { fill: PALETTE.warnPaper } }]),
+    textLines([{ text: 'A storm comes.', side: 'K3', style: { fill: PALETTE.warnPaper } }]),
     legend([['★', 'a point']]),
     notes('Wood that is left over rots.'),
   ]);

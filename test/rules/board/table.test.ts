@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Column, table } from '../../../src/rules/board/table.ts';
+import { drawTable, type TableColumn } from '../../../src/rules/board/table.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
 import { cutTexts } from '../law/fit.ts';
@@ -19,12 +19,12 @@ test('columns that can wrap give way, and never break a word', () => {
 });
 
 test('a table fills the page, shows heads and feet, and wraps what is long', () => {
-  const columns: Column<number>[] = [
+  const columns: TableColumn<number>[] = [
     { head: 'Player', cell: (i) => `player ${i}`, foot: 'together' },
     { head: 'said', cell: () => 'many words '.repeat(20).trim() },
     { head: 'points', cell: (i) => 100 * i, foot: 300 },
   ];
-  const grid = table(columns, [1, 2]);
+  const grid = drawTable(columns, [1, 2]);
   expect(badGrid(grid)).toEqual([]);
   expect(cutTexts(grid)).toEqual([]);
   expect(sum(grid.widths)).toBe(390);
@@ -33,12 +33,12 @@ test('a table fills the page, shows heads and feet, and wraps what is long', () 
 });
 
 test('a column with a number in it stands in the middle, its head and its signs too', () => {
-  const columns: Column<number>[] = [
+  const columns: TableColumn<number>[] = [
     { head: 'Player', cell: (i) => `player ${i}` },
     { head: 'sold', cell: (i) => i || '–' },
     { head: 'lost', cell: (i) => i || '–', style: { align: 'right' } },
   ];
-  const aligns = table(columns, [0, 1]).cells.map(({ column, style }) => [column, style?.align]);
+  const aligns = drawTable(columns, [0, 1]).cells.map(({ column, style }) => [column, style?.align]);
   expect(aligns).toEqual(
     [0, 1, 2].flatMap(() => [
       [0, 'left'],
@@ -49,8 +49,8 @@ test('a column with a number in it stands in the middle, its head and its signs 
 });
 
 test('where the longest words do not fit side by side, the type is smaller', () => {
-  const column = (head: string): Column<string> => ({ head, cell: (text) => text });
-  const grid = table(['a', 'b', 'c', 'd', 'e'].map(column), ['responsibilities']);
+  const column = (head: string): TableColumn<string> => ({ head, cell: (text) => text });
+  const grid = drawTable(['a', 'b', 'c', 'd', 'e'].map(column), ['responsibilities']);
   expect(sum(grid.widths)).toBeLessThanOrEqual(390);
   expect(grid.cells.find(({ text }) => text === 'responsibilities')?.style?.size).toBeLessThan(10);
   expect(cutTexts(grid)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Grid, Style } from '../../board/grid.ts';
-import { table } from '../../board/table.ts';
+import { drawTable } from '../../board/table.ts';
 import { type Board, openCells } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
 import type { Paint } from './draw-colours.ts';
@@ -28,7 +28,7 @@ export function playerFacts(
   names: readonly string[],
   lines: readonly Line[],
 ): Grid {
-  return table<Line>(
+  return drawTable<Line>(
     [
       {
         head: title,

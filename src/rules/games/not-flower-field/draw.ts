@@ -1,8 +1,8 @@
 import { stack } from '../../board/arrange.ts';
-import { type Fact, fields } from '../../board/fields.ts';
+import { drawFacts, type Fact } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
-import { heading, lines, notes, STRONG, section, WARNING } from '../../board/page.ts';
+import { heading, notes, STRONG, section, textLines, WARNING } from '../../board/page.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import type { Drawings } from '../../define-game.ts';
 import type { PublicSeen } from '../../game.ts';
@@ -25,7 +25,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     const others = colours.filter((_, other) => other !== seat).join(', ');
     const facts: Fact[] = [['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }]];
     if (!seen.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
-    return stack([fields(facts), drawAll(info, seen)]);
+    return stack([drawFacts(facts), drawAll(info, seen)]);
   },
 
   /** This game keeps no secret but the orders that are not yet resolved. */
@@ -71,7 +71,9 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
     names.some((other) => other !== name && scores[other] === scores[name]),
   );
   return [
-    lines([{ text: `${candidates.join(', ')} is last and names an opponent: ${named}.`, style: WARNING }]),
+    textLines([
+      { text: `${candidates.join(', ')} is last and names an opponent: ${named}.`, style: WARNING },
+    ]),
     ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
   ];
 }

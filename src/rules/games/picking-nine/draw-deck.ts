@@ -1,7 +1,7 @@
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
-import { table } from '../../board/table.ts';
+import { drawTable } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
 import type { Info } from './options.ts';
@@ -22,7 +22,7 @@ export function drawDeck({ names }: Info, seen: Seen): Grid {
   };
   return section(
     'Every card',
-    table<Colour>(
+    drawTable<Colour>(
       [
         {
           head: 'colour',

@@ -1,5 +1,5 @@
 import { beside, stack } from '../../board/arrange.ts';
-import { tallCell } from '../../board/fields.ts';
+import { tallCell } from '../../board/facts.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { outcomeSigns } from '../../board/outcome.ts';
 import { legend, notes } from '../../board/page.ts';

@@ -1,9 +1,9 @@
 import { stack } from '../../board/arrange.ts';
-import { fields } from '../../board/fields.ts';
+import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
 import { notes, section } from '../../board/page.ts';
-import { table } from '../../board/table.ts';
+import { drawTable } from '../../board/table.ts';
 import { tiles } from '../../board/tiles.ts';
 import type { Drawings } from '../../define-game.ts';
 import { drawDeck } from './draw-deck.ts';
@@ -21,14 +21,14 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
-    const mine = fields([['in the order received', hand]]);
+    const mine = drawFacts([['in the order received', hand]]);
     const words = notes(quattroWords(cards, seen.outcome !== undefined));
     return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
   },
   /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
   host: (info, position, seen) =>
     stack([
-      ...drawTable(seen),
+      ...drawTableCards(seen),
       ...drawHands(info, seen),
       drawNumbers(info, position),
       ...drawComing(position),
@@ -38,10 +38,10 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
 
 /** The table of the coming round, everybody's cards, and where every card is. */
 function drawPublic(info: Info, seen: Seen): Grid {
-  return stack([...drawTable(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
+  return stack([...drawTableCards(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
 }
 
-function drawTable({ public: views, outcome }: Seen): readonly Grid[] {
+function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];
   const { table } = latest(views);
   const round = views.length;
@@ -70,7 +70,7 @@ function drawNumbers({ names }: Info, { round, over, seats }: NinePosition): Gri
   const style = { align: 'center' } as const;
   return section(
     `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
-    table<Hand>(
+    drawTable<Hand>(
       [
         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
         { head: 'number sent', cell: ({ number }) => sent(number), style },
@@ -88,5 +88,5 @@ function drawComing({ round, deals }: NinePosition): readonly Grid[] {
     const cards = DEAL_COLUMNS.map((column) => deal[column]);
     return [`round ${deal.round}`, drawCards(cards)] as const;
   });
-  return coming.length > 0 ? [section('Host only: deals to come', fields(coming))] : [];
+  return coming.length > 0 ? [section('Host only: deals to come', drawFacts(coming))] : [];
 }

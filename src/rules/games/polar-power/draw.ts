@@ -1,11 +1,11 @@
 import { own } from '../../base/json.ts';
 import { stack } from '../../board/arrange.ts';
 import { bars } from '../../board/bars.ts';
-import { fields } from '../../board/fields.ts';
+import { drawFacts } from '../../board/facts.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { legend, STRONG } from '../../board/page.ts';
-import { table } from '../../board/table.ts';
+import { drawTable } from '../../board/table.ts';
 import type { Drawings } from '../../define-game.ts';
 import {
   COILS,
@@ -41,7 +41,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
 
   private: (info, seat, seen) => {
     const { polarity, partner, postcards, coils, stamps } = latest(seen.private);
-    const hand = fields([
+    const hand = drawFacts([
       ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
       ['Postcards', postcards.join(', ') || 'none'],
       ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
@@ -119,7 +119,7 @@ function roundWords({ mails = 0, change = 0, charge = 0, points, reset }: Meadow
 /** Every player’s polarity, points and hand. */
 function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {
   const small = { size: 9 };
-  return table<Hand>(
+  return drawTable<Hand>(
     [
       {
         head: 'Player',

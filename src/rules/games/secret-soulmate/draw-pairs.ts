@@ -1,7 +1,7 @@
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { legend, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
-import { table } from '../../board/table.ts';
+import { drawTable } from '../../board/table.ts';
 import { markCell, roundColumns, seatWords } from './draw-scorers.ts';
 import { CARDS, type Info, pointsOf, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
 import type { PlayedView } from './view.ts';
@@ -26,7 +26,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
   };
   return section(
     `All secrets: ${round} of ${ROUNDS} rounds`,
-    table<number>(
+    drawTable<number>(
       [
         {
           head: 'pair',

@@ -1,7 +1,7 @@
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
 import type { Content } from '../../board/rows.ts';
-import { type Column, table } from '../../board/table.ts';
+import { drawTable, type TableColumn } from '../../board/table.ts';
 import type { Seat } from '../../declare/match-info.ts';
 import type { PublicSeen } from '../../game.ts';
 import { type Info, ROUNDS } from './position.ts';
@@ -15,7 +15,7 @@ const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 export function roundColumns<Row>(
   cell: (row: Row, round: number) => Content,
   foot?: (round: number) => string,
-): Column<Row>[] {
+): TableColumn<Row>[] {
   return Array.from({ length: ROUNDS }, (_, round) => ({
     head: String(round + 1),
     style: { align: 'center', size: 9 },
@@ -48,7 +48,7 @@ export function drawScorers(
   };
   return section(
     titleOf(played.length),
-    table<Seat>(
+    drawTable<Seat>(
       [
         {
           head: 'Player · meadow',

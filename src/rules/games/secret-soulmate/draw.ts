@@ -1,6 +1,6 @@
 import { plural } from '../../base/words.ts';
 import { stack } from '../../board/arrange.ts';
-import { type Fact, fields } from '../../board/fields.ts';
+import { drawFacts, type Fact } from '../../board/facts.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { tiles } from '../../board/tiles.ts';
@@ -41,7 +41,7 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   facts.push(['Your point tokens', `${dots}${pointTokens}`]);
   if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
   else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
-  return stack([fields(facts), ...drawPlays(seen)], 0);
+  return stack([drawFacts(facts), ...drawPlays(seen)], 0);
 }
 
 function drawPlays({ private: views }: Seen): readonly Grid[] {

@@ -2,8 +2,8 @@ import { plural } from '../../base/words.ts';
 import { beside } from '../../board/arrange.ts';
 import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
 import { notes } from '../../board/page.ts';
-import { type Field, rows } from '../../board/rows.ts';
-import { type Column, table } from '../../board/table.ts';
+import { type RowCell, rows } from '../../board/rows.ts';
+import { drawTable, type TableColumn } from '../../board/table.ts';
 import { shortened } from '../../board/text-size.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
@@ -43,13 +43,13 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   const scoring = combinations.flatMap(({ cards }) => cards);
   const name = shortened(team, SIDE - 70, TITLE);
   const { fill, ink } = coloursOf(teams, team);
-  const cellOf = (suit: Suit, rank: number): Field => {
+  const cellOf = (suit: Suit, rank: number): RowCell => {
     const card = `${suit}-${rank}`;
     if (!held.includes(card)) return { content: flagged.includes(card) ? '⚑' : '·', style: EMPTY };
     const edge = scoring.includes(card) ? SCORING : PLAIN;
     return { content: rank, style: { ...CENTRE, ...SUIT_STYLES[suit], ...edge } };
   };
-  const setOf = (rank: number): Field => {
+  const setOf = (rank: number): RowCell => {
     const set = combinations.find(({ kind, cards }) => kind === 'set' && cards[0]?.endsWith(`-${rank}`));
     const content = set ? `+${set.cards.length * set.each}` : '';
     return { content, style: { ...CENTRE, size: 8, bold: true } };
@@ -87,12 +87,12 @@ export function drawCombinations(
   const controllerOf = (card: string) =>
     controllers?.[PLACES.find((place) => view.cards[place]?.card === card) as string] ?? 'nobody';
   const shares = (cards: readonly string[]) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`);
-  const scored: Column<Combination> = {
+  const scored: TableColumn<Combination> = {
     head: 'each card scores for its controller',
     cell: ({ cards }) => shares(cards).join(', '),
   };
   return [
-    table(
+    drawTable(
       [
         { head: 'Team', cell: ({ team }) => team },
         { head: 'set or run', cell: combinationWords },

@@ -1,7 +1,7 @@
-import { fields } from '../../board/fields.ts';
+import { drawFacts } from '../../board/facts.ts';
 import { type Grid, PALETTE } from '../../board/grid.ts';
 import { section } from '../../board/page.ts';
-import { type Column, table } from '../../board/table.ts';
+import { drawTable, type TableColumn } from '../../board/table.ts';
 import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
@@ -33,7 +33,7 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
   const flagOf = ({ claimed, flag }: CardRow) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`);
   const ownerOf = (row: CardRow) => (row.claimed ? controllerName(row, position, sides, names) : '');
   const bids = BIDS.map(
-    (column, seat): Column<CardRow> => ({
+    (column, seat): TableColumn<CardRow> => ({
       head: names[seat] as string,
       headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
       style: { align: 'center' },
@@ -48,7 +48,7 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
   return [
     section(
       `Bids (in the pattern: ${teams.join(' : ')})`,
-      table<CardRow>(
+      drawTable<CardRow>(
         [
           { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
           { head: 'flag', cell: flagOf },
@@ -61,7 +61,7 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
     ),
     section(
       'What each has bought',
-      fields(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+      drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { plural } from '../../base/words.ts';
 import { stack } from '../../board/arrange.ts';
-import { fields } from '../../board/fields.ts';
+import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { history, latest } from '../../board/history.ts';
 import { heading, legend } from '../../board/page.ts';
@@ -21,7 +21,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   /** A player’s own facts, then the public board with what they know and have bid marked in it. */
   private: (info, seat, seen) => {
     const own = latest(seen.private);
-    return stack([drawFacts(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
+    return stack([drawOwn(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
   },
   /** The board with every card face up, and everybody’s chips, bids and knowledge. */
   host: (info, position, seen) =>
@@ -37,7 +37,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   },
 };
 
-function drawFacts({ names, seats }: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
+function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
   const { names: teams, sides } = teamsOf(seats);
   const team = teams[sides[seat] as 0 | 1];
   const mates = names.filter((_, other) => other !== seat && sides[other] === sides[seat]);
@@ -51,7 +51,7 @@ function drawFacts({ names, seats }: Info, seat: number, own: PrivateView, { car
   const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
   const bids = Object.keys(own.bids).map((place) => `${own.bids[place]} on ${cardAt(place)}`);
   const plain = { bold: false };
-  return fields([
+  return drawFacts([
     ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, paperOf(teams, team)],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', plain],

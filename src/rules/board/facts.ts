@@ -14,13 +14,13 @@ const LONGEST_LABEL = 110;
 /**
  * Facts with a label each, one below the other:
  *
- *     fields([
+ *     drawFacts([
  *       ['You are', 'positive, in white with Bob'],
  *       ['Your cards', tiles(cards.map((text) => ({ text })))],
  *       ['Stamps', 2],
  *     ])
  */
-export function fields(facts: readonly Fact[]): Grid {
+export function drawFacts(facts: readonly Fact[]): Grid {
   const longest = Math.max(...facts.map(([label]) => extentOf(label, HEAD).line)) + PADDING;
   const width = Math.ceil(Math.min(longest, LONGEST_LABEL) / UNIT) * UNIT;
   return stack(

@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { plural } from '../base/words.ts';
 import { NONE } from './question.ts';
 
 /** The lines or items of a text answer: split at line ends, commas, semicolons. */
@@ -28,5 +29,21 @@ export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
   if (!text || text === NONE) return undefined;
   const plain = plainAnswer(text);
-  return /^\d{1,15}$/.test(plain) ? Number(plain) : text;
+  return wholeIn(plain) ?? text;
+}
+
+/** The whole number that digits write; undefined for any other text, and beyond 2^53 - 1, which no order holds. */
+export function wholeIn(text: string): number | undefined {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Lines of one list that are read from a form (H12). */
+export const LINE_LIMIT = 100;
+
+/** The lines that are read; all that follow are one line that no game understands, so that it is refused once (H12). */
+export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | string)[] {
+  const more = lines.length - LINE_LIMIT;
+  if (more <= 0) return lines;
+  return [...lines.slice(0, LINE_LIMIT), `? (${plural(more, 'line')} after the first ${LINE_LIMIT})`];
 }

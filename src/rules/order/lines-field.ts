@@ -1,5 +1,5 @@
 import { isObject, type Json, own, quote } from '../base/json.ts';
-import { splitAnswer } from './answer.ts';
+import { splitAnswer, withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
 import { type Answers, NONE, type Question } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -36,7 +36,7 @@ export function lines<L, S, Options, P>(
     ask: form.ask,
     ...(form.own ? { own: form.own } : {}),
     read: (answers, key) => {
-      const found = form.read(answers, key);
+      const found = withinLines(form.read(answers, key));
       return found.length > 0 ? found : undefined;
     },
     judge: (raw, key, judging) => {

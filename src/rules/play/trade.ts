@@ -88,6 +88,13 @@ export function forbidsAsset(
   return good && game.mayTrade?.(info, position, from, to, good);
 }
 
+const FEWER = 'has fewer than';
+
+/** Does a refusal of a trade say that this player does not hold what they give? */
+export function saysLack({ message }: TradeProblem, name: string): boolean {
+  return message.startsWith(`${name} ${FEWER} `) || message.startsWith(`${name} does not hold all of `);
+}
+
 function lacks(
   info: AnyInfo,
   { position, purses }: Holdings,
@@ -102,9 +109,9 @@ function lacks(
       if (((row[column] as unknown as number | undefined) ?? 0) < amount)
         return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.` };
   if (purse.bellflowers < side.bellflowers)
-    return { code: 'not-held', message: `${name} has fewer than ${side.bellflowers} bellflowers.` };
+    return { code: 'not-held', message: `${name} ${FEWER} ${side.bellflowers} bellflowers.` };
   if (purse.garnets < side.garnets)
-    return { code: 'not-affordable', message: `${name} has fewer than ${side.garnets} garnets.` };
+    return { code: 'not-affordable', message: `${name} ${FEWER} ${side.garnets} garnets.` };
   return undefined;
 }
 

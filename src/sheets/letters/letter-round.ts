@@ -4,6 +4,8 @@ import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
+import { firstLines, inOneCell, REFUSALS_SHOWN, shortened } from './shortened.ts';
+import { failedTrades, isOfTrade } from './trade-refusals.ts';
 
 /** What a viewer may know of what happened in a round, in order. */
 export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | number): readonly Happening[] {
@@ -28,12 +30,19 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
             text: `You sent this, received ${dateWords(source.at)}:${sent.length ? '' : ' an empty form.'}`,
             style: SOFT,
           },
-          ...(sent.length ? [{ text: sent.join('\n') }] : []),
+          ...(sent.length ? [{ text: inOneCell(sent) }] : []),
         ]
       : [{ text: 'Nothing came from you in time.' }]),
-    ...last.refused
-      .filter(({ player }) => player === name)
-      .map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+    ...failedTrades(last)
+      .filter(({ sides }) => sides.includes(name))
+      .map(({ wordsFor }) => ({ text: `✗ ${wordsFor(name)}`, style: WARNING })),
+    ...firstLines(
+      last.refused
+        .filter((refusal) => refusal.player === name && !isOfTrade(refusal))
+        .map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+      REFUSALS_SHOWN,
+      'more refused line',
+    ),
     ...last.story.filter(({ to }) => to === seat).map(happening),
   ];
 }
@@ -56,6 +65,6 @@ function happening({ text, ruling }: Happening): Line {
 /** Answers to a form, one a line. */
 export function answerLines(answers: Readonly<Record<string, string>>): string[] {
   return Object.entries(answers).map(
-    ([title, answer]) => `${title}: ${answer.trim().replace(/\s*\n\s*/g, ' / ')}`,
+    ([title, answer]) => `${title}: ${shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,
   );
 }

@@ -1,8 +1,7 @@
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
-import type { Assets } from '../responses/read-assets.ts';
 import {
   type Agreed,
   canGive,
@@ -10,7 +9,9 @@ import {
   type FailingTrade,
   type RefusedOffer,
 } from '../responses/trade-desk.ts';
-import { plain, singular } from './refusal-words.ts';
+import { assetWords, exchange } from './asset-words.ts';
+import { plain } from './refusal-words.ts';
+import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
@@ -39,7 +40,7 @@ export function tradeLines(name: string, desk: Desk): Line[] {
   if (lines.length === 0) return [];
   return [
     { text: 'Trades this round', style: HEADING },
-    ...lines,
+    ...firstLines(lines, TRADES_SHOWN, 'more line'),
     ...(open.some(isMine) ? [{ text: 'Open offers lapse at the round’s end.', style: SOFT }] : []),
   ];
 }
@@ -129,21 +130,4 @@ function partnerWords({ info: { names } }: Match, partners: readonly number[]): 
   return partners.length === names.length - 1
     ? 'anyone'
     : listed(partners.map((seat) => names[seat] as string));
-}
-
-function exchange({ from, to, gives, takes }: Agreed): string {
-  const [there, back] = [assetWords(gives), assetWords(takes)];
-  if (back === NOTHING) return `${from} gives ${to} ${there}`;
-  return `${from} gives ${to} ${there} for ${back}`;
-}
-
-const NOTHING = 'nothing';
-
-function assetWords(assets: Assets): string {
-  const words = Object.entries(assets).map(([key, amount]) =>
-    Array.isArray(amount)
-      ? `${plain(amount.length === 1 ? singular(key) : key)} ${amount.join(' and ')}`
-      : plural(amount as number, plain(singular(key)), plain(key)),
-  );
-  return words.join(', ') || NOTHING;
 }

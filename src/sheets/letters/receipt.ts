@@ -9,6 +9,7 @@ import type { Submission } from '../responses/submission.ts';
 import { dateWords, isoTime } from '../time.ts';
 import { answerLines } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
+import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
 /** How a response of the open round was understood. */
 export interface Receipt {
@@ -74,11 +75,15 @@ export function receiptLines(
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
-    ...(said.length > 0 ? [{ text: said.join('\n') }] : []),
-    ...refused.map((refusal) => ({
-      text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
-      style: WARNING,
-    })),
+    ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
+    ...firstLines(
+      refused.map((refusal) => ({
+        text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
+        style: WARNING,
+      })),
+      REFUSALS_SHOWN,
+      'more refused line',
+    ),
     ...(said.length > 0 && refused.length === 0
       ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
       : []),

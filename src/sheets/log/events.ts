@@ -93,6 +93,8 @@ const round = {
       /** Its row in the response tab, written by version 0.1.0. */
       row: z.exactOptional(count()),
       at: text(),
+      /** The verified address that sent it; in a season with codes, the name on the roster. */
+      sender: z.exactOptional(text()),
       answers: byNames(text()),
     }),
   ),

@@ -1,7 +1,10 @@
+import { cut } from '../../rules/base/json.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import { ledgerFaults } from '../log/ledger.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { whyNotPlain } from '../workbook/plain-text.ts';
 import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
 import type { Change, Context } from './change.ts';
 
@@ -16,13 +19,19 @@ export interface Award {
 
 /** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award({ book, clock, entropy }: Context, given: Award): Change {
-  checkRoster(book.season);
+  checkRoster(book);
   const players = withIds(book.season.players, () => codeFrom(entropy), book.season.identity);
   const person =
     players.find(({ id }) => id === given.player) ??
     players.find(({ name }) => name === given.player) ??
-    fail(`${given.player} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.');
+    fail(
+      `${cut(given.player, 60)} is not on the roster.`,
+      'Add them to the Season tab, or choose somebody else.',
+    );
   const { garnets, bellflowers, tokensOfLife, why } = given;
+  checkAmounts(given);
+  const bad = whyNotPlain(why, WHY_LIMIT);
+  if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
   const purse = balancesOf(book.ledger).get(person.id) ?? EMPTY_PURSE;
   if (
     purse.garnets + garnets < 0 ||
@@ -33,6 +42,8 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
       `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
       'Take less.',
     );
+  if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
+    return fail(`${person.name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
   const time = isoTime(clock.now());
   const data = { player: person.id, garnets, bellflowers, tokensOfLife, why };
   return {
@@ -41,6 +52,15 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
     ledger: [{ time, ...data }],
     season: { ...book.season, players },
   };
+}
+
+/** Characters of an award’s reason. */
+const WHY_LIMIT = 500;
+
+/** Refuses what no purse holds (H13). */
+function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
+  if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;
+  fail(`An award is of at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
 }
 
 /** Accepts the Ledger tab as it was changed by hand; the log keeps the differences. */

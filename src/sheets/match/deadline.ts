@@ -1,8 +1,9 @@
+import { cut } from '../../rules/base/json.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { dueTime } from '../responses/open-round.ts';
-import { isoTime } from '../time.ts';
+import { isoTime, readDeadline } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
@@ -13,9 +14,11 @@ import { addToOutbox, allFiles } from './outbox.ts';
 export function setDeadline({ book, clock }: Context, match: number, deadline: string): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
-  if (deadline !== '' && Number.isNaN(Date.parse(deadline)))
-    return fail(`“${deadline}” is no time.`, 'Choose a date and a time.');
-  const to = deadline === '' ? '' : isoTime(Date.parse(deadline));
+  const to =
+    deadline === ''
+      ? ''
+      : (readDeadline(deadline) ??
+        fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   return {
@@ -25,6 +28,9 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
 }
+
+/** The last moment that a date can hold: a time of grace may be longer. */
+const LAST_TIME = 8.64e15;
 
 /** Accepts a late response for the open round (X2); `response` is its id, not its row. */
 export function acceptLate(context: Context, match: number, response: string): Change {
@@ -43,7 +49,7 @@ export function acceptLate(context: Context, match: number, response: string): C
         player: late.person.id,
         at: isoTime(late.at),
         response,
-        due: due === undefined ? '' : isoTime(due),
+        due: due === undefined || due > LAST_TIME ? '' : isoTime(due),
       },
     }),
     outbox: addToOutbox(book.matches.outbox, match, [late.person.id]),

@@ -1,4 +1,5 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
 import { nextNumber } from '../log/chain.ts';
 import type { RoundData } from '../log/events.ts';
@@ -104,6 +105,12 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
       fail(
         `The ledger leaves ${playback.match.info.names[seat]} with less than nothing.`,
         'Correct the Ledger tab, or award what is missing.',
+        'bad-workbook',
+      );
+    if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
+      fail(
+        `The ledger gives or takes ${playback.match.info.names[seat]} more than ${PURSE_LIMIT} at once.`,
+        'Correct the Ledger tab.',
         'bad-workbook',
       );
   });

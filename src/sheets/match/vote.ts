@@ -1,3 +1,4 @@
+import { cut } from '../../rules/base/json.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
@@ -15,7 +16,7 @@ export function recordVote({ book, clock }: Context, match: number, chosen: stri
   const outcome = outcomeOf(playback.match);
   if (!outcome?.vote) return fail('There is no vote to note in this match.', 'Look at the panel again.');
   if (!outcome.candidates.includes(chosen))
-    return fail(`${chosen} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
+    return fail(`${cut(chosen, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'vote', data: { chosen } }),

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import { isObject, type Json, own } from '../../rules/base/json.ts';
+import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
@@ -75,7 +75,7 @@ function tryOut(game: AnyGame, started: Started): void {
   for (const key of Object.keys(started.setup))
     if (own(game.dealKeys, key) === undefined)
       fail(
-        `${game.title} has no “${key}” to deal by hand.`,
+        `${game.title} has no “${cut(key, 60)}” to deal by hand.`,
         `It may have: ${Object.keys(game.dealKeys).join(', ') || 'nothing'}.`,
       );
   try {
@@ -94,10 +94,13 @@ function optionsFrom(set: OptionSet, entered: NewGameRequest['options']): Starte
   const options: Record<string, Json> = {};
   for (const [name, value] of Object.entries(entered)) {
     const option = own(set, name);
-    if (!option) fail(`There is no option “${name}” in this game.`, 'Open the panel again.');
+    if (!option) fail(`There is no option “${cut(name, 60)}” in this game.`, 'Open the panel again.');
     const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;
     if (option.read(raw) === undefined)
-      fail(`${option.label}: expected ${option.expected}, found “${value}”.`, 'Correct it, and press again.');
+      fail(
+        `${option.label}: expected ${option.expected}, found ${quote(value)}.`,
+        'Correct it, and press again.',
+      );
     options[name] = raw as Json;
   }
   return options;

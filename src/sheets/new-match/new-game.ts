@@ -1,4 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
+import { cut } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { perform } from '../letters/perform.ts';
@@ -7,7 +8,7 @@ import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
+import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
@@ -26,25 +27,28 @@ export function beginGame(
   requireIdle(ports);
   const book = openBook(ports);
   requireSoundLog(book);
-  checkRoster(book.season);
+  checkRoster(book);
   checkSeed(request.seed, book.log);
   const game =
     games.find(({ id }) => id === request.game) ??
-    fail(`There is no game “${request.game}”.`, 'Choose one of the list.');
+    fail(`There is no game “${cut(request.game, 60)}”.`, 'Choose one of the list.');
   const roster = withIds(book.season.players, () => codeFrom(ports.entropy), book.season.identity);
   const people = choosePlayers({ ...book.season, players: roster }, request.players);
   const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();
   const started = readRequest(game, request, people, balancesOf(book.ledger), seed);
-  if (request.deadline !== '' && Number.isNaN(Date.parse(request.deadline)))
-    fail(`“${request.deadline}” is no time.`, 'Choose a deadline, or none.');
+  const deadline =
+    request.deadline === ''
+      ? ''
+      : (readDeadline(request.deadline) ??
+        fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
   const job: Job = {
     number,
     title: earlierMatches(book).some(({ title }) => title === game.title)
       ? `${game.title} ${number}`
       : game.title,
     started,
-    deadline: request.deadline === '' ? '' : isoTime(Date.parse(request.deadline)),
+    deadline,
     people: roster,
     identity: book.season.identity,
     isFirst: book.season.spectatorFile === '',

@@ -32,8 +32,9 @@ export interface Sharing {
 
 /** Shares the file of each player with the email that the roster has now, and with nobody else (X9). */
 export function shareAgain(ports: Ports): Sharing {
-  const { season, tabs } = openBook(ports);
-  checkRoster(season);
+  const book = openBook(ports);
+  const { season, tabs } = book;
+  checkRoster(book);
   const grants = grantsFor(season.players);
   const shared = ports.files.share(grants);
   const players = withAccess(season.players, grants, shared);

@@ -1,7 +1,9 @@
-import { listed } from '../../rules/base/words.ts';
+import { cut } from '../../rules/base/json.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
+import { shortened } from '../letters/shortened.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
@@ -46,19 +48,38 @@ function currentState(current: CurrentMatch) {
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat)),
-    late: sorted.late.map(({ id, round, at, person }) => ({
+    late: sorted.late.slice(-SHOWN).map(({ id, round, at, person }) => ({
       id,
       round,
       at: isoTime(at),
       name: person?.name ?? '',
     })),
-    strangers: sorted.strangers.map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed })),
-    unreadable: current.unreadable,
+    strangers: sorted.strangers
+      .slice(-SHOWN)
+      .map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed: cut(claimed, 100) })),
+    unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     trades: tradesState(current),
     edited: edited?.where ?? [],
     editNote: editWords(playback),
     outcome: outcomeState(playback),
   };
+}
+
+/** Lines, late orders and unknown senders that the panel shows of one match (H12). */
+const SHOWN = 50;
+
+function firstTexts(texts: readonly string[]): readonly string[] {
+  return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
+}
+
+/** How many late orders and unknown senders are not among those that the panel shows. */
+function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly string[] {
+  const more = (count: number, one: string, many?: string) =>
+    count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
+  return [
+    ...more(late.length, 'older late order'),
+    ...more(strangers.length, 'older response of unknown senders', 'older responses of unknown senders'),
+  ];
 }
 
 function seatState(
@@ -72,8 +93,12 @@ function seatState(
     name,
     meadow,
     receivedAt: isoTime(submission.at),
-    answers: Object.entries(submission.shown).map(([question, answer]) => `${question}: ${answer}`),
-    refused: checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions)),
+    answers: Object.entries(submission.shown).map(
+      ([question, answer]) => `${question}: ${shortened(answer)}`,
+    ),
+    refused: firstTexts(
+      checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions)),
+    ),
   };
 }
 
@@ -81,11 +106,13 @@ function tradesState({ desk }: CurrentMatch): TradesState {
   return {
     agreed: desk.agreed.length,
     open: desk.open.length,
-    failing: desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
-      const why = reason ?? `${listed(lacking)} cannot give it`;
-      return `${from} and ${to}: ${why.replace(/\.$/, '')}.`;
-    }),
-    refused: desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`),
+    failing: firstTexts(
+      desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
+        const why = reason ?? `${listed(lacking)} cannot give it`;
+        return `${from} and ${to}: ${why.replace(/\.$/, '')}.`;
+      }),
+    ),
+    refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
   };
 }
 

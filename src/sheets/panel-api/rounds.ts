@@ -1,5 +1,7 @@
+import { cut } from '../../rules/base/json.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { happeningsFor } from '../letters/letter-round.ts';
+import { failedTrades, isOfTrade } from '../letters/trade-refusals.ts';
 import { openBook } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
 import { purseChangeWords } from '../log/ledger.ts';
@@ -35,15 +37,22 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   const played: PlayedRound =
     playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
   const who = viewer === 'host' || viewer === 'public' ? viewer : names.indexOf(viewer);
-  if (who === -1) fail(`${viewer} does not play in this match.`, 'Choose a player of it.');
+  if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
   const refusals = played.refused
-    .filter(({ player }) => viewer === 'host' || player === viewer)
+    .filter((refusal) => viewer === 'host' || (refusal.player === viewer && !isOfTrade(refusal)))
     .map(({ player, part, code, message }) => ({
       to: player,
       ruling: 'X3',
       text: `${player}, ${part}: ${message} (${code})`,
     }));
-  return [...refusals, ...happeningsFor(played, who).map((happening) => storyLine(happening, names))];
+  const trades = failedTrades(played)
+    .filter(({ sides }) => typeof who === 'number' && sides.includes(viewer))
+    .map(({ wordsFor }) => ({ to: viewer, ruling: 'H2', text: wordsFor(viewer) }));
+  return [
+    ...trades,
+    ...refusals,
+    ...happeningsFor(played, who).map((happening) => storyLine(happening, names)),
+  ];
 }
 
 function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]): StoryLine {

@@ -7,7 +7,13 @@ import type { NewGameRequest } from '../new-match/game-request.ts';
 
 export const MATCH = z.int().check(z.minimum(1));
 export const ROUND = z.int().check(z.minimum(0));
-export const TEXT = z.string().check(z.maxLength(20_000));
+/** A text without half characters, which neither a hash nor Google takes. */
+const wellFormed = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => !/\p{Cs}/u.test(text)),
+  );
+export const TEXT = wellFormed(20_000);
 /** How much of a match a file holds. */
 export const SHOWS = z.enum(['everything', 'public']);
 export const IDENTITY = z.enum(['email', 'code']);
@@ -23,14 +29,14 @@ export const AWARD: z.ZodMiniType<Award> = z.object({
   garnets: z.int(),
   bellflowers: z.int(),
   tokensOfLife: z.int(),
-  why: z.string().check(z.maxLength(500)),
+  why: wellFormed(500),
 });
 
 export const NEW_GAME: z.ZodMiniType<NewGameRequest> = z.object({
   game: TEXT,
-  options: z.record(z.string(), z.union([TEXT, z.number(), z.boolean()])),
+  options: z.record(TEXT, z.union([TEXT, z.number(), z.boolean()])),
   players: z.array(TEXT).check(z.maxLength(100)),
   deadline: TEXT,
-  seed: z.string().check(z.maxLength(1000)),
+  seed: wellFormed(1000),
   setup: TEXT,
 });

@@ -187,7 +187,10 @@ function placeOf({ width }: Sheet, { place }: Wanted, anchors: Anchors): number 
 }
 
 function textIn(line: readonly Cell[], column: number): string {
-  return String(line[column] ?? '').trim();
+  // Longer than any address: a pattern must not search through all of a long answer.
+  return String(line[column] ?? '')
+    .slice(0, 400)
+    .trim();
 }
 
 function isEmpty(cell: Cell | undefined): boolean {
@@ -195,7 +198,7 @@ function isEmpty(cell: Cell | undefined): boolean {
 }
 
 /** A day of the years 2000 to 2099 with its time, as a serial number. */
-function isTime(cell: Cell | undefined): boolean {
+export function isTime(cell: Cell | undefined): cell is number {
   return typeof cell === 'number' && cell >= 36_526 && cell < 73_051;
 }
 

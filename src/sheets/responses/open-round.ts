@@ -12,6 +12,7 @@ import { isoTime } from '../time.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
+import { capOffers, offersOf } from './offers.ts';
 import { type Response, type ResponseList, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
 import { restoreAnswers } from './restore-answers.ts';
@@ -24,7 +25,7 @@ import {
   type Submission,
   sortSubmissions,
 } from './submission.ts';
-import { type Desk, matchOffers, type RefusedOffer } from './trade-desk.ts';
+import { type Desk, matchOffers, type NamedSubmission, type RefusedOffer } from './trade-desk.ts';
 
 /** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;
@@ -79,8 +80,13 @@ export function readOpenRound(
   );
   const credits = creditsOf(book, playback);
   const trades = orderRepeatedHour(placeResponses(recent(tradeList, times), times), forms, row.trades);
-  const offers = trades.filter(({ round }) => round === times.round);
-  const desk = readDesk(playback, credits, restoreAnswers(offers, forms, row.trades), due);
+  const { read: offers, refused: tooMany } = capOffers(
+    offersOf(
+      playback,
+      trades.filter(({ round }) => round === times.round),
+    ),
+  );
+  const desk = readDesk(playback, credits, restoreNamed(offers, forms, row.trades), due);
   const missed = row.over ? [] : missedOffers(playback, trades);
   return {
     row,
@@ -88,7 +94,7 @@ export function readOpenRound(
     questions,
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
-    desk: { ...desk, refused: [...desk.refused, ...missed] },
+    desk: { ...desk, refused: [...desk.refused, ...tooMany, ...missed] },
     offers: offers.map(({ id }) => id),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
@@ -149,19 +155,22 @@ function withTypedAnswers(
   };
 }
 
+/** The offers with their answers as they were typed. */
+function restoreNamed(
+  offers: readonly NamedSubmission[],
+  forms: ResponsePorts['forms'],
+  form: string,
+): readonly NamedSubmission[] {
+  return restoreAnswers(offers, forms, form).map((one, i) => ({ ...one, name: offers[i]!.name }));
+}
+
 /** The trade desk of the round: offers in time are matched, later ones refused. */
 function readDesk(
-  { match, started }: Playback,
+  { match }: Playback,
   credits: OpenRound['credits'],
-  submissions: readonly Submission[],
+  offers: readonly NamedSubmission[],
   due: number | undefined,
 ): Desk {
-  const { names } = match.info;
-  const offers = submissions.flatMap((submission) => {
-    const seat = started.players.findIndex(({ id }) => id === submission.person?.id);
-    const name = names[seat];
-    return name === undefined ? [] : [{ ...submission, name }];
-  });
   const credited = settle(
     match,
     credits.map((credit, seat) => ({ seat, ...credit })),
@@ -179,17 +188,20 @@ function readDesk(
 }
 
 /** The offers of the round before that were not in the tab when it was resolved (H6). */
-function missedOffers({ rounds, started }: Playback, trades: readonly Submission[]): RefusedOffer[] {
+function missedOffers(playback: Playback, trades: readonly Submission[]): RefusedOffer[] {
+  const { rounds } = playback;
   const last = rounds[rounds.length - 1];
   const read = last?.input.offers;
   if (!last || !read) return [];
   const message = `It arrived after round ${last.round}, for which it was sent, had been resolved (H6).`;
-  return trades.flatMap(({ round, id, row, person }) => {
-    const name = started.players.find((player) => player.id === person?.id)?.name;
-    return round !== last.round || read.includes(id) || name === undefined
-      ? []
-      : [{ row, from: name, message }];
-  });
+  const sent = offersOf(
+    playback,
+    trades.filter(({ round }) => round === last.round),
+  );
+  const known = new Set(read);
+  const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
+  const missed = sent.filter(({ id, name }) => !known.has(id) && !full.has(name));
+  return capOffers(missed).read.map(({ row, name }) => ({ row, from: name, message }));
 }
 
 function creditsOf({ ledger }: Book, { match, started }: Playback): OpenRound['credits'] {
@@ -236,9 +248,14 @@ export function sourcesByName({ started }: Playback, { sorted }: OpenRound): Eve
     const submission = sorted.latest.get(id);
     if (!submission) return [];
     const { id: response, at, shown } = submission;
-    return [[name, { response, at: isoTime(at), answers: shown }] as const];
+    return [[name, { response, at: isoTime(at), sender: senderOf(submission), answers: shown }] as const];
   });
   return fromPairs(found);
+}
+
+/** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
+function senderOf({ person, claimed }: Submission): string {
+  return person && person.code !== '' ? person.name : claimed;
 }
 
 /** The credits of the round by name; purses that did not change are left out. */

@@ -2,6 +2,10 @@ import { cut, type Json } from '../../rules/base/json.ts';
 import type { Good } from '../../rules/declare/good.ts';
 import { splitAnswer } from '../../rules/order/answer.ts';
 
+/** Items that one side of a trade may name, and digits of one number, so that a short text never becomes a long list (H12). */
+const MOST_ITEMS = 50;
+const MOST_DIGITS = 16;
+
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
 
@@ -49,6 +53,8 @@ function readPart(part: string, goods: readonly Good[], found: Found): string | 
   const known = knownWords(purse, good);
   const expected = `write things like ${examples(goods)}`;
   if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected;
+  if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
+    return `write numbers of at most ${MOST_DIGITS} digits`;
   if (purse) return addCount(found, purse, numbers);
   if (good?.kind === 'count') return addCount(found, good.key, numbers);
   return good ? addItems(found, good, words, numbers) : expected;
@@ -99,8 +105,10 @@ function addItems(
     return `name one ${good.one} (${good.items.join(', ')}) at a time`;
   const isTimes = typeof item === 'string' || numbers.length > 1;
   const times = isTimes ? (numbers[0] ?? 1) : 1;
-  if (times < 1 || times > 99) return 'write a number from 1';
+  if (times < 1) return 'write a number from 1';
   const list = items[good.key] ?? [];
+  const sofar = Object.values(items).reduce((sum, { length }) => sum + length, 0);
+  if (sofar + times > MOST_ITEMS) return `name at most ${MOST_ITEMS} things for one side of a trade`;
   for (let i = 0; i < times; i++) list.push(item);
   items[good.key] = list;
   return undefined;

@@ -1,10 +1,12 @@
+import { cut, quote } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import type { Clock, Tab } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
 import type { Person } from '../workbook/season.ts';
-import { type Columns, findColumns } from './columns.ts';
+import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
+import { type Columns, findColumns, isTime } from './columns.ts';
 import { isAsTyped } from './typed-answer.ts';
 
 /** A response as its row of the response tab says it. */
@@ -22,6 +24,8 @@ export interface Response {
   readonly shown: Readonly<Record<string, string>>;
   /** Answers that the spreadsheet made into something else than was typed. */
   readonly altered: readonly { readonly title: string; readonly id: string }[];
+  /** The titles of answers that are too long to be read (H12). */
+  readonly tooLong?: readonly string[];
 }
 
 /** The responses of a form's tab. */
@@ -61,10 +65,10 @@ export function readResponses(source: ResponseSource): ResponseList {
   const unreadable: string[] = [];
   tab.cells.forEach((line, row) => {
     if (row === 0) return;
-    const claimed = String(line[columns.sender] ?? '').trim();
+    const claimed = senderIn(line[columns.sender]);
     const person = claimed === '' ? undefined : find(claimed);
     const stamp = line[columns.time];
-    if (typeof stamp === 'number')
+    if (isTime(stamp))
       responses.push({
         row: row + 1,
         times: clock.fromSerial(stamp, timeZone),
@@ -74,10 +78,18 @@ export function readResponses(source: ResponseSource): ResponseList {
       });
     else if (person)
       unreadable.push(
-        `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found “${stamp ?? ''}”).`,
+        `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
       );
   });
   return { responses, unreadable };
+}
+
+/** Characters of an email address or a code, at most. */
+const SENDER_LIMIT = 320;
+
+/** What the cell of a sender says, cut where it is longer than any address (H12). */
+function senderIn(cell: Cell | undefined): string {
+  return wellFormed(cut(String(cell ?? '').trim(), SENDER_LIMIT));
 }
 
 /** The column heads that a question has in the response tab, with the answer's id. */
@@ -93,18 +105,24 @@ function readAnswers(
   asked: readonly AnswerColumn[],
   columns: Columns,
   line: readonly Cell[],
-): Pick<Response, 'answers' | 'shown' | 'altered'> {
+): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
+  const given = asked.flatMap((one) => {
+    const cell = lastCell(line, columns.answers.get(one.title) ?? []);
+    return cell === '' ? [] : [{ ...one, cell }];
+  });
+  const bounded = boundAnswers(given.map(({ cell }) => String(cell)));
   const answers: Record<string, string> = {};
   const shown: Record<string, string> = {};
   const altered: { title: string; id: string }[] = [];
-  for (const { title, id, question } of asked) {
-    const cell = lastCell(line, columns.answers.get(title) ?? []);
-    if (cell === '') continue;
-    answers[id] = String(cell);
-    shown[title] = String(cell);
-    if (!isAsTyped(cell, question.input)) altered.push({ title, id });
-  }
-  return { answers, shown, altered };
+  const tooLong: string[] = [];
+  given.forEach(({ title, id, question, cell }, i) => {
+    const { text, isTooLong } = bounded[i] as BoundedAnswer;
+    answers[id] = text;
+    shown[title] = text;
+    if (isTooLong) tooLong.push(title);
+    else if (!isAsTyped(cell, question.input)) altered.push({ title, id });
+  });
+  return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }
 
 /** What a line holds in some columns: a question that was made anew has two, of which the last with a value counts. */

@@ -1,4 +1,5 @@
 import type { FormAnswers, Forms } from '../ports.ts';
+import { boundAnswers } from './answer-limits.ts';
 import type { Submission } from './submission.ts';
 
 /** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
@@ -47,17 +48,30 @@ function restore(submission: Submission, kept: readonly FormAnswers[]): Submissi
   for (const { title, id } of altered) {
     const found = new Set(same.map((one) => one.answers[title]));
     const [text] = found;
-    const restored = found.size === 1 && text !== undefined ? text : unknownAnswer(shown[title] ?? '');
-    answers[id] = restored;
-    texts[title] = restored;
+    const typed = found.size === 1 && text !== undefined ? text : unknownAnswer(shown[title] ?? '');
+    answers[id] = typed;
+    texts[title] = typed;
   }
-  return { ...submission, answers, shown: texts };
+  return bounded({ ...submission, answers, shown: texts }, altered);
+}
+
+/** The submission whose restored answers are no longer than an answer may be (H12). */
+function bounded(submission: Submission, altered: Submission['altered']): Submission {
+  const { shown } = submission;
+  const texts = boundAnswers(Object.values(shown)).map(({ text }) => text);
+  const ends = new Map(Object.keys(shown).map((title, i) => [title, texts[i] as string]));
+  const restored = altered.map(({ title, id }) => [id, ends.get(title) ?? ''] as const);
+  return {
+    ...submission,
+    answers: { ...submission.answers, ...Object.fromEntries(restored) },
+    shown: Object.fromEntries(ends),
+  };
 }
 
 /** Is this the response of the tab, as the form has it? */
 export function isSame(
   { at, sender, answers }: FormAnswers,
-  { times, claimed, shown, altered }: Submission,
+  { times, claimed, shown, altered, tooLong = [] }: Submission,
 ): boolean {
   const isNear = times.some((time) => Math.abs(time - at) < TOLERANCE);
   const isTheirs = sender.trim().toLowerCase() === claimed.toLowerCase();
@@ -65,7 +79,10 @@ export function isSame(
     isNear &&
     isTheirs &&
     Object.entries(shown).every(
-      ([title, text]) => altered.some((one) => one.title === title) || answers[title]?.trim() === text.trim(),
+      ([title, text]) =>
+        altered.some((one) => one.title === title) ||
+        tooLong.includes(title) ||
+        answers[title]?.trim() === text.trim(),
     )
   );
 }

@@ -54,7 +54,8 @@ export interface Desk {
   readonly after: Match;
 }
 
-type NamedSubmission = Submission & { readonly name: string };
+/** A response to the trade desk, with the name under which its player takes part. */
+export type NamedSubmission = Submission & { readonly name: string };
 
 /** Matches the offers of a round in the order of their times. `match` has the round's credits already. */
 export function matchOffers(submissions: readonly NamedSubmission[], match: Match): Desk {

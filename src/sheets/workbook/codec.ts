@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { cut } from '../../rules/base/json.ts';
 import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
@@ -154,7 +155,11 @@ function readCell(
 }
 
 function report({ tab, issues }: Reader, row: number, column: number, found: string, expected: string): void {
-  issues.push({ address: addressOf(tab.title, row, column), found, expected });
+  issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${cut(text, 60)}…` : text;
 }
 
 function titleRow({ cells }: Tab, name: string): number {
@@ -167,7 +172,10 @@ export function addressOfPath(tab: Tab, path: string): string {
   if (table === undefined) return addressOfName(tab, path);
   const top = titleRow(tab, table);
   const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
-  return addressOf(tab.title, Math.max(0, top) + 2 + Number(index), Math.max(0, at));
+  const first = Math.max(0, top) + 2;
+  // Empty rows between those of the table are not counted.
+  const rows = tab.cells.flatMap((line, row) => (row >= first && !isBlank(line) ? [row] : []));
+  return addressOf(tab.title, rows[Number(index)] ?? first + Number(index), Math.max(0, at));
 }
 
 /** The address of a single value, or of the title of a table. */

@@ -1,11 +1,16 @@
+import { cut } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
+import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { usedRows } from './rows.ts';
 import { LEDGER_HEADS, type LedgerRow } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
+
+/** The greatest amount of a row: what a round pays to one player is far below it, and sums of rows stay exact (H13). */
+const MOST = 1000 * PURSE_LIMIT;
 
 /** The rows of the Ledger tab, and how many rows are in use, heads included. */
 export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
@@ -19,9 +24,9 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
   const amount = (head: Head): number => {
     const value = cell(head);
     if (value === '') return 0;
-    if (typeof value === 'number' && Number.isInteger(value)) return value;
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
     return fail(
-      `Ledger row ${row}: ${head} holds “${value}”, and a whole number is expected.`,
+      `Ledger row ${row}: ${head} holds “${cut(String(value), 60)}”, and a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''} is expected.`,
       'Correct it, and press again.',
       'bad-workbook',
     );

@@ -1,12 +1,16 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import type { Entropy } from '../ports.ts';
+import { cut } from '../../rules/base/json.ts';
+import type { Entropy, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { canonicalAddress } from './account.ts';
-import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
+import { addressOfPath } from './codec.ts';
+import type { HostTabs } from './host-tabs.ts';
+import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
+import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
 
-/** Checks the roster as a host typed it. Fails with all its faults, each with its row. */
-export function checkRoster(season: Season): void {
-  const problems: string[] = [];
+/** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
+export function checkRoster({ season, tabs }: Pick<HostTabs, 'season' | 'tabs'>): void {
+  const problems = notPlain(season, tabs.get(TABS.season.sheetId));
   const names = new Map<string, number>();
   const emails = new Map<string, number>();
   season.players.forEach(({ name, email }, i) => {
@@ -16,7 +20,7 @@ export function checkRoster(season: Season): void {
     if (name.trim() !== '' && twin !== undefined)
       problems.push(`players ${twin + 1} and ${i + 1} are both named ${name}`);
     names.set(name.trim(), i);
-    if (email.trim() === '' && season.identity === 'code') return;
+    if (email.length > EMAIL_LIMIT || (email.trim() === '' && season.identity === 'code')) return;
     const key = canonicalAddress(email);
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
       problems.push(`${at} (${name}) needs an email address; found “${email}”`);
@@ -37,6 +41,18 @@ export function checkRoster(season: Season): void {
       'Correct the Season tab, and press again.',
       'bad-workbook',
     );
+}
+
+/** The cells that the host types and that hold what no file, form or log takes (H13). */
+function notPlain({ players }: Season, tab: Tab | undefined): string[] {
+  const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
+  return players.flatMap((person, i) =>
+    (['name', 'email', 'meadow'] as const).flatMap((column) => {
+      const why = whyNotPlain(person[column].trim(), limits[column]);
+      const at = tab ? addressOfPath(tab, `players[${i}].${column}`) : `the ${column} of player ${i + 1}`;
+      return why === undefined ? [] : [`${at} holds ${why}`];
+    }),
+  );
 }
 
 /** The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). */
@@ -72,7 +88,7 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
     (key) =>
       season.players.find(({ id }) => id === key && id !== '') ??
       season.players.find(({ name }) => name.trim() === key) ??
-      fail(`${key} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
+      fail(`${cut(key, 60)} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
   );
   const twice = people.find((person, i) => people.indexOf(person) < i);
   if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');

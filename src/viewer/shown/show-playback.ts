@@ -2,6 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { failedTrades, isOfTrade } from '../../sheets/letters/trade-refusals.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
@@ -47,8 +48,11 @@ function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): re
   if (!played) return [];
   const name = typeof viewer === 'number' ? match.info.names[viewer] : undefined;
   const refused = played.refused
-    .filter(({ player }) => viewer === 'host' || player === name)
+    .filter((refusal) => viewer === 'host' || (refusal.player === name && !isOfTrade(refusal)))
     .map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` }));
+  const trades = failedTrades(played).flatMap(({ sides, wordsFor }) =>
+    name !== undefined && sides.includes(name) ? [{ ruling: 'H2', text: wordsFor(name) }] : [],
+  );
   const told = played.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
-  return [...refused, ...told];
+  return [...trades, ...refused, ...told];
 }

@@ -68,7 +68,7 @@ function roundOf({ before, played, events }: Step): PlayedRound {
     round: played.match.position.round,
     entry: 1,
     time: '',
-    input: { sources },
+    input: { sources, trades: [] },
     refused: played.refused,
     story: events,
     before: undefined,

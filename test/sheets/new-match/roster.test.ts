@@ -1,8 +1,10 @@
+import { award } from '../../../src/sheets/match/award.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import { makeMatch, makeSeason, NAMES, problemOf, typePlayer } from '../season.ts';
+import { act, cellUnder, makeMatch, makeSeason, NAMES, problemOf, typePlayer } from '../season.ts';
 
 const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
 const REQUEST = { game: 'polar-power', options: {}, players: EVERYONE, deadline: '', seed: '', setup: '' };
@@ -82,4 +84,63 @@ test('an empty row among the players forgets nobody below it', () => {
   });
   makeMatch(memory);
   expect(panelState(memory.ports).season?.players.map(({ name }) => name)).toEqual(NAMES);
+});
+
+describe('H13 what no file, form or log takes is refused at the door, with its cell', () => {
+  test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['a line break in a name', { name: 'Dan\nEve' }, /Season!A\d+ holds a line break/],
+    [
+      'a control character in a meadow',
+      { meadow: 'blue\u0007' },
+      /Season!C\d+ holds a line break or another control/,
+    ],
+    ['half of a character', { name: 'Dan \ud83d' }, /Season!A\d+ holds half of a character/],
+    ['a turned direction', { name: 'Dan\u202e' }, /Season!A\d+ holds a sign that turns/],
+    ['a long name', { name: 'D'.repeat(301) }, /Season!A\d+ holds 301 characters/],
+    ['a long address', { email: `${'@'.repeat(40_000)}` }, /Season!B\d+ holds 40000 characters/],
+  ])('%s', (_what, texts, expected) => {
+    const memory = makeSeason(POLAR_ROSTER);
+    typePlayer(memory, 3, texts);
+    const { what } = refused(memory, REQUEST);
+    expect(what).toMatch(expected);
+    expect(what.length).toBeLessThan(1000);
+    const prize = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
+    expect(problemOf(() => act(memory, award, prize)).what).toMatch(expected);
+  });
+
+  test('the cell is that of the player, also below an empty row', () => {
+    const memory = makeSeason([]);
+    for (const at of [0, 2]) typePlayer(memory, at, { name: `Ann ${at}`, email: `ann${at}@example.com` });
+    typePlayer(memory, 4, { name: 'Dan\nEve', email: 'dan@example.com' });
+    const [top] = cellUnder(memory, 'players', 'name', TABS.season.sheetId);
+    expect(refused(memory, REQUEST).what).toContain(`Season!A${top + 5} holds a line break`);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['more garnets than a purse holds', { garnets: 1_000_000_001 }, /at most 1000000000 of each/],
+    ['a line break in the reason', { why: 'a\nb' }, /reason of the award holds a line break/],
+    ['half of a character in the reason', { why: '\udc00' }, /holds half of a character/],
+  ])('an award with %s', (_what, more, expected) => {
+    const memory = makeSeason();
+    const prize = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize', ...more };
+    expect(problemOf(() => act(memory, award, prize)).what).toMatch(expected);
+  });
+
+  test('awards that together are more than a purse holds', () => {
+    const memory = makeSeason();
+    const prize = { player: 'Ann', garnets: 1_000_000_000, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
+    act(memory, award, prize);
+    expect(problemOf(() => act(memory, award, { ...prize, garnets: 1 })).what).toMatch(
+      /more than 1000000000/,
+    );
+  });
+
+  test.each([['0001-01-01T00:00Z'], ['+275760-09-12'], ['tomorrow'], ['9'.repeat(400)]])(
+    'a deadline %p is none',
+    (deadline) => {
+      expect(refused(makeSeason(POLAR_ROSTER), { ...REQUEST, deadline }).what).toMatch(
+        /is no time for a deadline/,
+      );
+    },
+  );
 });

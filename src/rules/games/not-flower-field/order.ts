@@ -1,6 +1,7 @@
 import { isObject, type Json, own, put, quote } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
 import type { Definition } from '../../define-game.ts';
+import { withinLines } from '../../order/answer.ts';
 import type { Field, OrderOf } from '../../order/field.ts';
 import { NONE } from '../../order/question.ts';
 import { BLACK, type Board, isOpenTo } from './cell.ts';
@@ -33,7 +34,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
     const colours = coloursOf(info);
     const move: Record<string, Json> = {};
     for (const seat of SEATS) {
-      const list = readCells(answers[questionId(seat)]);
+      const list = withinLines(readCells(answers[questionId(seat)]));
       if (list.length > 0) put(move, colours[seat] as string, list);
     }
     return Object.keys(move).length > 0 ? move : undefined;

@@ -1,4 +1,5 @@
 import type { Definition } from '../../define-game.ts';
+import { wholeIn } from '../../order/answer.ts';
 import type { OrderOf } from '../../order/field.ts';
 import { dropdowns, lines, readParts } from '../../order/lines-field.ts';
 import { purchase } from '../../order/number-field.ts';
@@ -63,7 +64,6 @@ export type Polar = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
 function readChoice(answer: string) {
   const colours = MEADOWS.filter((meadow) => answer.toLowerCase().includes(meadow));
   const numbers = answer.match(/\d+/g) ?? [];
-  return colours.length === 1 && numbers.length === 1
-    ? { postcard: colours[0] as string, coil: Number(numbers[0]) }
-    : answer;
+  const coil = wholeIn(numbers.join(' '));
+  return colours.length === 1 && coil !== undefined ? { postcard: colours[0] as string, coil } : answer;
 }

@@ -1,7 +1,7 @@
-import { type Json, quote } from '../../base/json.ts';
+import { type Json, own, quote } from '../../base/json.ts';
 import { plural } from '../../base/words.ts';
 import type { Definition } from '../../define-game.ts';
-import { plainAnswer } from '../../order/answer.ts';
+import { plainAnswer, wholeIn } from '../../order/answer.ts';
 import { yesNo } from '../../order/choice-field.ts';
 import { checked, type Judging, type OrderOf } from '../../order/field.ts';
 import { purchase, wholeNumber } from '../../order/number-field.ts';
@@ -92,6 +92,5 @@ function readNumber(answers: Answers, key: string): Json | undefined {
   const bare = plainAnswer(answer)
     .replace(/\b(number|card|garnets?|point|tokens?)\b/g, ' ')
     .trim();
-  const number = /^\d+$/.test(bare) ? Number(bare) : WORDS[bare];
-  return Number.isSafeInteger(number) ? (number as number) : answer;
+  return wholeIn(bare) ?? own(WORDS, bare) ?? answer;
 }

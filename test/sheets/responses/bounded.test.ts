@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { emailOf, POLAR_ROSTER } from '../../players.ts';
+import { cellsOf, type Memory } from '../memory-ports.ts';
+import { act, begin, makeMatch, makeSeason, offer, resolve, rowOf, send } from '../season.ts';
+
+/** Characters of the largest cell of the workbook and of all letters. */
+function largestCell(memory: Memory): number {
+  const all = [
+    ...[...memory.tabs].flatMap(([id, { cells }]) => (id < 900_000 ? [] : cells)),
+    ...memory.letters.flatMap(({ grid }) => cellsOf(grid)),
+  ];
+  return Math.max(...all.flatMap((line) => line.map((cell: Cell) => String(cell).length)));
+}
+
+const lastEntry = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)!;
+
+const pageOf = (memory: Memory, name: string) => {
+  const file = openBook(memory.ports).season.players.find((one) => one.name === name)?.file;
+  const letter = memory.letters.filter((one) => one.file === file).at(-1);
+  return letter?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
+};
+
+const polar = (options = {}) => {
+  const memory = makeSeason(POLAR_ROSTER);
+  makeMatch(memory, {
+    game: 'polar-power',
+    players: POLAR_ROSTER.map(({ name }) => name),
+    options,
+    seed: 'a seed of polar power',
+  });
+  return memory;
+};
+
+describe('H12 what a player sends is read within limits', () => {
+  test('an answer of 60,000 characters is refused with its length; the other answers count', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 2, 'Garnets to add': 'x'.repeat(60_000) });
+    resolve(memory);
+    const { data } = lastEntry(memory);
+    expect(data).toMatchObject({
+      orders: { Ann: { card: 2, garnets: '? (60000 characters: at most 5000 are read)' } },
+      sources: { Ann: { sender: emailOf('Ann') } },
+    });
+    expect(pageOf(memory, 'Ann')).toMatch(/✗ Garnets to add: .*60000 characters: at most 5000/);
+    expect(largestCell(memory)).toBeLessThan(20_000);
+  });
+
+  test('one of 5,000 is in the log to the last letter, and cut on the page', () => {
+    const memory = begin();
+    const long = `${'long '.repeat(999)}end.!`;
+    send(memory, 'Ann', { 'Number card': long });
+    resolve(memory);
+    expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { 'Number card': long } } } });
+    expect(pageOf(memory, 'Ann')).toContain('… (4600 more characters; the log has them all)');
+    expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  });
+
+  test('all answers of a form together have at most 20,000', () => {
+    const memory = polar();
+    const mails = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`Mail ${n}`, 'y'.repeat(4_500)]));
+    send(memory, 'Ann', mails);
+    resolve(memory);
+    const { sources } = lastEntry(memory).data as unknown as {
+      sources: { Ann: { answers: Record<string, string> } };
+    };
+    const lengths = Object.values(sources.Ann.answers).map(({ length }) => length);
+    expect(lengths.slice(0, 4)).toEqual([4500, 4500, 4500, 4500]);
+    expect(sources.Ann.answers['Mail 5']).toBe('? (4500 characters: a form has at most 20000)');
+  });
+
+  test('half of a character becomes U+FFFD; a number of 400 digits is malformed', () => {
+    const memory = polar();
+    send(memory, 'Ann', {
+      'Stamps to buy': '9'.repeat(400),
+      'Mail 1': 'red \ud83d',
+      'Mail 2': `red ${'9'.repeat(400)}`,
+    });
+    expect(resolve(memory).delivery.failed).toEqual([]);
+    expect(lastEntry(memory).data).toMatchObject({
+      orders: { Ann: { buyStamps: '9'.repeat(400), mails: ['red \ufffd', `red ${'9'.repeat(400)}`] } },
+    });
+  });
+
+  test('a list of 2,500 lines is 100 lines and one that says how many follow', () => {
+    const memory = makeSeason(
+      ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name, i) => ({
+        name,
+        meadow: i % 2 ? 'red' : 'blue',
+      })),
+    );
+    makeMatch(memory, {
+      game: 'the-mvp',
+      players: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'],
+      seed: 'a seed of the two teams',
+    });
+    send(memory, 'Ann', { Bids: 'x,'.repeat(2_500) });
+    resolve(memory);
+    const { orders } = lastEntry(memory).data as unknown as { orders: { Ann: { bids: unknown[] } } };
+    expect(orders.Ann.bids).toHaveLength(101);
+    expect(orders.Ann.bids[100]).toBe('? (2400 lines after the first 100)');
+    expect(pageOf(memory, 'Ann')).toContain('… and 81 more refused lines.');
+  });
+
+  test.each([
+    ['a great number', 'red postcard x 1000000000', /at most 50 things/],
+    ['many things', 'red postcard,'.repeat(60), /at most 50 things/],
+    ['many digits', `${'9'.repeat(400)} garnets`, /at most 16 digits/],
+    ['a long text', 'garnet,'.repeat(9_000), /at most 5000/],
+  ])('an offer is refused before it is expanded: %s', (_what, gives, why) => {
+    const memory = polar();
+    offer(memory, 'Ann', 'Ben', gives, 'stamp');
+    expect(panelState(memory.ports).matches[0]?.trades.refused).toEqual([expect.stringMatching(why)]);
+    resolve(memory);
+    expect(lastEntry(memory).data).toMatchObject({ trades: [] });
+  });
+
+  test('of one player 40 responses to the trade desk are read in a round, and no later round is told of the others', () => {
+    const memory = begin();
+    for (let i = 0; i < 45; i++) offer(memory, 'Ann', 'Ben', '', `${i + 1} garnets`);
+    const { trades } = panelState(memory.ports).matches[0]!;
+    expect(trades.open).toBe(40);
+    expect(trades.refused).toEqual([expect.stringMatching(/5 responses .* after the first 40/)]);
+    resolve(memory);
+    const { offers } = lastEntry(memory).data as unknown as { offers: string[] };
+    expect(offers).toHaveLength(40);
+    expect(panelState(memory.ports).matches[0]?.trades).toMatchObject({ open: 0, refused: [] });
+    act(memory, undoRound, 1, 1);
+    expect(panelState(memory.ports).matches[0]?.trades.open).toBe(40);
+  });
+
+  test.each([[1e300], [-5], [Number.MAX_SAFE_INTEGER], ['yesterday'], [true]])(
+    'a row with the time %p is named; the others count',
+    (stamp) => {
+      const memory = begin();
+      send(memory, 'Ben', { 'Number card': 2 });
+      send(memory, 'Ann', { 'Number card': 3 });
+      send(memory, 'Cleo', { 'Number card': 3 });
+      memory.type(rowOf(memory).formTab, 2, 0, stamp);
+      const [match] = panelState(memory.ports).matches;
+      expect(match).toMatchObject({
+        problem: null,
+        unreadable: [expect.stringMatching(/!A3: .*Ann has no time/)],
+      });
+      expect(match?.seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([false, true, true, false]);
+    },
+  );
+
+  test('a sender of 50,000 signs stops nothing', () => {
+    const memory = begin();
+    memory.respond(rowOf(memory).formTab, { 'Email Address': '@'.repeat(50_000), 'Number card': 1 });
+    expect(panelState(memory.ports).matches[0]).toMatchObject({
+      problem: null,
+      strangers: [{ claimed: '@'.repeat(100) }],
+    });
+  });
+});

@@ -1,11 +1,11 @@
 import { own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
+import { failedTrades, isOfTrade } from '../log/failed-trades.ts';
 import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened } from './shortened.ts';
-import { failedTrades, isOfTrade } from './trade-refusals.ts';
 
 /** What a viewer may know of what happened in a round, in order. */
 export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | number): readonly Happening[] {

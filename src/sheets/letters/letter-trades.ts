@@ -2,6 +2,7 @@ import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
+import { assetWords, exchange } from '../log/asset-words.ts';
 import {
   type Agreed,
   canGive,
@@ -9,7 +10,6 @@ import {
   type FailingTrade,
   type RefusedOffer,
 } from '../responses/trade-desk.ts';
-import { assetWords, exchange } from './asset-words.ts';
 import { plain } from './refusal-words.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 

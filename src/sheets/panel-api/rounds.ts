@@ -1,8 +1,8 @@
 import { cut } from '../../rules/base/json.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { happeningsFor } from '../letters/letter-round.ts';
-import { failedTrades, isOfTrade } from '../letters/trade-refusals.ts';
 import { openBook } from '../log/book.ts';
+import { failedTrades, isOfTrade } from '../log/failed-trades.ts';
 import { playBack } from '../log/fold.ts';
 import { purseChangeWords } from '../log/ledger.ts';
 import type { PlayedRound } from '../log/playback.ts';

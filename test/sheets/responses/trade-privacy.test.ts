@@ -6,7 +6,7 @@ import { tradedKeys } from '../../../src/rules/play/partners.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
-import { failedTrades } from '../../../src/sheets/letters/trade-refusals.ts';
+import { failedTrades } from '../../../src/sheets/log/failed-trades.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import { type Agreed, matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import { TABLES } from '../../tables.ts';

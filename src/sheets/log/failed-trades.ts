@@ -1,7 +1,6 @@
 import { saysLack } from '../../rules/play/trade.ts';
-import type { PlayedRound } from '../log/playback.ts';
-import type { Agreed } from '../responses/trade-desk.ts';
 import { exchange } from './asset-words.ts';
+import type { PlayedRound } from './playback.ts';
 
 /** A trade of a round that did not settle. */
 export interface FailedTrade {
@@ -14,7 +13,7 @@ export interface FailedTrade {
 /** The agreed trades of a round that were refused. Both sides hear of it; nobody hears how many others traded (H2). */
 export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>): FailedTrade[] {
   return refused.flatMap((refusal) => {
-    const trade = input.trades[tradeIndex(refusal.part)] as Agreed | undefined;
+    const trade = input.trades[tradeIndex(refusal.part)];
     if (!trade) return [];
     const sides = [trade.from, trade.to] as const;
     const lacking = sides.find((name) => saysLack(refusal, name));

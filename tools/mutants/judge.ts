@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { applyMutant, type Mutant } from './mutate.ts';
+import { passes } from './passes.ts';
+
+/** What finds a mutant: the type check, or the first group of tests that fails or takes too long. */
+export type Verdict = 'types' | 'unit tests' | 'long unit tests' | 'slow tests' | 'survived';
+
+/** Tests that fail for a mutant that they find. */
+interface Group {
+  readonly verdict: Verdict;
+  readonly seconds: number;
+  /** The command for mutants of some files; undefined where no test of the group concerns them. */
+  readonly commandFor: (copy: string, files: readonly string[]) => readonly string[] | undefined;
+}
+
+/** Tests that import the sources, but not by way of a built add-on or a browser. */
+const UNIT = /^test\/(rules|sheets|goldens|two-thirds|full-game|sidebar|viewer)\/(?!.*browser)/;
+const LONG = /^test\/(rules\/(laws|secrets)|sheets\/archive\/ended|viewer\/check-file|goldens\/)/;
+const JEST = ['npx', 'jest', '--maxWorkers=1', '--bail', '--silent'];
+
+/** True for a test that lies where its file does. */
+const isBeside = (test: string, files: readonly string[]) =>
+  files.some((file) => dirname(file).replace(/^src/, 'test') === dirname(test));
+
+/** Those of the unit tests that import the files, directly or not. */
+const unitTests =
+  (isMeant: (test: string, files: readonly string[]) => boolean) =>
+  (copy: string, files: readonly string[]) => {
+    const listed = execFileSync('npx', ['jest', '--listTests', '--findRelatedTests', ...files], {
+      cwd: copy,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const tests = listed.split('\n').map((path) => relative(copy, path));
+    const meant = tests.filter((test) => UNIT.test(test) && isMeant(test, files));
+    return meant.length > 0 ? [...JEST, '--runTestsByPath', ...meant] : undefined;
+  };
+
+const GROUPS: readonly Group[] = [
+  { verdict: 'types', seconds: 120, commandFor: () => ['npx', 'tsc', '--noEmit'] },
+  {
+    verdict: 'unit tests',
+    seconds: 180,
+    commandFor: unitTests((test, files) => !LONG.test(test) && isBeside(test, files)),
+  },
+  {
+    verdict: 'unit tests',
+    seconds: 180,
+    commandFor: unitTests((test, files) => !LONG.test(test) && !isBeside(test, files)),
+  },
+  { verdict: 'long unit tests', seconds: 240, commandFor: unitTests((test) => LONG.test(test)) },
+];
+
+/** Tests of the built add-on: they import none of its sources. */
+const SLOW: Group = {
+  verdict: 'slow tests',
+  seconds: 900,
+  commandFor: (_copy, files) => [
+    ...['sh', '-c', 'npm run --silent build && exec "$@"', 'sh', ...JEST],
+    ...new Set(files.flatMap(slowTests)),
+  ],
+};
+
+function slowTests(file: string): readonly string[] {
+  if (file.startsWith('src/sidebar')) return ['test/sidebar', 'test/browser'];
+  return file.startsWith('src/viewer') ? ['test/viewer'] : ['test/e2e', 'test/local', 'test/google-'];
+}
+
+const groups = (slow: boolean) => (slow ? [...GROUPS, SLOW] : GROUPS);
+
+/** Makes a mutant in a copy of the project, and tries one group after another until one finds it. */
+export async function judge(copy: string, mutant: Mutant, slow: boolean): Promise<Verdict> {
+  const path = join(copy, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, applyMutant(source, mutant));
+  try {
+    for (const { verdict, seconds, commandFor } of groups(slow)) {
+      const command = commandFor(copy, [mutant.file]);
+      if (command && !(await passes(copy, command, seconds))) return verdict;
+    }
+    return 'survived';
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/** Throws if a group fails for the files as they are: then it would seem to find every mutant. */
+export async function checkUnchanged(copy: string, files: readonly string[], slow: boolean): Promise<void> {
+  for (const { verdict, seconds, commandFor } of groups(slow)) {
+    const command = commandFor(copy, files);
+    if (command && !(await passes(copy, command, 3 * seconds)))
+      throw new Error(`Without any change, this fails or takes too long (${verdict}): ${command.join(' ')}`);
+  }
+}

@@ -1,0 +1,165 @@
+import { parse } from '@babel/parser';
+
+/** One small change of a source file: the text from `start` to `end` becomes `text`. */
+export interface Mutant {
+  readonly file: string;
+  /** Line of the change, from 1. */
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly text: string;
+}
+
+/** What is used of a node of the syntax tree; its other members are nodes, lists of nodes or plain values. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: { readonly start: { readonly line: number } };
+  readonly [member: string]: unknown;
+}
+
+/** A change of the text of a node: of the whole node, or of the part from one place to another. */
+type Edit = readonly [text: string, start?: number, end?: number];
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '+=': '-=',
+  '-=': '+=',
+  '++': '--',
+  '--': '++',
+};
+const METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  indexOf: 'lastIndexOf',
+  lastIndexOf: 'indexOf',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  shift: 'pop',
+  pop: 'shift',
+};
+/** Methods that give a list like the one they are called on, so that the call can be left out. */
+const SAME_LIST = ['filter', 'sort', 'reverse', 'slice', 'trim'];
+
+/** All mutants of a TypeScript source, in the order of the text. Types, imports and names are left alone. */
+export function mutantsOf(file: string, source: string): readonly Mutant[] {
+  const { program } = parse(source, {
+    sourceType: 'module',
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+  });
+  const found: Mutant[] = [];
+  visit(program as unknown as Node, (node) => {
+    for (const [text, start = node.start, end = node.end] of editsOf(node, source))
+      found.push({ file, line: lineOf(source, start), start, end, before: source.slice(start, end), text });
+  });
+  return found.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The source with a mutant’s change. */
+export function applyMutant(source: string, { start, end, text }: Mutant): string {
+  return source.slice(0, start) + text + source.slice(end);
+}
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
+
+const TRANSPARENT = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+function visit(node: Node, take: (node: Node) => void): void {
+  if (node.type.startsWith('Import') || node.type === 'ExportAllDeclaration') return;
+  if (node.type.startsWith('TS') && !TRANSPARENT.includes(node.type)) return;
+  take(node);
+  for (const [member, value] of Object.entries(node)) {
+    if (isName(node, member, value)) continue;
+    for (const child of [value].flat()) if (isNode(child)) visit(child, take);
+  }
+}
+
+/** True for a part that is no value: a name, the address of a module, a text that only says how an element looks. */
+function isName(node: Node, member: string, value: unknown): boolean {
+  if (node.type === 'JSXAttribute') return isNode(value) && value.type === 'StringLiteral';
+  return member === 'source' || (member === 'key' && !node.computed);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string' && 'loc' in value;
+
+function editsOf(node: Node, source: string): readonly Edit[] {
+  const textOf = (part: unknown) => source.slice((part as Node).start, (part as Node).end);
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+      return operatorEdits(node, source);
+    case 'UpdateExpression':
+      return [[textOf(node).replace(String(node.operator), OPERATORS[String(node.operator)] ?? '')]];
+    case 'UnaryExpression':
+      return node.operator === '!' || node.operator === '-' ? [[`(${textOf(node.argument)})`]] : [];
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return negated(node.test as Node, textOf(node.test));
+    case 'NumericLiteral':
+      return [[String(Number(node.value) + 1)]];
+    case 'BooleanLiteral':
+      return [[String(!node.value)]];
+    case 'StringLiteral':
+      return [[node.value === '' ? "'other'" : "''"]];
+    case 'ExpressionStatement':
+      return [[';']];
+    case 'ObjectExpression':
+      return spreads(node.properties, '...{}');
+    case 'ArrayExpression':
+      return spreads(node.elements, '...[]');
+    case 'CallExpression':
+      return callEdits(node, textOf);
+    default:
+      return [];
+  }
+}
+
+function operatorEdits(node: Node, source: string): readonly Edit[] {
+  const [left, right] = [node.left as Node, node.right as Node];
+  if (node.operator === '??') return [[source.slice(right.start, right.end)]];
+  const other = OPERATORS[String(node.operator)];
+  const at = source.indexOf(String(node.operator), left.end);
+  return other === undefined ? [] : [[other, at, at + String(node.operator).length]];
+}
+
+/** The opposite condition; a comparison or a “not” has a change of its own that is the same. */
+function negated(test: Node, text: string): readonly Edit[] {
+  const isOwn = test.type === 'UnaryExpression' || ['===', '!=='].includes(String(test.operator));
+  return isOwn ? [] : [[`!(${text})`, test.start, test.end]];
+}
+
+/** Leaves out what is spread into a list or an object, one part at a time. */
+function spreads(parts: unknown, text: string): readonly Edit[] {
+  return (parts as readonly (Node | null)[]).flatMap((part): Edit[] =>
+    part?.type === 'SpreadElement' ? [[text, part.start, part.end]] : [],
+  );
+}
+
+function callEdits({ callee }: Node, textOf: (part: unknown) => string): readonly Edit[] {
+  const { type, object, property } = callee as Node;
+  if (type !== 'MemberExpression') return [];
+  const name = textOf(property);
+  const other = METHODS[name];
+  if (other !== undefined) return [[other, (property as Node).start, (property as Node).end]];
+  return SAME_LIST.includes(name) ? [[textOf(object)]] : [];
+}

@@ -19,6 +19,16 @@ export function updateSpreadsheet(
   return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
 }
 
+/** spreadsheets.get: some fields of a spreadsheet; `ranges` limits the cells to these. */
+export function readSpreadsheet(
+  id: string,
+  fields: string,
+  ranges: readonly string[] = [],
+): Call<sheets_v4.Schema$Spreadsheet> {
+  const limits = ranges.map((range) => `ranges=${encodeURIComponent(range)}&`).join('');
+  return { method: 'get', url: `${SHEETS}/${id}?${limits}fields=${fields}` };
+}
+
 /** spreadsheets.get: the tabs with their sizes, without their cells. */
 export function readParts(id: string): Call<sheets_v4.Schema$Spreadsheet> {
   const fields = 'sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)))';
@@ -32,9 +42,14 @@ export function readCells(id: string, ranges: string): Call<sheets_v4.Schema$Spr
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}${ranges}` };
 }
 
+/** files.get: some fields of a file. */
+export function readFile(id: string, fields: string): Call<drive_v3.Schema$File> {
+  return { method: 'get', url: `${DRIVE}/${id}?fields=${fields}` };
+}
+
 /** files.get: whether a file lies in the bin. */
 export function readTrashed(id: string): Call<drive_v3.Schema$File> {
-  return { method: 'get', url: `${DRIVE}/${id}?fields=trashed` };
+  return readFile(id, 'trashed');
 }
 
 /** files.create; gives the id. */

@@ -1,12 +1,11 @@
+import { readTrashed, updateFile, updateSpreadsheet } from '../requests.ts';
 import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
-import { batch } from './file-checks.ts';
 import { formsNamed } from './form-checks.ts';
 import { forgetScratch, type Scratch, scratchFiles } from './scratch.ts';
 import { ARRIVES } from './scratch-form.ts';
 import { firstRowsOf, tabsOf } from './scratch-tab.ts';
 
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
@@ -70,7 +69,7 @@ function deleteTab(workbook: string, sheetId: number): void {
   for (const wait of WAITS) {
     if (wait > 0) Utilities.sleep(wait);
     SpreadsheetApp.flush();
-    error = callAll([batch(workbook, [{ deleteSheet: { sheetId } }])])[0]?.error;
+    error = callAll([updateSpreadsheet(workbook, [{ deleteSheet: { sheetId } }])])[0]?.error;
     if (error === undefined) return;
   }
   throw new Error(`The tab of the scratch form cannot be deleted: ${error}.`);
@@ -82,12 +81,10 @@ function discardFiles(scratch: Scratch): void {
 
 /** Puts files into the bin, and looks whether they are there. */
 function bin(files: readonly string[], kind: string): void {
-  const replies = callAll(
-    files.map((file) => ({ method: 'patch', url: `${DRIVE}/${file}?fields=id`, body: { trashed: true } })),
-  );
+  const replies = callAll(files.map((file) => updateFile(file, { trashed: true })));
   const error = replies.find((reply) => reply.error !== undefined)?.error;
   if (error !== undefined) throw new Error(`The scratch ${kind} stays: ${error}.`);
-  const found = mustCall(files.map((file) => ({ method: 'get', url: `${DRIVE}/${file}?fields=trashed` })));
-  if (found.some(({ body }) => (body as { trashed?: boolean }).trashed !== true))
+  const found = mustCall(files.map(readTrashed));
+  if (found.some(({ body }) => body.trashed !== true))
     throw new Error(`The scratch ${kind} is not in the bin.`);
 }

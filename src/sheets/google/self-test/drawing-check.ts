@@ -1,8 +1,9 @@
+import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { makePost } from '../post.ts';
+import { readSpreadsheet } from '../requests.ts';
 import { mustCall } from '../rest.ts';
 
-const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const TAB = 9;
 
 /** A drawing with all that a later one must remove: a merged block with borders and a note. */
@@ -32,21 +33,6 @@ const AFTER: Grid = {
   ],
 };
 
-interface CellResource {
-  readonly note?: string;
-  readonly userEnteredFormat?: {
-    readonly borders?: object;
-    readonly textFormat?: { readonly bold?: boolean; readonly strikethrough?: boolean };
-    readonly backgroundColorStyle?: { readonly rgbColor?: { readonly green?: number } };
-  };
-}
-
-interface SheetResource {
-  readonly properties?: { readonly sheetId?: number };
-  readonly merges?: readonly object[];
-  readonly data?: readonly { readonly rowData?: readonly { readonly values?: readonly CellResource[] }[] }[];
-}
-
 /** Draws twice on a tab of a scratch file, reads it back, and throws where it is not as the second drawing. */
 export function checkDrawing(file: string): string {
   const post = makePost();
@@ -57,14 +43,14 @@ export function checkDrawing(file: string): string {
   }
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
   const fields = `sheets(properties(sheetId),merges,data(rowData(values(${cell}))))`;
-  const [reply] = mustCall([{ method: 'get', url: `${SHEETS}/${file}?fields=${fields}` }]);
-  const { sheets = [] } = (reply?.body ?? {}) as { readonly sheets?: readonly SheetResource[] };
+  const [reply] = mustCall([readSpreadsheet(file, fields)]);
+  const sheets = reply?.body.sheets ?? [];
   const faults = faultsOf(sheets.find(({ properties }) => properties?.sheetId === TAB) ?? {});
   if (faults.length > 0) throw new Error(faults.join('; '));
   return 'formats, notes and merged cells are as drawn last';
 }
 
-function faultsOf({ merges = [], data = [] }: SheetResource): readonly string[] {
+function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly string[] {
   const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]);
   const format = first?.userEnteredFormat;
   const found: readonly (readonly [fault: boolean, what: string])[] = [

@@ -1,5 +1,6 @@
+import { createPermission, listFiles, listPermissions, updateFile, updateSpreadsheet } from '../requests.ts';
 import { mustCall } from '../rest.ts';
-import { batch, OWN_ID, OWN_TITLE, write } from './file-checks.ts';
+import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
 import type { Scratch } from './scratch.ts';
 import { cellsOf, tabsOf } from './scratch-tab.ts';
 import { untested } from './untested.ts';
@@ -7,7 +8,6 @@ import { untested } from './untested.ts';
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
 
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const TRIES = 3;
 /** Kilobytes of the large read and the large write. */
 const KILOBYTES = 200;
@@ -51,25 +51,12 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
       'Sheets.Spreadsheets.batchUpdate',
       () => Sheets.Spreadsheets?.batchUpdate({ requests: [write(['x']) as never] }, scratch.file()),
     ],
-    ['Drive.Files.list', () => mustCall([{ method: 'get', url: `${DRIVE}?pageSize=1&fields=files(id)` }])],
-    [
-      'Drive.Permissions.list',
-      () =>
-        mustCall([{ method: 'get', url: `${DRIVE}/${scratch.file()}/permissions?fields=permissions(id)` }]),
-    ],
-    [
-      'Drive.Files.update',
-      () =>
-        mustCall([
-          { method: 'patch', url: `${DRIVE}/${scratch.file()}?fields=id`, body: { name: 'Scratch' } },
-        ]),
-    ],
+    ['Drive.Files.list', () => mustCall([listFiles('trashed = false', 'id')])],
+    ['Drive.Permissions.list', () => mustCall([listPermissions(scratch.file(), 'id')])],
+    ['Drive.Files.update', () => mustCall([updateFile(scratch.file(), { name: 'Scratch' })])],
     [
       'Drive.Permissions.create',
-      () => {
-        const url = `${DRIVE}/${scratch.file()}/permissions?fields=id`;
-        mustCall([{ method: 'post', url, body: { type: 'anyone', role: 'reader' } }]);
-      },
+      () => mustCall([createPermission(scratch.file(), { type: 'anyone', role: 'reader' })]),
     ],
     ['FormApp.openById', () => FormApp.openById(scratch.form())],
     ['Forms', () => (form ?? untested('')).setDescription('Scratch')],
@@ -88,7 +75,8 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
 function measureSizes(scratch: Scratch): Omit<Durations, 'durations'> {
   const text = 'x'.repeat(50_000);
   const size = KILOBYTES / 50;
-  const send = (texts: readonly string[]) => mustCall([batch(scratch.file(), [write(texts, OWN_ID)])]);
+  const send = (texts: readonly string[]) =>
+    mustCall([updateSpreadsheet(scratch.file(), [write(texts, OWN_ID)])]);
   const smallWrite = medianOf(() => send(['x']));
   const largeWrite = medianOf(() => send(Array.from({ length: size }, () => text)));
   const smallRead = medianOf(() => tabsOf(scratch.file()));

@@ -1,11 +1,13 @@
 import { COVER_TAB } from '../../workbook/season.ts';
+import type { SheetRequest } from '../../workbook/sheet-request.ts';
 import { makeFiles } from '../files.ts';
 import { makePost } from '../post.ts';
-import { type Call, callAll, mustCall, type Reply } from '../rest.ts';
+import { readSpreadsheet, updateSpreadsheet } from '../requests.ts';
+import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
 import { checkDrawing } from './drawing-check.ts';
 import type { Scratch } from './scratch.ts';
-import { cellsOf, SHEETS, tabsOf, wordsFor } from './scratch-tab.ts';
+import { cellsOf, tabsOf, wordsFor } from './scratch-tab.ts';
 import { checkValues } from './values-check.ts';
 
 const NAME = 'Roundkeeper self-test';
@@ -39,10 +41,10 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       const add = { addSheet: { properties: { sheetId: OWN_ID, title: OWN_TITLE } } };
-      mustCall([batch(scratch.file(), [add])]);
+      mustCall([updateSpreadsheet(scratch.file(), [add])]);
       if (!tabsOf(scratch.file()).some(({ sheetId }) => sheetId === OWN_ID))
         throw new Error('Google chose another id');
-      const [twice] = callAll([batch(scratch.file(), [add])]);
+      const [twice] = callAll([updateSpreadsheet(scratch.file(), [add])]);
       if (twice?.error === undefined) throw new Error('the same id was taken twice');
       return 'and it is refused for a second tab';
     },
@@ -54,7 +56,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const add = { addSheet: { properties: { sheetId: USED_ID, title: 'Used id' } } };
       const drop = { deleteSheet: { sheetId: USED_ID } };
-      for (const request of [add, drop, add, drop]) mustCall([batch(scratch.file(), [request])]);
+      for (const request of [add, drop, add, drop]) mustCall([updateSpreadsheet(scratch.file(), [request])]);
       return 'and the tab can be deleted again';
     },
   },
@@ -81,10 +83,8 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const fields =
         'properties(timeZone),sheets(properties(sheetId,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
-      const [reply] = mustCall([{ method: 'get', url: `${SHEETS}/${scratch.file()}?fields=${fields}` }]) as [
-        Reply<{ properties?: { timeZone?: string }; sheets?: { data?: { rowData?: object[] }[] }[] }>,
-      ];
-      const { properties, sheets = [] } = reply.body;
+      const [reply] = mustCall([readSpreadsheet(scratch.file(), fields)]);
+      const { properties, sheets = [] } = reply?.body ?? {};
       if (!properties?.timeZone) throw new Error('there was no time zone');
       if (sheets.length !== tabsOf(scratch.file()).length) throw new Error('not all tabs came');
       const rows = Math.max(...sheets.map(({ data }) => data?.[0]?.rowData?.length ?? 0));
@@ -103,7 +103,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       const text = 'x'.repeat(50_000);
-      mustCall([batch(scratch.file(), [write([text])])]);
+      mustCall([updateSpreadsheet(scratch.file(), [write([text])])]);
       const [[cell] = []] = cellsOf(scratch.file(), firstTitle(scratch.file()));
       const found = cell?.userEnteredValue?.stringValue?.length ?? 0;
       if (found !== text.length) throw new Error(`${found} were left`);
@@ -116,7 +116,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       const half = { addSheet: { properties: { title: 'Half' } } };
-      const [reply] = callAll([batch(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
+      const [reply] = callAll([updateSpreadsheet(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
       if (reply?.error === undefined) throw new Error('a batch with an impossible request was taken');
       if (tabsOf(scratch.file()).some(({ title }) => title === 'Half'))
         throw new Error('its first half was applied');
@@ -135,19 +135,14 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       // Nothing rests on it: either answer is good.
-      const { status, bytes } = sendCompressed(scratch, { requests: [write(['compressed '.repeat(1000)])] });
+      const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
       return status < 300 ? `they may: 12 kB were sent as ${bytes} bytes` : `they may not (${status})`;
     },
   },
 ];
 
-/** A request to change a spreadsheet. */
-export function batch(file: string, requests: readonly object[]): Call {
-  return { method: 'post', url: `${SHEETS}/${file}:batchUpdate`, body: { requests } };
-}
-
 /** Writes texts into the first row of a tab, by default the first one. */
-export function write(texts: readonly string[], sheetId = COVER_TAB): object {
+export function write(texts: readonly string[], sheetId = COVER_TAB): SheetRequest {
   const values = texts.map((stringValue) => ({ userEnteredValue: { stringValue } }));
   const start = { sheetId, rowIndex: 0, columnIndex: 0 };
   return { updateCells: { start, rows: [{ values }], fields: 'userEnteredValue' } };
@@ -158,11 +153,15 @@ function firstTitle(file: string): string {
   return tabsOf(file).find(({ sheetId }) => sheetId === COVER_TAB)?.title ?? '';
 }
 
-function sendCompressed(scratch: Scratch, body: object): { readonly status: number; readonly bytes: number } {
+function sendCompressed(
+  scratch: Scratch,
+  request: SheetRequest,
+): { readonly status: number; readonly bytes: number } {
+  const { url, body } = updateSpreadsheet(scratch.file(), [request]);
   const payload = Utilities.gzip(Utilities.newBlob(JSON.stringify(body))).getBytes();
   const [response] = UrlFetchApp.fetchAll([
     {
-      url: `${SHEETS}/${scratch.file()}:batchUpdate`,
+      url,
       method: 'post',
       contentType: 'application/json',
       headers: { Authorization: `Bearer ${ScriptApp.getOAuthToken()}`, 'Content-Encoding': 'gzip' },

@@ -2,14 +2,13 @@ import { addCodeItem, prefilled } from '../code-item.ts';
 import { addQuestions, renewQuestion } from '../form-items.ts';
 import { whenListed } from '../listed.ts';
 import { openToEveryone } from '../open-form.ts';
+import { copyFile, listFiles, readFile } from '../requests.ts';
 import { linkTab } from '../response-tab.ts';
-import { callAll, mustCall, type Reply } from '../rest.ts';
+import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
 import type { Scratch } from './scratch.ts';
 import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS } from './scratch-form.ts';
 import { cellsOf, tabsOf, wordsFor } from './scratch-tab.ts';
-
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 
 type Form = GoogleAppsScript.Forms.Form;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
@@ -46,8 +45,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       const begun = Date.now();
-      const url = `${DRIVE}/${scratch.form()}?fields=id`;
-      const [direct] = callAll([{ method: 'get', url }]);
+      const [direct] = callAll([readFile(scratch.form(), 'id')]);
       if (direct?.error !== undefined) throw new Error(`${direct.status}. ${OPEN_BY_HAND}`);
       const isListed = whenListed(begun, () => formsNamed(scratch).includes(scratch.form()), Boolean);
       if (!isListed) throw new Error('Drive did not list it within a minute');
@@ -111,9 +109,8 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G69'],
     needs: ['G41', 'G48', 'G76'],
     run(scratch) {
-      const url = `${DRIVE}/${scratch.form()}/copy?fields=id`;
-      const [reply] = mustCall([{ method: 'post', url, body: { name: formName(scratch.mark) } }]);
-      const { id } = (reply as Reply<{ readonly id: string }>).body;
+      const [reply] = mustCall([copyFile(scratch.form(), { name: formName(scratch.mark) })]);
+      const id = reply?.body.id ?? '';
       scratch.state.copies.push(id);
       const copy = FormApp.openById(id) as Publishable;
       if (copy.isPublished()) throw new Error('the copy is published');
@@ -156,10 +153,8 @@ function checkChoices(form: Form): void {
 /** The ids of the scratch forms of this workbook, as Drive lists them. */
 export function formsNamed({ mark }: Scratch): readonly string[] {
   const q = `name = '${formName(mark)}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
-  const [reply] = mustCall([
-    { method: 'get', url: `${DRIVE}?q=${encodeURIComponent(q)}&fields=files(id)` },
-  ]) as [Reply<{ readonly files?: readonly { readonly id: string }[] }>];
-  return (reply.body.files ?? []).map(({ id }) => id);
+  const [reply] = mustCall([listFiles(q, 'id')]);
+  return (reply?.body.files ?? []).map(({ id }) => id ?? '');
 }
 
 /** The first row of the scratch form's tab. */

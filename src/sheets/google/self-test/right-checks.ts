@@ -1,14 +1,8 @@
+import type { drive_v3 } from '@googleapis/drive';
 import { makeFiles } from '../files.ts';
-import { callAll, mustCall, type Reply } from '../rest.ts';
+import { deletePermission, listPermissions, publishFile } from '../requests.ts';
+import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
-
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
-
-interface Permission {
-  readonly id: string;
-  readonly type: string;
-  readonly role: string;
-}
 
 /** Checks of who may read a file. */
 export const RIGHT_CHECKS: readonly CheckDefinition[] = [
@@ -22,7 +16,7 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
       const [shared] = files.share([{ file, reader: '' }]);
       if (shared?.access !== 'link') throw new Error(shared?.problem || 'the link does not open it');
       const given = readersOf(file);
-      mustCall(given.map(({ id }) => ({ method: 'delete', url: `${DRIVE}/${file}/permissions/${id}` })));
+      mustCall(given.map(({ id }) => deletePermission(file, id ?? '')));
       if (readersOf(file).length > 0) throw new Error('the right could not be taken away again');
       return 'given, read back, and taken away again';
     },
@@ -33,16 +27,14 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
     needs: ['G28'],
     run(scratch) {
       // Nothing rests on it: either answer is good.
-      const url = `${DRIVE}/${scratch.file()}/revisions/head`;
-      const [reply] = callAll([{ method: 'patch', url, body: { published: true, publishAuto: true } }]);
+      const [reply] = callAll([publishFile(scratch.file(), { published: true, publishAuto: true })]);
       return reply?.error === undefined ? 'it can' : `it cannot: ${reply.error}`;
     },
   },
 ];
 
 /** Who may read a file beside its owner. */
-function readersOf(file: string): readonly Permission[] {
-  const url = `${DRIVE}/${file}/permissions?fields=permissions(id,type,role)`;
-  const [reply] = mustCall([{ method: 'get', url }]) as [Reply<{ permissions?: readonly Permission[] }>];
-  return (reply.body.permissions ?? []).filter(({ role }) => role !== 'owner');
+function readersOf(file: string): readonly drive_v3.Schema$Permission[] {
+  const [reply] = mustCall([listPermissions(file, 'id,type,role')]);
+  return (reply?.body.permissions ?? []).filter(({ role }) => role !== 'owner');
 }

@@ -1,47 +1,27 @@
-import { mustCall, type Reply } from '../rest.ts';
+import type { sheets_v4 } from '@googleapis/sheets';
+import { readSpreadsheet } from '../requests.ts';
+import { mustCall } from '../rest.ts';
 
-export const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
-
-/** A value of a cell as the Sheets API gives it. */
-export interface Value {
-  readonly stringValue?: string;
-  readonly numberValue?: number;
-  readonly boolValue?: boolean;
-  readonly formulaValue?: string;
-  readonly errorValue?: object;
-}
-
-export interface RawCell {
-  readonly userEnteredValue?: Value;
-  readonly effectiveValue?: Value;
-}
-
-interface Resource {
-  readonly sheets?: readonly {
-    readonly properties?: { readonly sheetId?: number; readonly title?: string };
-    readonly data?: readonly { readonly rowData?: readonly { readonly values?: readonly RawCell[] }[] }[];
-  }[];
-}
+/** A value of a cell, and a cell, as the Sheets API gives them. */
+export type Value = sheets_v4.Schema$ExtendedValue;
+export type RawCell = sheets_v4.Schema$CellData;
 
 /** The tabs of a spreadsheet, without their cells. */
 export function tabsOf(file: string): readonly { readonly sheetId: number; readonly title: string }[] {
-  const url = `${SHEETS}/${file}?fields=sheets(properties(sheetId,title))`;
-  const [reply] = mustCall([{ method: 'get', url }]) as [Reply<Resource>];
-  return (reply.body.sheets ?? []).map(({ properties: { sheetId = 0, title = '' } = {} }) => ({
-    sheetId,
-    title,
+  const [reply] = mustCall([readSpreadsheet(file, 'sheets(properties(sheetId,title))')]);
+  return (reply?.body.sheets ?? []).map(({ properties }) => ({
+    sheetId: properties?.sheetId ?? 0,
+    title: properties?.title ?? '',
   }));
 }
 
 /** The texts in the first rows of some tabs, in one call. */
 export function firstRowsOf(file: string, titles: readonly string[]): readonly (readonly string[])[] {
   if (titles.length === 0) return [];
-  const ranges = titles.map((title) => `ranges=${encodeURIComponent(`${quoted(title)}!1:1`)}`);
+  const ranges = titles.map((title) => `${quoted(title)}!1:1`);
   const fields = 'sheets(properties(title),data(rowData(values(effectiveValue))))';
-  const [reply] = mustCall([
-    { method: 'get', url: `${SHEETS}/${file}?${ranges.join('&')}&fields=${fields}` },
-  ]) as [Reply<Resource>];
-  const { sheets = [] } = reply.body;
+  const [reply] = mustCall([readSpreadsheet(file, fields, ranges)]);
+  const sheets = reply?.body.sheets ?? [];
   return titles.map((title) => {
     const found = sheets.find(({ properties }) => properties?.title === title);
     const [row] = found?.data?.[0]?.rowData ?? [];
@@ -55,12 +35,9 @@ function quoted(title: string): string {
 
 /** The cells of one tab. */
 export function cellsOf(file: string, title: string): readonly (readonly RawCell[])[] {
-  const range = encodeURIComponent(quoted(title));
   const fields = 'sheets(data(rowData(values(userEnteredValue,effectiveValue))))';
-  const [reply] = mustCall([
-    { method: 'get', url: `${SHEETS}/${file}?ranges=${range}&fields=${fields}` },
-  ]) as [Reply<Resource>];
-  return (reply.body.sheets?.[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
+  const [reply] = mustCall([readSpreadsheet(file, fields, [quoted(title)])]);
+  return (reply?.body.sheets?.[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
 /** A value in words: what kind it is, and which. */

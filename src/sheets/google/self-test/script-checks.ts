@@ -1,11 +1,10 @@
 import { sha256Hex } from '../../../rules/base/hash.ts';
 import { digestOf } from '../digest.ts';
-import { type Call, callAll, mustCall, type Reply } from '../rest.ts';
+import { listFiles, readSpreadsheet } from '../requests.ts';
+import { callAll, mustCall } from '../rest.ts';
 import { makeClock } from '../zone-clock.ts';
 import type { CheckDefinition } from './check.ts';
-import { SHEETS } from './scratch-tab.ts';
 
-const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const NOTE = 'self-test note';
 
 /** Built-ins of ES2015 to ES2019 that the add-on uses. */
@@ -92,11 +91,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
     name: 'The script may call the Sheets API and the Drive API',
     assumptions: ['G14', 'G18'],
     run({ workbook }) {
-      const q = encodeURIComponent('trashed = false');
-      mustCall([
-        { method: 'get', url: `${SHEETS}/${workbook}?fields=spreadsheetId` },
-        { method: 'get', url: `${DRIVE}?q=${q}&fields=files(id)&pageSize=1` },
-      ]);
+      mustCall<unknown>([readSpreadsheet(workbook, 'spreadsheetId'), listFiles('trashed = false', 'id')]);
       return 'both answered';
     },
   },
@@ -105,20 +100,16 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G17'],
     needs: ['G14'],
     run({ workbook }) {
-      const look = (id: string): Call => ({ method: 'get', url: `${SHEETS}/${id}?fields=spreadsheetId` });
+      const look = (id: string) => readSpreadsheet(id, 'spreadsheetId');
       const begun = Date.now();
       const [first, second] = callAll([look(workbook), look('there-is-no-such-file')]);
       const ms = Date.now() - begun;
-      if (!isOf(first, workbook) || second?.error === undefined)
+      if (first?.body?.spreadsheetId !== workbook || second?.error === undefined)
         throw new Error('the answers did not come in the order of the calls');
       return `two calls took ${ms} ms`;
     },
   },
 ];
-
-function isOf(reply: Reply | undefined, id: string): boolean {
-  return (reply?.body as { readonly spreadsheetId?: string } | undefined)?.spreadsheetId === id;
-}
 
 /** Notes a text that the next step looks for. */
 export function leaveNote(): void {

@@ -1,6 +1,6 @@
+import { updateSpreadsheet } from '../requests.ts';
 import { mustCall } from '../rest.ts';
 import { readValues } from '../values.ts';
-import { SHEETS } from './scratch-tab.ts';
 
 /** A scratch tab that earlier checks made. */
 const TAB = 71;
@@ -23,7 +23,7 @@ export function checkValues(file: string): string {
     { appendDimension: { sheetId: TAB, dimension: 'COLUMNS', length: entered.length } },
     { updateCells: { start, rows: [{ values }], fields } },
   ];
-  mustCall([{ method: 'post', url: `${SHEETS}/${file}:batchUpdate`, body: { requests } }]);
+  mustCall([updateSpreadsheet(file, requests)]);
   const [tab] = readValues(file, [TAB]) ?? [];
   const found = JSON.stringify(tab?.cells);
   if (!tab || found !== '[["=1+1",46000.25,true,"007"]]') throw new Error(`read back: ${found}`);

@@ -1,3 +1,4 @@
+import { kept } from '../../base/kept.ts';
 import { BLACK, type Board } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';
@@ -48,16 +49,15 @@ type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly n
 /** Visits every configuration on a board (F10-F15). The same cells count once for each seat. */
 function visitAll(board: Board, options: Options, visit: Visit): void {
   searches ??= PATTERN_RULES.map(makeSearch);
-  const codes = new Uint8Array(board);
   const factors = factorsOf(options);
   for (const search of searches) {
     const { rule, own, cells, pairs } = search;
     if (rule.counts?.(options) === false) continue;
     for (let i = 0; i < own.length; i++) {
-      const pair = codes[cells[4 * i]!]! * CODES + codes[cells[4 * i + 1]!]!;
+      const pair = board[cells[4 * i]!]! * CODES + board[cells[4 * i + 1]!]!;
       // Most places are passed over by their first two cells.
       if (pairs[pair] === NO) continue;
-      const seats = seatsWith(search, pair, codes[cells[4 * i + 2]!]!, codes[cells[4 * i + 3]!]!);
+      const seats = seatsWith(search, pair, board[cells[4 * i + 2]!]!, board[cells[4 * i + 3]!]!);
       if (seats > 0) visit(rule.pattern, seats, worth(own[i]!, factors, options.stacking), own[i]!);
     }
   }
@@ -121,11 +121,11 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
 }
 
 /** By cell: its multiplier, or 1 (F8). */
-function factorsOf({ multipliers }: Options): readonly number[] {
+const factorsOf = kept(({ multipliers }: Options): readonly number[] => {
   const factors = Array<number>(SIDE * SIDE).fill(1);
   for (const place in multipliers) factors[placeIndex(place)] = multipliers[place] as number;
   return factors;
-}
+});
 
 /** 4 times the multipliers of the configuration's own cells (F8, F15). */
 function worth(cells: readonly number[], factors: readonly number[], stacking: Options['stacking']): number {

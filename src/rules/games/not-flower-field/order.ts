@@ -9,7 +9,7 @@ import { flowersOf, type Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type Deal, type FieldPosition, type POSITION, readCell, signsIn } from './position.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
-import { PLACES, placeIndex, SEATS } from './vocabulary.ts';
+import { COLUMNS, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
 
 /** One cell to three, with spaces, commas or nothing between them. */
 const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
@@ -115,7 +115,7 @@ function readMove(
       return `${colour} takes ${plural(needed[i]!, 'cell')}, found ${places.length || 'none'}.`;
     for (const place of places) {
       if (used.includes(place)) return `${PLACES[place]} is named twice.`;
-      const code = readCell(field, place, signs);
+      const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
       if (!isOpenTo(code, i)) return whyClosed(place, code, colour);
       used.push(place);
     }

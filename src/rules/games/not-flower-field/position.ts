@@ -1,4 +1,5 @@
 import { quote } from '../../base/json.ts';
+import { kept } from '../../base/kept.ts';
 import { unusable } from '../../base/unusable.ts';
 import { each, text } from '../../declare/column.ts';
 import { perPlayer } from '../../declare/deal.ts';
@@ -7,7 +8,6 @@ import type { Problem } from '../../declare/position.ts';
 import { seating } from '../../declare/seating.ts';
 import {
   declarePosition,
-  draftOf,
   fixedTable,
   type PositionOf,
   type RowIn,
@@ -16,7 +16,7 @@ import {
 } from '../../declare/tables.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
-import { BLACK_NAME, COLUMNS, DEFAULT_COLOURS, isSign, PLACES, ROWS, SIDE, signsOf } from './vocabulary.ts';
+import { BLACK_NAME, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
 /** Four players (F17). */
 export const SEATING = seating({ players: 4 });
@@ -55,21 +55,23 @@ export function check({ field, seats }: FieldPosition): readonly Problem[] {
 }
 
 /** By code: how a cell is written in `field`. */
-function cellTexts(seats: readonly Gardener[]): string[] {
-  return SEATS_IN.map((inside, code) =>
+const cellTexts = kept((seats: readonly Gardener[]): readonly string[] =>
+  SEATS_IN.map((inside, code) =>
     code === BLACK ? BLACK_NAME : inside.map((seat) => seats[seat]?.sign ?? '').join(''),
-  );
-}
+  ),
+);
 
 /** The field as codes. */
 export function readBoard({ field, seats }: FieldPosition): number[] {
   const signs = signsIn(seats);
-  return PLACES.map((_, i) => readCell(field, i, signs));
+  const board: number[] = [];
+  for (const { A, B, C, D, E, F, G, H } of field)
+    for (const cell of [A, B, C, D, E, F, G, H]) board.push(readCell(cell, signs));
+  return board;
 }
 
 /** The code of one cell; `signs` are the seats' signs in one text. */
-export function readCell(field: FieldPosition['field'], i: number, signs: string): number {
-  const cell = field[Math.floor(i / SIDE)]![COLUMNS[i % SIDE]!];
+export function readCell(cell: string, signs: string): number {
   if (cell === '') return EMPTY;
   if (cell.length > 2) return BLACK;
   let code = EMPTY;
@@ -78,18 +80,25 @@ export function readCell(field: FieldPosition['field'], i: number, signs: string
 }
 
 /** The seats' signs in one text. */
-export function signsIn(seats: readonly Gardener[]): string {
-  return seats.map(({ sign }) => sign).join('');
-}
+export const signsIn = kept((seats: readonly Gardener[]): string => seats.map(({ sign }) => sign).join(''));
 
 /** The field with a board written into it. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const texts = cellTexts(seats);
-  const rows = draftOf(field);
-  board.forEach((code, i) => {
-    rows[Math.floor(i / SIDE)]![COLUMNS[i % SIDE]!] = texts[code] as string;
+  return field.map(({ row }, r) => {
+    const text = (column: number) => texts[board[SIDE * r + column]!]!;
+    return {
+      row,
+      A: text(0),
+      B: text(1),
+      C: text(2),
+      D: text(3),
+      E: text(4),
+      F: text(5),
+      G: text(6),
+      H: text(7),
+    };
   });
-  return rows;
 }
 
 /** The colour of each seat, in seat order. */

@@ -1,3 +1,4 @@
+import { kept } from '../../base/kept.ts';
 import { matesOf } from '../../declare/match-info.ts';
 import { COILS, type Info, type Meadow, POSTCARDS, type PolarPosition } from './position.ts';
 
@@ -20,12 +21,17 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: views as Readonly<Record<Meadow, MeadowView>> };
 }
 
+/** The name of each player's partner, in seat order. */
+const partnersOf = kept((info: Info): readonly string[] =>
+  info.names.map((_, seat) => info.names[matesOf(info, seat)[0]!]!),
+);
+
 /** Own polarity and hand. Nobody sees points, their own included: they follow from polarity and public points. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {
     polarity: hand.polarity,
-    partner: info.names[matesOf(info, seat)[0]!]!,
+    partner: partnersOf(info)[seat]!,
     postcards: POSTCARDS.list(hand),
     coils: COILS.list(hand),
     stamps: hand.stamps,

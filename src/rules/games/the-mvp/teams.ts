@@ -1,3 +1,4 @@
+import { kept } from '../../base/kept.ts';
 import { meadowsOf, type Seat } from '../../declare/match-info.ts';
 import { BIDS } from './vocabulary.ts';
 
@@ -11,20 +12,11 @@ export interface Teams {
 /** The bids of the seats on one card. */
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
-const KNOWN = new WeakMap<readonly Seat[], Teams>();
-
-/** The teams of checked seats; computed once per list of seats, since every view needs them. */
-export function teamsOf(seats: readonly Seat[]): Teams {
-  const known = KNOWN.get(seats);
-  if (known) return known;
+/** The teams of checked seats; computed once per match, since every view needs them. */
+export const teamsOf = kept((seats: readonly Seat[]): Teams => {
   const [first, second] = [...meadowsOf(seats).keys()] as [string, string];
-  const teams: Teams = {
-    names: [first, second],
-    sides: seats.map(({ meadow }) => (meadow === first ? 0 : 1)),
-  };
-  KNOWN.set(seats, teams);
-  return teams;
-}
+  return { names: [first, second], sides: seats.map(({ meadow }) => (meadow === first ? 0 : 1)) };
+});
 
 /** The side whose flag is on a card, which it also claimed if the card is claimed; -1 without a flag. */
 export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {

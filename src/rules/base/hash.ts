@@ -73,10 +73,11 @@ export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));
 }
 
+/** Is overwritten for every key and message: making the parts of a hash takes longer than hashing a short text. */
+const USED = hmac.create(sha256, new Uint8Array(0));
+
 /** HMAC-SHA256 under one key, ready for many messages: the key is hashed once. */
 export function makeHmac(key: string): (message: string) => Uint8Array {
   const keyed = hmac.create(sha256, utf8(key));
-  // One copy serves for all messages: making the parts of a hash takes longer than hashing a short text.
-  const used = keyed.clone();
-  return (message) => keyed._cloneInto(used).update(utf8(message)).digest();
+  return (message) => keyed._cloneInto(USED).update(utf8(message)).digest();
 }

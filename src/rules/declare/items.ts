@@ -62,6 +62,10 @@ export function items<const I extends Item, const P extends string = ''>(
       }
       return list;
     },
-    count: (row) => names.reduce((sum, name) => sum + row[name], 0),
+    count: (row) => {
+      let sum = 0;
+      for (const name of names) sum += row[name];
+      return sum;
+    },
   };
 }

@@ -30,8 +30,10 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
 /** The other players of a seat’s meadow; none if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   const mates: number[] = [];
+  const meadow = info.seats[seat]?.meadow;
+  if (meadow === undefined) return mates;
   for (let other = 0; other < info.seats.length; other++)
-    if (other !== seat && areMeadowMates(info, seat, other)) mates.push(other);
+    if (other !== seat && info.seats[other]?.meadow === meadow) mates.push(other);
   return mates;
 }
 

@@ -77,22 +77,20 @@ type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
  */
 export function outcomeByScores(
   scores: readonly number[],
-  { pays, ...more }: Partial<Outcome> & { readonly pays?: Pays } = {},
+  more: Partial<Outcome> & { readonly pays?: Pays } = {},
 ): Outcome {
   const { winners = seatsWith('most', scores), candidates = seatsWith('least', scores) } = more;
+  const { vote = candidates.length > 1 && winners.length > 0, reveal = {}, extra = {} } = more;
+  const earnings = more.earnings ?? usualEarnings(scores, winners, more.pays);
+  return { scores, winners, candidates, vote, earnings, reveal, extra };
+}
+
+function usualEarnings(scores: readonly number[], winners: readonly number[], pays?: Pays): Earning[] {
   const tokensOfLife = winnersTokens(winners);
   const paid = pays ? scores.map((_, seat) => seat) : winners;
-  return {
-    scores,
-    winners,
-    candidates,
-    vote: candidates.length > 1 && winners.length > 0,
-    earnings: paid.map((seat) => ({
-      seat,
-      tokensOfLife: winners.includes(seat) ? tokensOfLife : 0,
-      ...pays?.(seat),
-    })),
-    reveal: {},
-    ...more,
-  };
+  return paid.map((seat) => ({
+    seat,
+    tokensOfLife: winners.includes(seat) ? tokensOfLife : 0,
+    ...pays?.(seat),
+  }));
 }

@@ -142,10 +142,11 @@ export function startPosition<D extends PositionDeclaration>(declaration: D, giv
   const position: Record<string, unknown> = { round: 0, over: false };
   for (const [name, { start }] of Object.entries(declaration.scalars)) position[name] = values[name] ?? start;
   for (const [name, { fixed }] of Object.entries(declaration.tables)) {
-    const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly object[];
+    const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly Row[];
     const blank = declaration.blanks[name] as Row;
     position[name] = rows.map((row, i) => {
-      const filled: Record<string, Cell> = Object.assign({ ...blank }, row);
+      const filled: Record<string, Cell> = { ...blank };
+      for (const column in row) filled[column] = row[column] as Cell;
       if (fixed) filled[fixed.column] = fixed.values[i] as Cell;
       return filled;
     });

@@ -82,15 +82,19 @@ export function readParts<T extends object>(
   parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
 ): (raw: unknown) => T | undefined {
   const keys = Object.keys(parts) as (keyof T & string)[];
+  const readings = keys.map((key) => parts[key]);
   return (raw) => {
     if (!isObject(raw) || hasOther(raw, keys)) return undefined;
     let line = raw as Partial<T>;
-    for (const key of keys) {
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]!;
       const written = own(raw, key);
-      const value = parts[key](written);
+      const value = readings[i]!(written);
       if (value === undefined) return undefined;
+      if (Object.is(value, written)) continue;
       // A line that is as it should be needs no copy.
-      if (!Object.is(value, written)) line = { ...line, [key]: value };
+      if (line === raw) line = { ...line };
+      line[key] = value;
     }
     return line as T;
   };

@@ -73,6 +73,7 @@ export function wholeNumber<Options>(
   { least, most, missing, dropdown = false }: NumberRule,
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
+  const expected = `Expected a number from ${least} to ${most}, found`;
   const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
   return {
     ask: (key, info) => [
@@ -89,7 +90,6 @@ export function wholeNumber<Options>(
     judge: (raw, key, { refuse }) => {
       if (raw === undefined) return missing;
       const number = readCount(raw);
-      const expected = `Expected a number from ${least} to ${most}, found`;
       if (number === undefined) refuse(key, 'malformed', `${expected} ${quote(raw)}.`);
       else if (number < least || number > most) refuse(key, 'not-legal', `${expected} ${number}.`);
       else return number;

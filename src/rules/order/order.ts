@@ -41,6 +41,8 @@ export function orderFrom<F extends Fields>(
   const keys = Object.keys(fields);
   const list = keys.map((key) => fields[key] as Field);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
+  // Values are written faster into a copy that has all keys than into an object that grows key by key.
+  const blank: Readonly<Record<string, unknown>> = Object.fromEntries(keys.map((key) => [key, undefined]));
   return {
     keys,
     ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
@@ -55,7 +57,7 @@ export function orderFrom<F extends Fields>(
       return order;
     },
     judge: (info, position, seat, purse, raw, refuse) => {
-      const order: Record<string, unknown> = {};
+      const order: Record<string, unknown> = { ...blank };
       const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string;

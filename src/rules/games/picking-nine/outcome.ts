@@ -15,7 +15,7 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
   const scores = quattros.map(({ score }) => score);
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
-  const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
+  const candidates = scores.flatMap((score, seat) => (score <= secondLowest ? [seat] : []));
   const isAlone = winners.length === 1;
   if (tell) {
     const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));

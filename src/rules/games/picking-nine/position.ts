@@ -135,8 +135,8 @@ export function tableOf({ round, deals, seats }: NinePosition): Card[] {
   const row = deals[round];
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
-  const cards = [card1, card2, card3, card4, card5, card6, card7, card8];
-  if (!seats.some(holdsGray)) cards.push(GRAY);
+  const cards = [card1, card2, card3, card4, card5, card6, card7, card8, GRAY];
+  if (seats.some(holdsGray)) cards.pop();
   return cards;
 }
 

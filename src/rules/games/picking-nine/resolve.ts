@@ -1,8 +1,8 @@
-import { draftOf } from '../../declare/tables.ts';
+import type { Draft } from '../../declare/tables.ts';
 import type { Tell } from '../../game.ts';
 import type { Info, Options } from './options.ts';
 import type { Nine, Order } from './order.ts';
-import { type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders, tellPriority } from './priority.ts';
 import { type Card, COLOURS, cardWords, faceOf, GRAY, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
@@ -10,13 +10,13 @@ import { type Card, COLOURS, cardWords, faceOf, GRAY, HAND_COLUMNS, ROUNDS } fro
 export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
-  const banned = orders[priority.banner]?.ban ?? '';
+  const banned = priority.banner < 0 ? '' : orders[priority.banner]!.ban;
   if (tell) tellPriority(tell, info.names, orders, priority, banned);
   const picks = pick(tableOf(position), banned, priority.turns, orders, info.options.leftover);
   if (tell) tellPicks(tell, info, orders, priority.turns, banned, picks);
   const next = demote(list, priority.won);
   const column = HAND_COLUMNS[position.round]!;
-  const seats = draftOf(position.seats);
+  const seats = position.seats.map(copyHand);
   seats.forEach((hand, seat) => {
     hand.place = next.indexOf(seat) + 1;
     hand.number = orders[seat]!.priority;
@@ -29,6 +29,11 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   return { position: after, earnings: [] };
 };
 
+/** A copy to write to. Named columns are copied several times faster than a spread. */
+function copyHand({ player, place, number, turn, card1, card2, card3, card4, card5 }: Hand): Draft<Hand> {
+  return { player, place, number, turn, card1, card2, card3, card4, card5 };
+}
+
 /** What each seat gets: the first of its wants that is still there, else a leftover (N3, N4). */
 function pick(
   shown: readonly Card[],
@@ -37,12 +42,12 @@ function pick(
   orders: readonly Order[],
   leftover: Options['leftover'],
 ): readonly Card[] {
-  const left = new Set(shown.filter((card) => card !== banned));
+  const left = shown.filter((card) => card !== banned);
   const picks: Card[] = [];
   for (const seat of turns) {
-    const card = orders[seat]!.wants.find((want) => left.has(want)) ?? leftoverOf([...left], leftover);
+    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? leftoverOf(left, leftover);
     picks[seat] = card;
-    left.delete(card);
+    left.splice(left.indexOf(card), 1);
   }
   return picks;
 }

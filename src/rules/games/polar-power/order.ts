@@ -1,3 +1,4 @@
+import type { Draft } from '../../declare/tables.ts';
 import type { Definition } from '../../define-game.ts';
 import { wholeIn } from '../../order/answer.ts';
 import type { OrderOf } from '../../order/field.ts';
@@ -6,6 +7,8 @@ import { purchase } from '../../order/number-field.ts';
 import { readCount } from '../../order/reading.ts';
 import {
   COILS,
+  copyHand,
+  type Hand,
   MEADOWS,
   type Meadow,
   type OPTIONS,
@@ -26,7 +29,7 @@ export const ORDER = {
     { title: 'Stamps to buy', help: 'A whole number; leave it empty for none.' },
     ({ stampPrice }) => stampPrice,
   ),
-  mails: lines<Mail, unknown, Options, PolarPosition>(
+  mails: lines<Mail, Draft<Hand>, Options, PolarPosition>(
     dropdowns({
       count: 5,
       title: 'Mail',
@@ -36,19 +39,24 @@ export const ORDER = {
     }),
     {
       parse: readParts<Mail>({
-        postcard: (raw) => MEADOWS.find((meadow) => meadow === raw),
+        postcard: (raw) => (MEADOWS.includes(raw as Meadow) ? (raw as Meadow) : undefined),
         coil: readCount,
       }),
       expected: 'a postcard’s colour and a coil’s strength',
-      take: ({ postcard, coil }, _left, { position: { seats }, seat, order: { buyStamps } }, taken) => {
-        const hand = seats[seat]!;
-        const used = (is: (mail: Mail) => boolean) => taken.filter(is).length;
-        if (used((mail) => mail.postcard === postcard) >= hand[postcard])
-          return ['not-held', `No ${postcard} postcard is left for this mail.`];
-        if (used((mail) => mail.coil === coil) >= (hand[COILS.column(coil)] ?? 0))
-          return ['not-held', `No coil of strength ${coil} is left for this mail.`];
-        if (taken.length >= hand.stamps + (buyStamps as number))
-          return ['not-held', 'No stamp is left for this mail.'];
+      start: ({ position: { seats }, seat, order: { buyStamps } }) => {
+        const left = copyHand(seats[seat]!);
+        left.stamps += buyStamps as number;
+        return left;
+      },
+      take: ({ postcard, coil }, left) => {
+        const column = COILS.column(coil);
+        if (left[postcard] === 0) return ['not-held', `No ${postcard} postcard is left for this mail.`];
+        // A strength that no coil has is held by nobody.
+        if (!left[column]) return ['not-held', `No coil of strength ${coil} is left for this mail.`];
+        if (left.stamps === 0) return ['not-held', 'No stamp is left for this mail.'];
+        left[postcard]--;
+        left[column]--;
+        left.stamps--;
         return undefined;
       },
     },

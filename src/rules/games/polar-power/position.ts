@@ -4,7 +4,14 @@ import type { MatchInfo } from '../../declare/match-info.ts';
 import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
 import { roles } from '../../declare/roles.ts';
 import { seating } from '../../declare/seating.ts';
-import { declarePosition, fixedTable, type PositionOf, type RowIn, table } from '../../declare/tables.ts';
+import {
+  type Draft,
+  declarePosition,
+  fixedTable,
+  type PositionOf,
+  type RowIn,
+  table,
+} from '../../declare/tables.ts';
 
 /** The meadows, in the order of all lists (P12). */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
@@ -91,3 +98,9 @@ export const POSITION = declarePosition({
 export type PolarPosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type MeadowRow = RowIn<typeof POSITION, 'meadows'>;
+
+/** A copy to write to. Named columns are copied several times faster than a spread. */
+export function copyHand(hand: Hand): Draft<Hand> {
+  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
+  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
+}

@@ -5,6 +5,7 @@ import type { Tell } from '../../game.ts';
 import type { Order, Polar } from './order.ts';
 import {
   COILS,
+  copyHand,
   type Hand,
   MEADOWS,
   type Meadow,
@@ -56,8 +57,8 @@ function deliverMails(
   const change = [0, 0, 0, 0, 0];
   hands.forEach((hand, seat) => {
     const { buyStamps, mails: sent } = orders[seat]!;
-    const bought = buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp');
-    if (buyStamps > 0) tell?.(seat, 'P8', `${hand.player} buys ${bought}.`);
+    if (buyStamps > 0)
+      tell?.(seat, 'P8', `${hand.player} buys ${buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp')}.`);
     hand.stamps += buyStamps - sent.length;
     for (const { postcard, coil } of sent) {
       const at = MEADOWS.indexOf(postcard);
@@ -65,8 +66,11 @@ function deliverMails(
       change[at]! += hand.polarity === '+' ? coil : -coil;
       hand[postcard]--;
       hand[COILS.column(coil)]--;
-      const power = `${hand.polarity}${coil}`;
-      tell?.(seat, 'P5', `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${power}.`);
+      tell?.(
+        seat,
+        'P5',
+        `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${hand.polarity}${coil}.`,
+      );
     }
   });
   return position.meadows.map(({ meadow, power }, i) => {
@@ -131,10 +135,4 @@ function receive(hand: Draft<Hand>): void {
 /** A power with its sign: +3, -2, 0. */
 export function signed(power: number): string {
   return power > 0 ? `+${power}` : String(power);
-}
-
-/** A copy to write to. Named columns are copied several times faster than a spread. */
-function copyHand(hand: Hand): Draft<Hand> {
-  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
-  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
 }

@@ -21,7 +21,9 @@ export interface Work {
 export function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
   const row = cards[at]!;
   if (row !== position.cards[at]) return row;
-  const draft = { ...row };
+  const { place, card, flag, claimed, bid1, bid2, bid3, bid4, bid5, bid6 } = row;
+  // Named columns are copied several times faster than a spread.
+  const draft = { place, card, flag, claimed, bid1, bid2, bid3, bid4, bid5, bid6 };
   cards[at] = draft;
   return draft;
 }

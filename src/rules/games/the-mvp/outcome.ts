@@ -56,7 +56,7 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
     reveal: {
       controllers: byName(
         claimed.map(({ place }) => place),
-        controllers.map((seat) => names[seat] ?? null),
+        controllers.map((seat) => (seat < 0 ? null : names[seat]!)),
       ),
     },
     extra: { teamScores: byName(teams.names, totals) },

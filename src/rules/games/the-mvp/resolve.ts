@@ -1,5 +1,4 @@
 import { plural } from '../../base/words.ts';
-import { draftOf } from '../../declare/tables.ts';
 import type { Tell } from '../../game.ts';
 import { compare, draftAt, type Work } from './compare.ts';
 import type { Info } from './options.ts';
@@ -12,7 +11,7 @@ import { BIDS, PLACES } from './vocabulary.ts';
 /** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const { sides } = teamsOf(info.seats);
-  const seats = draftOf(position.seats);
+  const seats = position.seats.map(({ player, chips }) => ({ player, chips }));
   const cards = position.cards.slice();
   const work: Work = { info, position, sides, seats, cards, tell };
   const before = statusesOf(position.cards);
@@ -29,7 +28,10 @@ export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) =
   after.forEach((status, at) => {
     if (status === 'exposed' && before[at] !== 'exposed') compare(work, at, false);
   });
-  const learned = position.learned.concat(orders.flatMap((order, seat) => learn(work, order, seat)));
+  const learned = position.learned.slice();
+  orders.forEach((order, seat) => {
+    learn(work, order, seat, learned);
+  });
   const round = position.round + 1;
   const isStill = claims === 0 && orders.every(({ bids }) => bids.length === 0);
   const end = endOf(info, after, isStill, round);
@@ -73,13 +75,13 @@ function tellRevealed(
 }
 
 /** What was bought is answered from the pattern at the end of the round, to the buyer alone (M8). */
-function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number): readonly Lesson[] {
-  return identify.concat(locate).map((bought) => {
+function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
+  for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
     const player = info.names[seat]!;
     tell?.(seat, 'M8', `${player} learns that ${card} lies at ${place}.`);
-    return { player, place, card };
-  });
+    learned.push({ player, place, card });
+  }
 }
 
 /** Why the match ends with this round, if it does: the ruling, and a sentence. */

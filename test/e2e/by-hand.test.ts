@@ -151,7 +151,15 @@ describe('a tab deleted by hand', () => {
     expect(rowOf(host, 1).round).toBe(1);
   });
 
-  test.each(['season', 'matches', 'ledger'] as const)('“%s” is said before anything else', (key) => {
+  test('H14 “matches” is drawn again from the log', () => {
+    const host = begin();
+    const before = rowOf(host, 1);
+    host.deleteTab(workbook(host), TABS.matches.sheetId);
+    expect(tryAsk(host, 'resolveRound', RESOLVE)).toMatchObject({ ok: true });
+    expect(rowOf(host, 1)).toEqual({ ...before, round: before.round + 1 });
+  });
+
+  test.each(['season', 'ledger'] as const)('“%s” is said before anything else', (key) => {
     const host = begin();
     host.deleteTab(workbook(host), TABS[key].sheetId);
     expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe(`The tab ${TABS[key].title} is gone.`);

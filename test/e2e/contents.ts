@@ -18,7 +18,8 @@ export function contentsOf(host: Host): object {
       .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d UTC/g, '<time>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
       .replace(/forms\/d\/e\/[^/]+/g, 'forms/d/e/<form>')
-      .replace(/entry\.\d+/g, 'entry');
+      .replace(/entry\.\d+/g, 'entry')
+      .replace(/"(formTab|tradesTab|orders|trades)":\d+/g, '"$1":<tab>');
   };
   return {
     files: files.map((file) => [file.name, describeFile(file, plain)]).sort(),
@@ -52,7 +53,13 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
       .map((row) => row.map((cell) => shown(cell, plain)))
       .map((row, i) => (sheet.sheetId === TABS.audit.sheetId && i > 0 ? row.slice(0, 7) : row))
       .map((row) => row.join(' | ').replace(/[ |]+$/, ''))
-      .filter((line) => line !== '' && !line.startsWith('formTab') && !/ \| award \| /.test(line)),
+      .filter(
+        (line) =>
+          line !== '' &&
+          !line.startsWith('formTab') &&
+          !line.startsWith('check |') &&
+          !/ \| award \| /.test(line),
+      ),
   ]);
   return { ...base, tabs: tabs.sort() };
 }

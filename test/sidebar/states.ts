@@ -111,6 +111,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     outbox: [],
     receiptsWait: false,
     ledgerEdited: [],
+    differences: [],
     warnings: [],
     ...change,
   };

@@ -61,7 +61,12 @@ function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
   const after = commit(ports, book, {
     time: isoTime(ports.clock.now()),
-    event: { what: 'bring back', data: { entry: of.number }, match: of.match, round },
+    event: {
+      what: 'bring back',
+      data: { entry: of.number, tabs: { orders: formTab, trades: tradesTab } },
+      match: of.match,
+      round,
+    },
     entries: log.entries,
     matches: [...book.matches.matches, row].sort((a, b) => a.number - b.number),
     redraw: [playback],

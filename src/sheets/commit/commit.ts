@@ -4,11 +4,13 @@ import {
   addToLog,
   chainEntry,
   type Entry,
+  headOf,
   layLog,
   makeSalt,
   readLog,
   writeEntry,
 } from '../log/chain.ts';
+import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -35,8 +37,17 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   };
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
+  const added = [entry];
+  for (const event of unknownFacts(book, change, matches, entry))
+    added.push(
+      chainEntry(
+        [...book.log.entries, ...added],
+        { ...event, time: change.time, who: told.who },
+        makeSalt(ports.entropy),
+      ),
+    );
   try {
-    ports.workbook.commit(writesOf(book, change, matches, entry));
+    ports.workbook.commit(writesOf(book, change, matches, added));
   } catch (error) {
     // A call that meets a limit has not taken effect.
     if (asProblem(error).code === 'limited') throw error;
@@ -47,15 +58,33 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
       );
   }
   noteTabs(ports.memo, matches);
-  const added = change.ledger ?? [];
+  const paid = change.ledger ?? [];
   return {
     ...book,
     season: change.season ?? book.season,
     matches,
-    ledger: [...book.ledger, ...added],
-    ledgerUsed: book.ledgerUsed + added.length,
-    log: change.entries ? layLog(book.log.title, [...change.entries, entry]) : addToLog(book.log, entry),
+    ledger: [...book.ledger, ...paid],
+    ledgerUsed: book.ledgerUsed + paid.length,
+    log: change.entries
+      ? layLog(book.log.title, [...change.entries, ...added])
+      : added.reduce(addToLog, book.log),
   };
+}
+
+/** Facts of the tabs that the log does not have yet: those of matches that version 0.1.0 began. */
+function unknownFacts(
+  book: Book,
+  { entries }: Change,
+  { matches }: Matches,
+  entry: Entry,
+): readonly Change['event'][] {
+  // Entries that come from the archive have facts of their own.
+  const all = entries ?? book.log.entries;
+  const facts = matchFacts({ ...book.log, entries: [...all, entry] });
+  return matches.flatMap((row): readonly Change['event'][] => {
+    const data = missingFacts(facts.get(row.number), row);
+    return data ? [{ what: 'match row', data, match: row.number, round: row.round }] : [];
+  });
 }
 
 function hasArrived(ports: Ports, { hash }: Entry): boolean {
@@ -69,27 +98,27 @@ function writesOf(
   book: Book,
   { season, redraw = [], ledger = [], writes = [], entries = book.log.entries }: Change,
   matches: Matches,
-  entry: Entry,
+  added: readonly Entry[],
 ): Write[] {
   const seasonTab = season ? [wholeTab(book, TABS.season, drawSeason(season))] : [];
   const lines = ledger.map((row) => LEDGER_HEADS.map((head) => row[head]));
   return [
-    wholeTab(book, TABS.matches, drawMatches(matches)),
+    wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
     ...seasonTab,
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),
     ...writes,
-    logRows(book, entries, entry),
+    logRows(book, entries, added),
   ];
 }
 
 /** The log’s rows from the first that changes: usually only those of the new entry. Rows that become free are emptied. */
-function logRows(book: Book, entries: readonly Entry[], entry: Entry): Write {
+function logRows(book: Book, entries: readonly Entry[], added: readonly Entry[]): Write {
   const { log } = book;
   const same = log.entries.findIndex((one, i) => one !== entries[i]);
   const kept = same < 0 ? log.entries.length : same;
   const at = log.rows[kept] ?? log.used;
-  const rows = [...entries.slice(kept), entry].flatMap(writeEntry);
+  const rows = [...entries.slice(kept), ...added].flatMap(writeEntry);
   const free = Math.max(0, log.used - at - rows.length);
   const blank = AUDIT_HEADS.map(() => '');
   return addedRows(book, TABS.audit.sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);
@@ -100,7 +129,13 @@ function wholeTab(
   { sheetId, title }: { readonly sheetId: number; readonly title: string },
   grid: Extract<Write, { kind: 'tab' }>['grid'],
 ): Write {
-  return { kind: 'tab', sheetId, title: tabTitle(book, sheetId, title), isNew: false, grid };
+  return {
+    kind: 'tab',
+    sheetId,
+    title: tabTitle(book, sheetId, title),
+    isNew: !book.tabs.has(sheetId),
+    grid,
+  };
 }
 
 function addedRows(

@@ -62,7 +62,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   ports.workbook.commit([
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
     tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
-    tab(TABS.matches, drawMatches({ matches: [], outbox: [] })),
+    tab(TABS.matches, drawMatches({ matches: [], outbox: [] }, entry.hash)),
     tab(TABS.season, drawSeason(season)),
     ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),
     { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },

@@ -1,5 +1,6 @@
 import { cut } from '../../rules/base/json.ts';
-import { type Book, openBook } from '../log/book.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { headOf } from '../log/chain.ts';
 import type { Playback } from '../log/playback.ts';
 import type { Letter, Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
@@ -31,10 +32,10 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
   const drawn = drawLetters(ports, book, due, known);
   const results = ports.post.send(drawn.flatMap(({ letters }) => letters));
   let at = 0;
-  const failures = drawn.map(({ letters }) => {
+  const failures = drawn.map(({ letters, failure }) => {
     const own = results.slice(at, at + letters.length);
     at += letters.length;
-    return own.find((one) => one !== undefined);
+    return failure ?? own.find((one) => one !== undefined);
   });
   noteReceipts(
     ports,
@@ -46,8 +47,10 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 /** What a row of the outbox is about, and its letters. */
 interface Drawn {
   readonly to: string;
-  readonly source: LetterSource;
+  /** Absent where the match cannot be replayed. */
+  readonly source?: LetterSource;
   readonly letters: readonly Letter[];
+  readonly failure?: SendFailure;
 }
 
 function drawLetters(
@@ -63,17 +66,22 @@ function drawLetters(
     return source;
   };
   return due.map(({ to, match, isNew }) => {
-    const row = findMatch(book, match);
-    const source = sourceOf(row);
-    return { to, source, letters: lettersTo(book, to, row, source, isNew) };
+    try {
+      const row = findMatch(book, match);
+      const source = sourceOf(row);
+      return { to, source, letters: lettersTo(book, to, row, source, isNew) };
+    } catch (error) {
+      // A match that cannot be replayed does not hold up the others.
+      return { to, letters: [], failure: { error: asProblem(error).what } };
+    }
   });
 }
 
 /** Notes the receipts that the files of players show now: a wake-up does not write those files again. */
 function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
   for (const source of new Set(arrived.map((one) => one.source))) {
-    const { playback, open } = source;
-    if (!open) continue;
+    const { playback, open } = source ?? {};
+    if (!playback || !open) continue;
     const own = arrived.filter((one) => one.source === source).map(({ to }) => to);
     const seats = playback.started.players.flatMap(({ id }, seat) => (own.includes(id) ? [seat] : []));
     if (seats.length > 0) noteSent(ports, readSent(ports, playback.number), playback, open, seats);
@@ -129,7 +137,9 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
   const { sheetId } = TABS.matches;
   const title = book.tabs.get(sheetId)?.title ?? TABS.matches.title;
   try {
-    ports.workbook.commit([{ kind: 'tab', sheetId, title, isNew: false, grid: drawMatches(matches) }]);
+    ports.workbook.commit([
+      { kind: 'tab', sheetId, title, isNew: false, grid: drawMatches(matches, headOf(book.log)) },
+    ]);
     return undefined;
   } catch (error) {
     return `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
@@ -138,5 +148,7 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
 
 /** Delivers what is still in the outbox for files. */
 export function deliverAgain(ports: Ports): Delivery {
-  return deliver(ports, openBook(ports));
+  const book = openBook(ports);
+  requireSoundLog(book);
+  return deliver(ports, book);
 }

@@ -1,4 +1,4 @@
-import { type Book, openBook } from '../log/book.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Letter, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
@@ -16,6 +16,7 @@ export interface SentCount {
 /** Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports);
+  requireSoundLog(book);
   const row = findMatch(book, match);
   const due = row.over ? undefined : dueOf(ports, book, row);
   return due ? send(ports, [due]).sent : 0;
@@ -24,6 +25,7 @@ export function sendReceipts(ports: Ports, match: number): number {
 /** The same for all matches. A problem of one match does not stop the receipts of the others. */
 export function sendAllReceipts(ports: Ports): SentCount {
   const book = openBook(ports);
+  requireSoundLog(book);
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];
     try {

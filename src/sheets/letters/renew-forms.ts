@@ -1,4 +1,4 @@
-import { type Book, openBook } from '../log/book.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { openQuestions } from '../log/seen.ts';
 import type { Ports, SendFailure } from '../ports.ts';
@@ -20,6 +20,7 @@ const LIMIT_WAIT = 30_000;
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
+  requireSoundLog(book);
   const begun = ports.clock.now();
   const due: OutboxRow[] = [];
   const failures: (SendFailure | undefined)[] = [];

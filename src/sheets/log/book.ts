@@ -1,13 +1,22 @@
 import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { type HostTabs, isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
+import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
+import type { Matches, Season } from '../workbook/season.ts';
 import { type Log, readLog } from './chain.ts';
+import type { Difference } from './difference.ts';
+import { guardMatches } from './guard.ts';
 import { knownRows, noteKnownRows } from './known-rows.ts';
 
-/** The host workbook, read: its tabs and its log. */
-export interface Book extends HostTabs {
+/**
+ * The host workbook, read: its log, and its tabs as far as the log bears them out. What somebody typed is among the
+ * differences, and counts only once the host accepts it.
+ */
+export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly log: Log;
+  readonly season: Season;
+  readonly matches: Matches;
+  readonly differences: readonly Difference[];
 }
 
 /**
@@ -31,15 +40,20 @@ export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined 
   const note = readNote(ports.memo);
   const noted = ports.workbook.read(notedTabs(note, needed));
   if (!isSetUp(noted)) return undefined;
-  const tabs = readHostTabs(noted);
-  const book = isComplete(noted, neededTabs(tabs.matches, needed))
-    ? tabs
-    : readHostTabs(ports.workbook.read(neededTabs(tabs.matches, needed)));
-  noteTabs(ports.memo, book.matches, note);
-  const known = needed.checks === 'all' ? 0 : knownRows(ports, book.audit);
-  const log = readLog(book.audit, known);
-  if (known !== log.used) noteKnownRows(ports, book.audit, log);
-  return { ...book, log };
+  const book = guarded(ports, noted, needed);
+  const tabs = neededTabs(book.matches, needed);
+  const whole = isComplete(noted, tabs) ? book : guarded(ports, ports.workbook.read(tabs), needed);
+  noteTabs(ports.memo, whole.matches, note);
+  return whole;
+}
+
+/** A season as its tabs and its log have it. */
+function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
+  const typed = readHostTabs(snapshot);
+  const known = needed.checks === 'all' ? 0 : knownRows(ports, typed.audit);
+  const log = readLog(typed.audit, known);
+  if (known !== log.used) noteKnownRows(ports, typed.audit, log);
+  return { ...typed, log, ...guardMatches(log, typed) };
 }
 
 /** Holds the snapshot all these tabs that there are? */

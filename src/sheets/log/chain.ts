@@ -116,6 +116,11 @@ export function layLog(title: string, entries: readonly Entry[]): Log {
   return readLog({ sheetId: 0, title, rowCount: cells.length, cells });
 }
 
+/** The hash of the last entry. */
+export function headOf({ entries }: Pick<Log, 'entries'>): string {
+  return entries[entries.length - 1]?.hash ?? FIRST_PREVIOUS_HASH;
+}
+
 /** The log with one more entry at its end. */
 export function addToLog(log: Log, entry: Entry): Log {
   const { entries, rows, used, replayed } = log;

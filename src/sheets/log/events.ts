@@ -59,6 +59,19 @@ const archived = z.strictObject({
 const cell = () => z.union([z.string(), z.number(), z.boolean()]);
 const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
 
+/** A match's row of the Matches tab, as far as rounds do not change it. */
+const row = z.strictObject({
+  title: text(),
+  /** The deadline of the open round. */
+  deadline: text(),
+  form: text(),
+  formUrl: text(),
+  formTab: count(),
+  trades: text(),
+  tradesUrl: text(),
+  tradesTab: count(),
+});
+
 /** A player at the start of a match. */
 const player = z.strictObject({
   id: text(),
@@ -102,6 +115,8 @@ const round = {
   offers: z.exactOptional(list(text())),
   /** The deadline of the round, which an undo puts back. */
   deadline: text(),
+  /** The deadline of the next round. */
+  next: z.exactOptional(text()),
   /** How far the response tabs had been read before the round, written by version 0.1.0. */
   cursor: z.exactOptional(count()),
   seen: z.exactOptional(z.number()),
@@ -120,6 +135,8 @@ export const EVENTS = {
   'new game': z.strictObject({
     ...start,
     heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
+    /** Version 0.1.0 wrote none. */
+    row: z.exactOptional(row),
     position: text(),
     commitment: text(),
   }),
@@ -149,7 +166,13 @@ export const EVENTS = {
   /** The rows and tabs of a closed match were moved into the archive. */
   archive: archived,
   /** A closed match can be changed again (H11); `entry` is the number of the entry that closed it, or moved it away. */
-  'bring back': z.strictObject({ entry: count() }),
+  'bring back': z.strictObject({
+    entry: count(),
+    /** Its new tabs of responses. */
+    tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
+  }),
+  /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */
+  'match row': row,
   /** The host accepted changes of the Ledger tab by hand; with the differences. */
   ledger: list(z.strictObject({ player: text(), ...purse })),
 } as const;

@@ -26,6 +26,21 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
   });
 }
 
+/**
+ * Everyone's purse by id, as the log has it: what somebody typed into the Ledger tab does not count until it is accepted. The
+ * tab is believed only where a match cannot be replayed, which is a problem of that match.
+ */
+export function balances(book: Book): ReadonlyMap<string, Purse> {
+  try {
+    return expectedBalances(
+      book.log,
+      book.matches.matches.map(({ number }) => number),
+    );
+  } catch {
+    return balancesOf(book.ledger);
+  }
+}
+
 type Give = (player: string, purse: Purse, sign?: number) => void;
 
 function expectedBalances(log: Log, matches: readonly number[]): Map<string, Purse> {

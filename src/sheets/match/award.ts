@@ -1,9 +1,9 @@
 import { cut } from '../../rules/base/json.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
-import { ledgerFaults } from '../log/ledger.ts';
+import { balances, ledgerFaults } from '../log/ledger.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
 import type { Change, Context } from './change.ts';
@@ -32,7 +32,7 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
   checkAmounts(given);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
-  const purse = balancesOf(book.ledger).get(person.id) ?? EMPTY_PURSE;
+  const purse = balances(book).get(person.id) ?? EMPTY_PURSE;
   if (
     purse.garnets + garnets < 0 ||
     purse.bellflowers + bellflowers < 0 ||

@@ -2,6 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { listed } from '../../rules/base/words.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import { balances } from '../log/ledger.ts';
 import { edit, type Playback } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -24,7 +25,7 @@ export function acceptEdit(context: Context, match: number): Change {
   const after = edit(playback, data);
   const time = isoTime(clock.now());
   const ledger = purseChanges(playback, after, time, `${row.title}, position changed by hand`);
-  const short = debtorsAfter(book.ledger, ledger);
+  const short = debtorsAfter(balances(book), ledger);
   if (short.length > 0)
     fail(
       `The changed position pays ${listed(short)} less, and what was paid is spent.`,

@@ -3,12 +3,13 @@ import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
 import { nextNumber } from '../log/chain.ts';
 import type { RoundData } from '../log/events.ts';
+import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
 import { isLate } from '../responses/submission.ts';
 import { isoTime, nextDeadline } from '../time.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { LedgerRow, MatchRow } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
@@ -61,7 +62,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
       time,
       event: {
         what: 'resolve',
-        data: { ...data, position: hashOf(position) },
+        data: { ...data, next: deadline, position: hashOf(position) },
         match: row.number,
         round: resolved.round,
       },
@@ -131,9 +132,9 @@ function roundData(current: CurrentMatch): RoundData {
 
 /** One row for each purse that the round changed: what it is now, less what the ledger says. */
 function ledgerRows(book: Book, before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
-  const balances = balancesOf(book.ledger);
+  const purses = balances(book);
   return after.started.players.flatMap(({ id }, seat) => {
-    const balance = balances.get(id) ?? EMPTY_PURSE;
+    const balance = purses.get(id) ?? EMPTY_PURSE;
     const purse = after.match.purses[seat] ?? EMPTY_PURSE;
     const change = {
       garnets: purse.garnets - balance.garnets,

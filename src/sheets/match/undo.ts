@@ -2,6 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, undo } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -58,7 +59,7 @@ function undonePurses(now: Playback, { before, input }: PlayedRound, time: strin
 
 /** Stops where a player has spent, or given on, what the round had brought. */
 function requireUnspent(book: Book, ledger: readonly LedgerRow[]): void {
-  const short = debtorsAfter(book.ledger, ledger);
+  const short = debtorsAfter(balances(book), ledger);
   if (short.length > 0)
     fail(
       `The round brought ${listed(short)} what is spent or given on by now.`,

@@ -41,7 +41,7 @@ export function verify(book: Book): Verification {
     entries: entries.length,
     matches: matches.length,
     rounds: playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0),
-    fault: problems[0] ?? ledgerProblem(book),
+    fault: problems[0] ?? (tabDifference(book) || ledgerProblem(book)),
   };
 }
 
@@ -60,6 +60,11 @@ function tabProblem(book: Book, { number, match }: Playback): string {
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
   if (hashOf(read.value) === hashOf(match.position)) return '';
   return 'the position in the tab is not the one that the log gives';
+}
+
+/** The first cell of Matches or Season that is not as the log has it. */
+function tabDifference({ differences: [first] }: Book): string {
+  return first ? `${first.address}: ${first.text}` : '';
 }
 
 function ledgerProblem(book: Book): string {

@@ -6,11 +6,11 @@ import { perform } from '../letters/perform.ts';
 import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { balances } from '../log/ledger.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
-import { balancesOf } from '../workbook/ledger-tab.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest } from './game-request.ts';
@@ -36,7 +36,7 @@ export function beginGame(
   const people = choosePlayers({ ...book.season, players: roster }, request.players);
   const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();
-  const started = readRequest(game, request, people, balancesOf(book.ledger), seed);
+  const started = readRequest(game, request, people, balances(book), seed);
   const deadline =
     request.deadline === ''
       ? ''

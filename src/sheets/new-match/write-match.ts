@@ -20,12 +20,8 @@ export function isWritten(book: Book, job: Job): boolean {
 export function newMatch({ book, clock }: Context, job: Job, games: readonly AnyGame[]): Change {
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
-  const row: MatchRow = {
-    number: job.number,
-    game: job.started.game,
+  const logged = {
     title: job.title,
-    round: 0,
-    over: false,
     deadline: job.deadline,
     form: orders.id,
     formUrl: orders.url,
@@ -34,7 +30,9 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
     tradesUrl: trades.url,
     tradesTab: trades.sheetId,
   };
-  const started = { ...job.started, heads: { orders: headsOf(book, orders), trades: headsOf(book, trades) } };
+  const row: MatchRow = { ...logged, number: job.number, game: job.started.game, round: 0, over: false };
+  const heads = { orders: headsOf(book, orders), trades: headsOf(book, trades) };
+  const started = { ...job.started, heads, row: logged };
   const playback = begin(job.number, started, games);
   const position = hashOf(playback.match.position);
   const data = { ...started, position, commitment: commitmentOf(started.seed) };

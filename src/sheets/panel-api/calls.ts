@@ -3,6 +3,7 @@ import { loadMove } from '../archive/job.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { verifySeason } from '../archive/verify-season.ts';
+import { restoreTabs } from '../commit/restore-tabs.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
   undoRound: actsOn([MATCH, ROUND], undoRound),
   acceptEdit: actsOn([MATCH], acceptEdit),
   restoreTab: actsOn([MATCH], restoreTab),
+  restoreTabs: changes([], restoreTabs),
   setDeadline: actsOn([MATCH, TEXT], setDeadline),
   acceptLate: actsOn([MATCH, TEXT], acceptLate),
   recordVote: actsOn([MATCH, TEXT], recordVote),

@@ -49,6 +49,13 @@ export interface PanelState {
   readonly receiptsWait: boolean;
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
+  /** Cells of Matches and Season that are not as the log has them; they do not count. */
+  readonly differences: readonly {
+    readonly address: string;
+    readonly text: string;
+    /** A deadline that was typed: the host may accept it. */
+    readonly deadline: { readonly match: number; readonly to: string } | null;
+  }[];
   readonly warnings: readonly string[];
 }
 

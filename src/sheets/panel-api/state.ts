@@ -2,13 +2,13 @@ import { moveState } from '../archive/move.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
-import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
@@ -28,6 +28,7 @@ export function panelState(ports: Ports): PanelState {
     outbox: [],
     receiptsWait: false,
     ledgerEdited: [],
+    differences: [],
     warnings: [],
   };
   const book = readSeason(ports);
@@ -43,6 +44,11 @@ export function panelState(ports: Ports): PanelState {
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     ledgerEdited: fault ? [] : ledgerEdits(book),
+    differences: book.differences.map(({ address, text, deadline }) => ({
+      address,
+      text,
+      deadline: deadline ?? null,
+    })),
     warnings: [
       ...(fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
@@ -79,8 +85,9 @@ function ledgerEdits(book: Book): readonly string[] {
   return faults.ok ? faults.value.map(purseChangeWords) : [];
 }
 
-function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {
-  const balances = balancesOf(ledger);
+function seasonState(ports: Ports, book: Book): SeasonState {
+  const { season } = book;
+  const purses = balances(book);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   return {
     identity: season.identity,
@@ -93,7 +100,7 @@ function seasonState(ports: Ports, { season, ledger }: Book): SeasonState {
       meadow,
       link: link(file),
       access,
-      ...(balances.get(id) ?? EMPTY_PURSE),
+      ...(purses.get(id) ?? EMPTY_PURSE),
     })),
   };
 }

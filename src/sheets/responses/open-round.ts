@@ -3,13 +3,14 @@ import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData, RoundData } from '../log/events.ts';
+import { balances } from '../log/ledger.ts';
 import { roundAt } from '../log/openings.ts';
 import type { Playback } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
 import { capOffers, offersOf } from './offers.ts';
@@ -204,10 +205,10 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): Refuse
   return capOffers(missed).read.map(({ row, name }) => ({ row, from: name, message }));
 }
 
-function creditsOf({ ledger }: Book, { match, started }: Playback): OpenRound['credits'] {
-  const balances = balancesOf(ledger);
+function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits'] {
+  const purses = balances(book);
   return started.players.map(({ id }, seat) => {
-    const balance = balances.get(id) ?? EMPTY_PURSE;
+    const balance = purses.get(id) ?? EMPTY_PURSE;
     const purse = match.purses[seat] ?? EMPTY_PURSE;
     return {
       garnets: balance.garnets - purse.garnets,

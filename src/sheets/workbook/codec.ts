@@ -80,12 +80,12 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
 function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const top = titleRow(reader.tab, SCALARS);
-  if (top < 0) {
+  if (top < 0 && !scalars.every(([, schema]) => hasDefault(schema))) {
     report(reader, 0, 0, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
     return value;
   }
   for (const [name, schema] of scalars) {
-    const row = scalarRow(reader.tab, top, name);
+    const row = top < 0 ? -1 : scalarRow(reader.tab, top, name);
     if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
     else if (row < 0) report(reader, 0, 0, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
     else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
@@ -164,6 +164,27 @@ function shorten(text: string): string {
 
 function titleRow({ cells }: Tab, name: string): number {
   return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
+}
+
+/** Where a table lies: the columns by their heads, and the rows in use; all from 0. */
+export interface TablePlace {
+  readonly columns: ReadonlyMap<string, number>;
+  readonly rows: readonly number[];
+}
+
+/** Finds a table that {@link readTables} has read: its rows are those of the value, in order. */
+export function placeOfTable(tab: Tab, name: string): TablePlace {
+  const { cells } = tab;
+  const top = titleRow(tab, name);
+  const rows: number[] = [];
+  for (let row = top + 2; top >= 0 && row < cells.length && !isTitle(cells[row]); row++)
+    if (!isBlank(cells[row])) rows.push(row);
+  const heads = top < 0 ? [] : (cells[top + 1] ?? []);
+  const columns = new Map<string, number>();
+  heads.forEach((head, column) => {
+    if (!columns.has(String(head))) columns.set(String(head), column);
+  });
+  return { columns, rows };
 }
 
 /** The address of a path such as `meadows[2].power` or `round` in a tab written by {@link writeTables}. */

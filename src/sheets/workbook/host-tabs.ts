@@ -1,23 +1,25 @@
 import type { Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { describeIssues, readTables } from './codec.ts';
+import { describeIssues, type Read, readTables } from './codec.ts';
 import { readLedger } from './ledger-tab.ts';
 import {
   type LedgerRow,
   MATCHES_SHAPE,
   type Matches,
+  type MatchesTab,
   type MatchRow,
   SEASON_SHAPE,
   type Season,
   TABS,
 } from './season.ts';
 
-/** The host workbook as it was read, without the log. */
-export interface HostTabs {
+/** The host workbook as it was read, without the log: somebody may have typed into any cell. */
+export interface TypedTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
   readonly season: Season;
-  readonly matches: Matches;
+  /** The Matches tab, or what is wrong with it. */
+  readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
   /** Rows of the Ledger tab in use, heads included. */
   readonly ledgerUsed: number;
@@ -36,7 +38,7 @@ export function isCopy({ workbook }: Season, id: string): boolean {
 }
 
 /** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
-export function readHostTabs(snapshot: Snapshot): HostTabs {
+export function readHostTabs(snapshot: Snapshot): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, tab]));
   if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
@@ -48,21 +50,26 @@ export function readHostTabs(snapshot: Snapshot): HostTabs {
     );
   const season = readTables<Season>(SEASON_SHAPE, tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues));
-  const matches = readTables<Matches>(MATCHES_SHAPE, tab(TABS.matches));
-  if ('issues' in matches) return badCells('Matches', describeIssues(matches.issues));
   const { ledger, used } = readLedger(tab(TABS.ledger));
   return {
     timeZone: snapshot.timeZone,
     tabs,
     season: season.value,
-    matches: matches.value,
+    matches: readMatches(tabs.get(TABS.matches.sheetId)),
     ledger,
     ledgerUsed: used,
     audit: tab(TABS.audit),
   };
 }
 
-function badCells(tab: string, issues: string): never {
+function readMatches(tab: Tab | undefined): Read<MatchesTab> {
+  if (tab) return readTables<MatchesTab>(MATCHES_SHAPE, tab);
+  const { title } = TABS.matches;
+  return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
+}
+
+/** Stops at cells of a tab that cannot be read. */
+export function badCells(tab: string, issues: string): never {
   return fail(
     `The ${tab} tab cannot be read: ${issues}.`,
     'Correct the cells named, and press again.',
@@ -71,7 +78,7 @@ function badCells(tab: string, issues: string): never {
 }
 
 /** The row of a match in the Matches tab. */
-export function findMatch({ matches }: Pick<HostTabs, 'matches'>, number: number): MatchRow {
+export function findMatch({ matches }: { readonly matches: Matches }, number: number): MatchRow {
   return (
     matches.matches.find((row) => row.number === number) ??
     fail(`There is no match ${number} in this season.`, 'Open the panel again.')

@@ -56,11 +56,18 @@ export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Pu
 }
 
 /** Who would have less than nothing of something after further rows, of those whom the rows name. */
-export function debtorsAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly string[] {
-  const after = balancesOf([...ledger, ...rows]);
-  return [...new Set(rows.map(({ player }) => player))].filter((player) => {
-    const { garnets, bellflowers, tokensOfLife } = after.get(player) ?? EMPTY_PURSE;
-    return garnets < 0 || bellflowers < 0 || tokensOfLife < 0;
+export function debtorsAfter(
+  balances: ReadonlyMap<string, Purse>,
+  rows: readonly LedgerRow[],
+): readonly string[] {
+  const changes = balancesOf(rows);
+  return [...changes].flatMap(([player, change]) => {
+    const purse = balances.get(player) ?? EMPTY_PURSE;
+    const isDebtor =
+      purse.garnets + change.garnets < 0 ||
+      purse.bellflowers + change.bellflowers < 0 ||
+      purse.tokensOfLife + change.tokensOfLife < 0;
+    return isDebtor ? [player] : [];
   });
 }
 

@@ -4,12 +4,12 @@ import type { Entropy, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { canonicalAddress } from './account.ts';
 import { addressOfPath } from './codec.ts';
-import type { HostTabs } from './host-tabs.ts';
+import type { TypedTabs } from './host-tabs.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
 
 /** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
-export function checkRoster({ season, tabs }: Pick<HostTabs, 'season' | 'tabs'>): void {
+export function checkRoster({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>): void {
   const problems = notPlain(season, tabs.get(TABS.season.sheetId));
   const names = new Map<string, number>();
   const emails = new Map<string, number>();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hashOf } from '../../rules/base/hash.ts';
 import { count, flag, oneOf, text } from '../../rules/declare/position.ts';
 
 /** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
@@ -112,7 +113,19 @@ export interface Matches {
   readonly outbox: readonly OutboxRow[];
 }
 
+/** The Matches tab as it is read. */
+export interface MatchesTab extends Matches {
+  /** Tells whether the outbox is as it was written, and after which entry of the log; '' in tabs of version 0.1.0. */
+  readonly check: string;
+}
+
+/** What the Matches tab holds beside an outbox, if it was written after the entry of the log with this hash. */
+export function outboxCheck(outbox: readonly OutboxRow[], head: string): string {
+  return hashOf([head, outbox]).slice(0, 16);
+}
+
 export const MATCHES_SHAPE = z.object({
+  check: addedText(),
   matches: z.array(
     z.object({
       number: count(),

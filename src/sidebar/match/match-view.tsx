@@ -7,6 +7,7 @@ import { Links } from '../parts/links.tsx';
 import { lateOf, OutboxBox } from '../parts/outbox-box.tsx';
 import { ProgressNote } from '../parts/progress-note.tsx';
 import { Report } from '../parts/report.tsx';
+import { TabsBox } from '../parts/tabs-box.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
@@ -48,6 +49,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       <EditNote match={match} />
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
+      {state.differences.length > 0 && <TabsBox differences={state.differences} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       <ProgressNote doing={background} files={waitingFiles(state.outbox).length} />
       {lateOf(state.outbox).length > 0 && (

@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
+import { TabsBox } from '../parts/tabs-box.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { PageName } from '../session/page-name.ts';
 
@@ -22,6 +23,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <h1>{archived.length > 0 ? 'No match is going on' : 'The season is ready'}</h1>
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
+      {state.differences.length > 0 && <TabsBox differences={state.differences} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
       <p>
         {players.length === 0

@@ -5,7 +5,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, resolve, rowOf } from '../season.ts';
+import { begin, playOut, resolve, rowOf } from '../season.ts';
 
 const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
@@ -26,9 +26,7 @@ describe('only what is needed is read, in one call', () => {
   test('without the responses of a match that is over, unless they are needed', () => {
     const memory = begin();
     const { formTab, tradesTab } = rowOf(memory);
-    const cells = memory.tabs.get(TABS.matches.sheetId)?.cells ?? [];
-    const at = cells.findIndex((line) => line[0] === 1);
-    memory.type(TABS.matches.sheetId, at, (cells[at - 1] ?? []).indexOf('over'), true);
+    playOut(memory, () => 0);
     openBook(memory.ports);
     expect(tabsOf(memory)).not.toContain(formTab);
     expect(tabsOf(memory, { matches: [1] })).toEqual(expect.arrayContaining([formTab, tradesTab]));

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canonicalJson, hashOf } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { headOf } from '../../../src/sheets/log/chain.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { FIRST_PREVIOUS_HASH } from '../../../src/sheets/log/link.ts';
@@ -123,7 +124,7 @@ describe('an event that does not fit its match', () => {
     const { log, matches } = openBook(memory.ports);
     forge(memory, 'new game', { ...(log.entries[1]?.data as { [key: string]: Json }), game: 'chess' }, 2);
     const rows = [...matches.matches, ...matches.matches.map((row) => ({ ...row, number: 2 }))];
-    const grid = drawMatches({ matches: rows, outbox: [] });
+    const grid = drawMatches({ matches: rows, outbox: [] }, headOf(openBook(memory.ports).log));
     memory.ports.workbook.commit([{ kind: 'tab', ...TABS.matches, isNew: false, grid }]);
     const [first, second] = panelState(memory.ports).matches;
     expect(first?.problem).toBeNull();

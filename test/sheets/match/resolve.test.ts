@@ -5,7 +5,7 @@ import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
-import { award as giveAward } from '../../../src/sheets/match/award.ts';
+import { acceptLedger, award as giveAward } from '../../../src/sheets/match/award.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
@@ -114,7 +114,7 @@ describe('a round', () => {
     });
   });
 
-  test('X10 counts an award since as credits, and stops when a purse would be less than nothing', () => {
+  test('X10, H5 counts an award since as credits, typed rows once accepted, and stops when a purse would be less than nothing', () => {
     const memory = begin();
     act(memory, giveAward, award('Ann', 5));
     resolve(memory);
@@ -122,6 +122,9 @@ describe('a round', () => {
     const used = openBook(memory.ports).ledgerUsed;
     memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
     memory.type(TABS.ledger.sheetId, used, 2, -6);
+    resolve(memory);
+    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: {} });
+    act(memory, acceptLedger);
     expect(problemOf(() => resolve(memory)).what).toContain('less than nothing');
   });
 

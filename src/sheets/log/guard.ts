@@ -1,0 +1,129 @@
+import { addressOf } from '../workbook/address.ts';
+import { describeIssues, placeOfTable } from '../workbook/codec.ts';
+import { badCells, type TypedTabs } from '../workbook/host-tabs.ts';
+import {
+  type Matches,
+  type MatchesTab,
+  type MatchRow,
+  type OutboxRow,
+  outboxCheck,
+  TABS,
+} from '../workbook/season.ts';
+import { headOf, type Log } from './chain.ts';
+import { type Difference, differ } from './difference.ts';
+import { matchFacts, rowOf } from './match-facts.ts';
+import { wholeOutbox } from './whole-outbox.ts';
+
+/** What counts of the Matches tab, and where somebody typed something else into it. */
+export interface GuardedMatches {
+  readonly matches: Matches;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * The matches as the log has them. What the tab says otherwise is a difference; it is believed only where the log says nothing,
+ * as in a season of version 0.1.0. Stops where the tab cannot be read and the log does not have all of it.
+ */
+export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
+  const read = typed.matches;
+  // Nothing is written or delivered by a log that is broken; until it is mended, the tab is shown as it is.
+  if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
+  const issues = 'issues' in read ? read.issues : [];
+  const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
+  const facts = matchFacts(log);
+  const rows = [...facts].flatMap(([number, known]) => {
+    const row = rowOf(
+      log,
+      number,
+      known,
+      tab.matches.find((one) => one.number === number),
+    );
+    return row ? [row] : [];
+  });
+  // Nothing can be drawn from the log alone where a row is missing in it.
+  if (issues.length > 0 && rows.length < facts.size) badCells(TABS.matches.title, describeIssues(issues));
+  const outbox = guardOutbox(log, tab, rows, issues.length > 0);
+  const unreadable = issues.map(
+    ({ address, found, expected }): Difference =>
+      differ('Matches', address, `found ${found}, expected ${expected}`),
+  );
+  const found = issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, facts.size);
+  return {
+    matches: { matches: rows, outbox: outbox.rows },
+    differences: [...found, ...outbox.differences],
+  };
+}
+
+/** The outbox as it was written; where somebody changed it, everything is delivered again. */
+function guardOutbox(
+  log: Log,
+  { outbox, check }: MatchesTab,
+  rows: readonly MatchRow[],
+  isLost: boolean,
+): { readonly rows: readonly OutboxRow[]; readonly differences: readonly Difference[] } {
+  const isAsWritten = check === outboxCheck(outbox, headOf(log)) || (check === '' && !writesChecks(log));
+  if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
+  const text = 'the outbox was changed by hand, so everything is delivered again';
+  return {
+    rows: rows.flatMap((row) => wholeOutbox(log, row)),
+    differences: isLost ? [] : [differ('Matches', TABS.matches.title, text)],
+  };
+}
+
+/** Was the Matches tab written last by a version that notes the check of the outbox? */
+function writesChecks({ entries }: Log): boolean {
+  return entries.some(
+    ({ what, data }) => what === 'match row' || (what === 'new game' && data.row !== undefined),
+  );
+}
+
+/** Each cell in which a row of a match is not as the log has it, each row that is no match, and each that is missing. */
+function rowDifferences(
+  { tabs }: TypedTabs,
+  typed: readonly MatchRow[],
+  rows: readonly MatchRow[],
+  count: number,
+): readonly Difference[] {
+  const tab = tabs.get(TABS.matches.sheetId);
+  if (!tab) return [];
+  const place = placeOfTable(tab, 'matches');
+  const seen = new Set<number>();
+  const changed = typed.flatMap((found, i) => {
+    const line = place.rows[i] ?? 0;
+    const row = rows.find(({ number }) => number === found.number);
+    const isFirst = !seen.has(found.number);
+    seen.add(found.number);
+    if (!row || !isFirst) {
+      const why = row ? `match ${found.number} has a row above` : `the log has no match ${found.number}`;
+      return [differ('Matches', addressOf(tab.title, line, 0), why)];
+    }
+    return (Object.keys(row) as (keyof MatchRow)[]).flatMap((part) => {
+      if (found[part] === row[part]) return [];
+      const address = addressOf(tab.title, line, place.columns.get(part) ?? 0);
+      const text = `${words(row[part])} → ${words(found[part])}`;
+      const isTime = part === 'deadline' && (found[part] === '' || !Number.isNaN(Date.parse(found[part])));
+      return [
+        differ(
+          'Matches',
+          address,
+          text,
+          isTime ? { deadline: { match: row.number, to: found.deadline } } : {},
+        ),
+      ];
+    });
+  });
+  const missing = rows
+    .filter(({ number }) => !seen.has(number))
+    .map(({ number, title }) =>
+      differ('Matches', tab.title, `the row of match ${number} (${title}) is gone`),
+    );
+  const lost =
+    rows.length < count
+      ? [differ('Matches', tab.title, 'a match has no row, and the log does not know it')]
+      : [];
+  return [...changed, ...missing, ...lost];
+}
+
+function words(value: string | number | boolean): string {
+  return value === '' ? 'nothing' : String(value);
+}

@@ -1,0 +1,102 @@
+import type { MatchRow } from '../workbook/season.ts';
+import { archivedMatches } from './archived.ts';
+import type { Entry, Log } from './chain.ts';
+import type { EventData } from './events.ts';
+import { playBack } from './fold.ts';
+
+/** What the log says of the row of a match; version 0.1.0 wrote nothing of it, and deadlines only where they were moved. */
+export type RowFacts = Partial<EventData<'match row'>>;
+
+/** The matches that were begun and are not in the archive, by their numbers, with what the log says of their rows. */
+export function matchFacts(log: Log): ReadonlyMap<number, RowFacts> {
+  const archived = archivedMatches(log);
+  const facts = new Map<number, RowFacts>();
+  for (const entry of log.entries) {
+    const known = facts.get(entry.match) ?? {};
+    if (entry.what === 'new game' || facts.has(entry.match))
+      facts.set(entry.match, factsAfter(known, entry, log.entries));
+  }
+  return new Map([...facts].filter(([number]) => !archived.has(number)));
+}
+
+function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): RowFacts {
+  switch (entry.what) {
+    case 'new game':
+      return entry.data.row ?? known;
+    case 'match row':
+      return entry.data;
+    case 'deadline':
+      return { ...known, deadline: entry.data.to };
+    case 'resolve':
+      return withDeadline(known, entry.data.next);
+    case 'undo':
+      return withDeadline(known, deadlineBefore(entries, entry.data.entry));
+    case 'bring back': {
+      const { tabs } = entry.data;
+      return tabs ? { ...known, deadline: '', formTab: tabs.orders, tradesTab: tabs.trades } : known;
+    }
+    default:
+      return known;
+  }
+}
+
+function withDeadline({ deadline: _, ...others }: RowFacts, deadline: string | undefined): RowFacts {
+  return deadline === undefined ? others : { ...others, deadline };
+}
+
+/** The deadline of the round that an entry resolved. */
+function deadlineBefore(entries: readonly Entry[], number: number): string | undefined {
+  const entry = entries.find((one) => one.number === number);
+  return entry?.what === 'resolve' ? entry.data.deadline : undefined;
+}
+
+/** What decides the row of a match: the log, and where that says nothing, the row as it is typed. */
+export function rowOf(
+  log: Log,
+  number: number,
+  facts: RowFacts,
+  typed: MatchRow | undefined,
+): MatchRow | undefined {
+  const state = stateOf(log, number) ?? typed;
+  const row = { ...typed, ...facts, ...state, number };
+  return isWhole(row) ? row : undefined;
+}
+
+/** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
+function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
+  try {
+    const match = playBack(log, number)?.match;
+    return match && { game: match.game.id, round: match.position.round, over: match.position.over };
+  } catch {
+    // The panel shows why as the problem of this match; nothing can be done in it.
+    return undefined;
+  }
+}
+
+const PARTS: readonly (keyof MatchRow)[] = [
+  'number',
+  'game',
+  'title',
+  'round',
+  'over',
+  'deadline',
+  'form',
+  'formUrl',
+  'formTab',
+  'trades',
+  'tradesUrl',
+  'tradesTab',
+];
+
+function isWhole(row: Partial<MatchRow>): row is MatchRow {
+  return PARTS.every((part) => row[part] !== undefined);
+}
+
+/** What must be written into the log of a row that it does not have whole; undefined for nothing. */
+export function missingFacts(facts: RowFacts | undefined, row: MatchRow): EventData<'match row'> | undefined {
+  const { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab } = row;
+  const whole = { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab };
+  if (!facts) return undefined;
+  const isKnown = (Object.keys(whole) as (keyof typeof whole)[]).every((part) => facts[part] === whole[part]);
+  return isKnown ? undefined : whole;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, makeMatch, resolve, rowOf, send } from '../season.ts';
+
+const MATCHES = TABS.matches.sheetId;
+const DUE = '2026-01-10T13:00:00.000Z';
+const LATER = '2027-01-01T00:00:00.000Z';
+
+/** Somebody types into the row of a match in the Matches tab. */
+function typeMatch(memory: Memory, column: string, cell: Cell, at = 0): void {
+  const [top, place] = cellUnder(memory, 'matches', column, MATCHES);
+  memory.type(MATCHES, top + at, place, cell);
+}
+
+const differences = (memory: Memory) =>
+  openBook(memory.ports).differences.map(({ address, text }) => `${address}: ${text}`);
+
+describe('the row of a match follows from the log (H14)', () => {
+  test.each<[string, Cell, RegExp]>([
+    ['over', true, /^Matches!E\d+: false → true$/],
+    ['round', 3, /^Matches!D\d+: 0 → 3$/],
+    ['game', 'polar-power', /secret-soulmate → polar-power/],
+    ['title', 'Mine', /Secret Soulmate → Mine/],
+    ['form', 'another', /orders → another/],
+    ['formUrl', 'https://evil', /→ https:\/\/evil/],
+    ['formTab', 1001, /1000 → 1001/],
+    ['tradesTab', 1000, /1001 → 1000/],
+    ['deadline', LATER, /2026-01-10T13:00:00.000Z → 2027/],
+    ['deadline', 'soon', /→ soon/],
+  ])('%s = %s is shown, and does not count', (column, cell, text) => {
+    const memory = begin({ deadline: DUE });
+    const before = rowOf(memory);
+    typeMatch(memory, column, cell);
+    expect(rowOf(memory)).toEqual(before);
+    expect(differences(memory)).toEqual([expect.stringMatching(text)]);
+    expect(verify(openBook(memory.ports)).fault).toMatch(text);
+    restoreTabs(memory.ports);
+    expect(differences(memory)).toEqual([]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('H10 over = TRUE does not publish the seed, nor end the match', () => {
+    const memory = begin();
+    typeMatch(memory, 'over', true);
+    expect(panelState(memory.ports).matches).toMatchObject([{ over: false, closed: false }]);
+    resolve(memory);
+    expect(JSON.stringify(memory.letters)).not.toContain('the seed of this match');
+    expect(differences(memory)).toEqual([]);
+  });
+
+  test('X2 a typed deadline lets no late order in until it is accepted', () => {
+    const memory = begin({ deadline: DUE });
+    typeMatch(memory, 'deadline', LATER);
+    memory.time = Date.parse(DUE) + 60_000;
+    send(memory, 'Ann', { 'Number card': 3 });
+    const [state] = panelState(memory.ports).matches;
+    expect(state?.late.map(({ name }) => name)).toEqual(['Ann']);
+    const [found] = panelState(memory.ports).differences;
+    expect(found?.deadline).toEqual({ match: 1, to: LATER });
+    act(memory, setDeadline, 1, LATER);
+    expect(panelState(memory.ports)).toMatchObject({
+      differences: [],
+      matches: [{ deadline: LATER, late: [] }],
+    });
+  });
+
+  test('rows that are deleted, doubled or invented change nothing', () => {
+    const memory = begin();
+    makeMatch(memory, { seed: 'another seed of a match' });
+    const before = openBook(memory.ports).matches.matches;
+    const tab = memory.tabs.get(MATCHES)!;
+    const [top] = cellUnder(memory, 'matches', 'number', MATCHES);
+    const [first, second] = [tab.cells[top]!, tab.cells[top + 1]!];
+    const put = (...rows: (readonly Cell[])[]) =>
+      memory.tabs.set(MATCHES, {
+        ...tab,
+        cells: [...tab.cells.slice(0, top), ...rows, ...tab.cells.slice(top + 2)],
+      });
+    for (const [rows, text] of [
+      [[second], /the row of match 1 .* is gone/],
+      [[first, second, first], /match 1 has a row above/],
+      [[first, second, [7, ...first.slice(1)]], /the log has no match 7/],
+      [[second, first], undefined],
+    ] as const) {
+      put(...rows);
+      expect(openBook(memory.ports).matches.matches).toEqual(before);
+      expect(differences(memory)).toEqual(text ? [expect.stringMatching(text)] : []);
+    }
+  });
+
+  test('a tab that is gone or cannot be read is drawn again from the log', () => {
+    for (const spoil of [
+      (memory: Memory) => memory.tabs.delete(MATCHES),
+      (memory: Memory) => typeMatch(memory, 'round', 'x'),
+      (memory: Memory) => memory.tabs.set(MATCHES, { ...memory.tabs.get(MATCHES)!, cells: [] }),
+    ]) {
+      const memory = begin({ deadline: DUE });
+      const before = rowOf(memory);
+      spoil(memory);
+      expect(differences(memory)).not.toEqual([]);
+      expect(rowOf(memory)).toEqual(before);
+      restoreTabs(memory.ports);
+      expect([differences(memory), rowOf(memory)]).toEqual([[], before]);
+    }
+  });
+
+  test('the deadline of each round is known, those of undone rounds too', () => {
+    const memory = begin({ deadline: DUE });
+    resolve(memory);
+    const second = rowOf(memory).deadline;
+    act(memory, setDeadline, 1, LATER);
+    resolve(memory);
+    act(memory, undoRound, 1, 2);
+    typeMatch(memory, 'deadline', '');
+    expect(rowOf(memory).deadline).toBe(LATER);
+    act(memory, undoRound, 1, 1);
+    typeMatch(memory, 'deadline', second);
+    expect(rowOf(memory).deadline).toBe(DUE);
+  });
+});
+
+test('a changed outbox is noticed, and everything is delivered again', () => {
+  const memory = begin();
+  memory.refuses = ({ file }) => (file.includes('player') ? 'not now' : undefined);
+  resolve(memory);
+  const waiting = openBook(memory.ports).matches.outbox.length;
+  expect(waiting).toBeGreaterThan(0);
+  const [top] = cellUnder(memory, 'outbox', 'to', MATCHES);
+  const tab = memory.tabs.get(MATCHES)!;
+  memory.tabs.set(MATCHES, { ...tab, cells: tab.cells.slice(0, top) });
+  expect(differences(memory)).toEqual([expect.stringContaining('the outbox was changed by hand')]);
+  memory.refuses = () => undefined;
+  memory.letters.length = 0;
+  resolve(memory);
+  expect(memory.letters).toHaveLength(5);
+  expect(differences(memory)).toEqual([]);
+});

@@ -90,3 +90,8 @@ export function follow(record: object): { readonly match: Match; readonly lines:
   });
   return { match, lines };
 }
+
+/** Those of the lines told by {@link follow} that cite one of some rulings. */
+export function citing(lines: readonly string[], ...rulings: readonly string[]): string[] {
+  return lines.filter((line) => rulings.includes(line.split(' ')[1] ?? ''));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { makeChance } from '../../../../src/rules/base/chance.ts';
+import type { Tell } from '../../../../src/rules/game.ts';
+import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
+import { citing, follow } from '../../builder.ts';
+import { fieldOf, move, record, tableOf } from './build.ts';
+
+const SETUP = { colours: { Ann: 'red', Bob: 'blue', Cat: 'yellow', Dan: 'green' } };
+const ANN = move('A1 H1 A8', 'D4', 'F6', 'H8');
+
+const told = (orders: object, options: object = {}) =>
+  follow(record({ setup: SETUP, options: { rounds: 1, multipliers: {}, ...options }, rounds: [{ orders }] }))
+    .lines;
+
+test('F4 F5 each is told what they place, or that a missed move places nothing', () => {
+  expect(citing(told({ Ann: ANN }, { missedMove: 'pass' }), 'F1', 'F3', 'F4', 'F5', 'F15')).toEqual([
+    '0 F4 Ann places red on A1 H1 A8, blue on D4, yellow on F6, green on H8.',
+    '1 F5 Bob has no legal move and places nothing.',
+    '2 F5 Cat has no legal move and places nothing.',
+    '3 F5 Dan has no legal move and places nothing.',
+    'public F3 New flowers: A1 holds red; H1 holds red; D4 holds blue; F6 holds yellow; A8 holds red; H8 holds green.',
+    'public F15 If the field stayed like this: Ann 24, Bob 16, Cat 16, Dan 8.',
+    'public F1 Round 1 was the last.',
+  ]);
+});
+
+test('F3 more than two colours make black: the host is told what the cell held and who placed what', () => {
+  const orders = {
+    Ann: ANN,
+    Bob: move('D4', 'B3 E1 C6', 'G2', 'E5'),
+    Cat: move('B8', 'F8', 'D4 H5 E2', 'C1'),
+  };
+  expect(citing(told(orders, { missedMove: 'pass' }), 'F3').slice(1)).toEqual([
+    'public F3 More than two colours make black: D4.',
+    'host F3 D4 held nothing, and took blue by Ann, red by Bob, yellow by Cat.',
+  ]);
+});
+
+/** What the end tells of a field; what is not drawn is black. */
+function ending(rows: readonly string[]): string[] {
+  const lines: string[] = [];
+  const tell: Tell = (to, ruling, text) => lines.push(`${to} ${ruling} ${text}`);
+  const walled = Array.from({ length: 8 }, (_, row) => `${rows[row] ?? ''}${' #'.repeat(8)}`);
+  notFlowerField.outcome(tableOf(), fieldOf(walled, true), makeChance('a'), tell);
+  return lines;
+}
+
+test('F10 F11 F12 F13 F14 F16 the end tells each pattern of each player, and the lot where points and cells tie', () => {
+  const lines = ending(['R B Y G', 'B R']);
+  const rainbow = [
+    '1, 4 points (A1 B1 C1 D1)',
+    '1, 4 points (B1 C1 D1 E1)',
+    'none',
+    '1, 4 points (A1 B1 C1 D1)',
+  ];
+  expect(lines.filter((line) => !line.includes('F16'))).toEqual(
+    ['Ann', 'Bob', 'Cat', 'Dan'].flatMap((name, seat) => [
+      `public F10 ${name}, bridge: none.`,
+      `public F11 ${name}, rainbow: ${rainbow[seat]}.`,
+      `public F12 ${name}, kiss: none.`,
+      `public F13 ${name}, snake: none.`,
+      `public F14 ${name}, bud: none.`,
+    ]),
+  );
+  expect(citing(lines, 'F16')).toEqual([
+    'public F16 Ann: 4 points, 2 cells with red.',
+    'public F16 Bob: 4 points, 2 cells with blue.',
+    'public F16 Cat: 0 points, 1 cells with yellow.',
+    'public F16 Dan: 4 points, 1 cells with green.',
+    'public F16 Points and cells leave a tie; the lot: Ann, Dan, Cat, Bob.',
+    'public F16 Ann wins.',
+    'public F16 Cat is last and names an opponent: Bob or Dan.',
+  ]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { citing } from '../../builder.ts';
+import { nine, type Round, seen } from './build.ts';
+
+const UP = '112233123';
+/** Ann gets 6 points and Bob 3; Cat 5 and Dan 3, or 4 with the token. */
+const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '111322233' };
+
+const told = (...orders: NonNullable<Round['orders']>[]) =>
+  seen({ garnets: { Ann: 20, Cat: 20 }, rounds: orders.map((order) => ({ orders: order })) }).lines;
+
+test('S7 S10 the host is told each comparison, with what ties waste and what point tokens add', () => {
+  expect(
+    told({
+      Ann: { card: 1, token: true, garnets: 2 },
+      Bob: { card: 3, token: true },
+      Cat: { card: 2, token: true, buyTokens: 1 },
+      Dan: { card: 1 },
+    }),
+  ).toEqual([
+    '0 X4 Ann plays 1 + 2 garnets = 3, with a point token.',
+    '1 X4 Bob plays 3, with a point token.',
+    '2 S11 Cat buys 1 point token for 2 garnets.',
+    '2 X4 Cat plays 2, with a point token.',
+    '3 X4 Dan plays 1.',
+    'host S10 Ann 3, Bob 3: a tie, and nobody scores. 2 point tokens wasted.',
+    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, 2 together.',
+    'public S7 Points go to Cat.',
+  ]);
+});
+
+test('S1 S7 a default card is told its player alone; a tie without tokens wastes nothing', () => {
+  const lines = told({ Ann: { card: 2 }, Bob: { card: 3 }, Cat: { card: 1 } });
+  expect(citing(lines, 'S1', 'S7', 'S10')).toEqual([
+    '3 S1 Dan named no card that is held: the lowest one stands in, 1.',
+    'host S7 Ann 2, Bob 3: Bob gets 1 point.',
+    'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
+    'public S7 Points go to Bob.',
+  ]);
+  expect(citing(told({}), 'S7')).toEqual(['public S7 Nobody gets points.']);
+});
+
+test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the candidate and the winner', () => {
+  const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
+  expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
+    'public S13 Round 9 was the last: all cards are played.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
+    'public S8 The least is 3 points: Bob is the Elimination Candidate.',
+    'public S8 A candidate’s pair cannot win: Ann, Bob.',
+    'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
+  ]);
+  const host = lines.filter((line) => /^host S\d+ Round/.test(line));
+  expect(host).toHaveLength(18);
+  expect(host[6]).toBe('host S7 Round 7: Ann 1; Bob 3: 1 point to Bob.');
+  expect(host[12]).toBe('host S7 Round 4: Cat 1; Dan 3, with a point token: 2 points to Dan.');
+  expect(host[17]).toBe('host S10 Round 9: Cat 3; Dan 3: a tie.');
+});
+
+test('S9 X6 where all tie, all are candidates, nobody wins, and there is no vote', () => {
+  const { lines } = seen({ rounds: nine({ Ann: UP, Bob: UP, Cat: UP, Dan: UP }) });
+  expect(lines.slice(-3)).toEqual([
+    'public S8 The least is 0 points: Ann, Bob, Cat, Dan are all Elimination Candidates.',
+    'public S8 A candidate’s pair cannot win: Ann, Bob, Cat, Dan.',
+    'public S9 Nobody is left to win: there is no winner and no Token of Life.',
+  ]);
+});
+
+test('S12 X6 several winners and several candidates are told, with their tokens and the vote', () => {
+  const even = '111222333';
+  const { lines } = seen({ rounds: nine({ Ann: even, Bob: even, Cat: '222111333', Dan: even }) });
+  expect(lines.slice(-4)).toEqual([
+    'public S8 The least is 0 points: Ann, Bob are all Elimination Candidates.',
+    'public S8 A candidate’s pair cannot win: Ann, Bob.',
+    'public S12 Of the others Cat, Dan have the most, 3 points: each wins one Token of Life and a bellflower.',
+    'public X6 The winners vote on the candidates: Ann, Bob.',
+  ]);
+});

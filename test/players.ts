@@ -1,4 +1,5 @@
 import { makeChance } from '../src/rules/base/chance.ts';
+import type { SeatingRule } from '../src/rules/declare/seating.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { Answers, Question } from '../src/rules/order/question.ts';
 import { allViews } from '../src/rules/play/match.ts';
@@ -55,4 +56,12 @@ export function rehearse(
   return new Map(
     info.names.map((name, seat) => [name, { questions, answers: rehearseSeat(match, seen, seat, random) }]),
   );
+}
+
+/** As few players as may sit down, though four where that is allowed. */
+export function rosterFor({ players, meadows, teams }: SeatingRule): readonly RosterEntry[] {
+  const [least, most] = typeof players === 'number' ? [players, players] : players;
+  const names = meadows ?? ['red', 'green', 'blue', 'white', 'black'].slice(0, teams ?? 0);
+  const count = Math.max(least, Math.min(4, most));
+  return roster(...Array.from({ length: count }, (_, i) => names[i % names.length] ?? ''));
 }

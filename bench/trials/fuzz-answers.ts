@@ -1,0 +1,94 @@
+import type { Question } from '../../src/rules/order/question.ts';
+import { wakeUp } from '../../src/sheets/letters/turn.ts';
+import { openBook } from '../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
+import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
+import { deskQuestions } from '../../src/sheets/responses/desk-questions.ts';
+import { emailOf } from '../../test/players.ts';
+import { pick, type Random } from '../../test/rules/law/random.ts';
+import type { Memory } from '../../test/sheets/memory-ports.ts';
+import { resolve, rowOf } from '../../test/sheets/season.ts';
+import { measure, NO_SIZES, type Sizes } from './bounds.ts';
+import { expectedBy, hostileCell, hostileText } from './hostile.ts';
+import type { Table } from './tables.ts';
+
+/** What came of arbitrary answers to the forms of one game. */
+export interface AnswerTrial {
+  readonly game: string;
+  readonly answers: number;
+  readonly rounds: number;
+  readonly sizes: Sizes;
+  readonly faults: readonly string[];
+}
+
+/** Responses of one round: from players, strangers and odd senders, at good times and at none. */
+const ROWS = 40;
+
+/** Sends arbitrary answers to both forms, reads them, tells the players, resolves the round, and replays the season. */
+export function fuzzAnswers(table: Table, answers: number, random: Random): AnswerTrial {
+  const sizes = { ...NO_SIZES };
+  const faults: string[] = [];
+  let sent = 0;
+  let rounds = 0;
+  let memory = table.fresh();
+  while (sent < answers) {
+    const before = sent;
+    try {
+      sent += sendAll(memory, table, random);
+      playOn(memory, table, sizes, faults);
+    } catch (error) {
+      faults.push(
+        `after ${before} answers: ${error instanceof Error ? error.message.slice(0, 300) : String(error)}`,
+      );
+    }
+    rounds++;
+    if (rounds % 3 === 0 || faults.length > 0 || rowOf(memory).over) memory = table.fresh();
+    if (faults.length > 20) break;
+  }
+  return { game: table.game, answers: sent, rounds, sizes, faults };
+}
+
+function sendAll(memory: Memory, { names }: Table, random: Random): number {
+  const row = rowOf(memory);
+  const { playback, questions } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+  let sent = 0;
+  for (let i = 0; i < ROWS; i++) {
+    const isOrder = random(3) > 0;
+    const asked = isOrder ? questions : deskQuestions(playback.match);
+    const answers = Object.fromEntries(
+      asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(random, expectedBy(question))]),
+    );
+    if (!isOrder && random(2) === 0) answers['With whom?'] = pick(random, names);
+    const sender = random(8) === 0 ? hostileText(random) : emailOf(pick(random, names));
+    const time = random(20) === 0 ? { [memory.heads.time]: hostileCell(random) } : {};
+    memory.respond(isOrder ? row.formTab : row.tradesTab, { 'Email Address': sender, ...answers, ...time });
+    sent += Object.keys(answers).length;
+  }
+  return sent;
+}
+
+function headsOf(question: Question): readonly (readonly [head: string, question: Question])[] {
+  const { title, input } = question;
+  return input.kind === 'grid'
+    ? input.rows.map((row) => [`${title} [${row}]`, question] as const)
+    : [[title, question] as const];
+}
+
+/** Everything that reads these answers, up to the replay of the exported record. */
+function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]): void {
+  memory.letters.length = 0;
+  const state = panelState(memory.ports);
+  for (const { problem } of state.matches)
+    if (problem) faults.push(`the panel: ${problem.what.slice(0, 300)}`);
+  sizes.answer = Math.max(sizes.answer, JSON.stringify(state).length);
+  wakeUp(memory.ports);
+  measure(memory, names.length, sizes);
+  const { delivery } = resolve(memory);
+  for (const failure of delivery.failed) faults.push(`a letter: ${JSON.stringify(failure).slice(0, 300)}`);
+  measure(memory, names.length, sizes);
+  const book = openBook(memory.ports);
+  const { fault } = verify(book);
+  if (fault !== '') faults.push(`verify: ${fault}`);
+  JSON.parse(exportRecord(book, 1));
+}

@@ -1,0 +1,153 @@
+import { wakeUp } from '../../src/sheets/letters/turn.ts';
+import { openBook } from '../../src/sheets/log/book.ts';
+import { award } from '../../src/sheets/match/award.ts';
+import { makeRandom } from '../../test/players.ts';
+import { pick, type Random } from '../../test/rules/law/random.ts';
+import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
+import { act, offer, rehearsal, resolve, send } from '../../test/sheets/season.ts';
+import type { Table } from './tables.ts';
+
+/** What two seasons differ in, that the viewer may not know. */
+export const SECRETS = ['orders', 'purses', 'deals', 'offers'] as const;
+export type Secret = (typeof SECRETS)[number];
+
+/** Comparisons of one game, by what differs; `differing` were not the same. */
+export interface LeakTrial {
+  readonly game: string;
+  readonly compared: Record<Secret, number>;
+  readonly differing: string[];
+}
+
+/** A viewer’s name, or undefined for the public. */
+type Viewer = string | undefined;
+
+/** Two seasons as one viewer may not tell them apart, from the same beginning. */
+interface Pair {
+  readonly one: Memory;
+  readonly other: Memory;
+  readonly viewer: Viewer;
+  /** Players other than the viewer. */
+  readonly others: readonly string[];
+  readonly random: Random;
+}
+
+/** Compares, for a viewer, the files of two seasons that differ only in what this viewer may not know. */
+export function leakTrials({ game, names, fresh }: Table, times: number, random: Random): LeakTrial {
+  const compared = { orders: 0, purses: 0, deals: 0, offers: 0 };
+  const differing: string[] = [];
+  const base = fresh();
+  for (const name of names)
+    act(base, award, { player: name, garnets: 60, bellflowers: 60, tokensOfLife: 0, why: 'To begin with' });
+  for (let i = 0; i < times; i++)
+    for (const secret of SECRETS) {
+      const viewer = pick(random, [undefined, ...names]);
+      const others = names.filter((name) => name !== viewer);
+      const pair: Pair = { one: copyMemory(base), other: copyMemory(base), viewer, others, random };
+      const isTold = secret !== 'orders';
+      prepare(pair, names, i, isTold);
+      TELL[secret](pair);
+      const looks = [look];
+      if (isTold) looks.push(lookAfter);
+      for (const see of looks) {
+        compared[secret]++;
+        const difference = differenceOf(see(pair.one, viewer), see(pair.other, viewer));
+        if (difference)
+          differing.push(`${game}, ${secret}, ${viewer ?? 'public'}: ${difference.slice(0, 400)}`);
+      }
+    }
+  return { game, compared, differing };
+}
+
+/** The viewer’s own order in both seasons, the same; with the same orders of the others where these are not the secret. */
+function prepare({ one, other, viewer }: Pair, names: readonly string[], i: number, all: boolean): void {
+  for (const memory of [one, other]) {
+    const answers = rehearsal(memory, makeRandom(`own order ${i}`));
+    for (const name of names) if (all || name === viewer) send(memory, name, answers.get(name) ?? {});
+  }
+}
+
+const TELL: Readonly<Record<Secret, (pair: Pair) => void>> = {
+  orders({ one, other, others, random }) {
+    for (const [memory, seed] of [
+      [one, random(1e9)],
+      [other, random(1e9)],
+    ] as const) {
+      const answers = rehearsal(memory, makeRandom(`others ${seed}`));
+      for (const name of others) if (random(4) > 0) send(memory, name, answers.get(name) ?? {});
+    }
+  },
+  purses({ one, other, others, random }) {
+    for (const name of others) {
+      for (const memory of [one, other])
+        act(memory, award, {
+          player: name,
+          garnets: 1 + random(40),
+          bellflowers: random(40),
+          tokensOfLife: random(3),
+          why: `A prize ${random(1000)}`,
+        });
+    }
+  },
+  deals(pair) {
+    exchange(pair, (memory, [from, to], random) => offer(memory, from, to, `${1 + random(9)} garnets`, ''));
+  },
+  offers(pair) {
+    exchange(pair, (memory, [from, to], random) =>
+      offer(memory, from, to, `${1 + random(90)} garnets`, `${1 + random(90)} bellflowers`),
+    );
+  },
+};
+
+/** Trades among others, each season with its own. */
+function exchange(
+  { one, other, others, random }: Pair,
+  trade: (memory: Memory, pair: readonly [string, string], random: Random) => void,
+): void {
+  for (const memory of [one, other])
+    for (let i = random(4); i > 0; i--) {
+      const from = pick(random, others);
+      const to = pick(
+        random,
+        others.filter((name) => name !== from),
+      );
+      trade(memory, [from, to], random);
+    }
+}
+
+/** All files of a viewer as they are once everybody’s receipts were sent. */
+function look(memory: Memory, viewer: Viewer): string {
+  memory.time = NOON;
+  wakeUp(memory.ports);
+  return filesOf(memory, viewer);
+}
+
+/** The same after the round. */
+function lookAfter(memory: Memory, viewer: Viewer): string {
+  resolve(memory);
+  return filesOf(memory, viewer);
+}
+
+const NOON = Date.UTC(2026, 0, 11, 12);
+
+/** The newest state of every tab of the files that a viewer can open, without the head of the log. */
+function filesOf(memory: Memory, viewer: Viewer): string {
+  const { season, log } = openBook(memory.ports);
+  const own = season.players.find(({ name }) => name === viewer)?.file;
+  const tabs = new Map<string, string>();
+  for (const { file, sheetId, title, grid, cover } of memory.letters)
+    if (file === own || file === season.spectatorFile) {
+      tabs.set(`${file} ${sheetId}`, JSON.stringify([title, grid]));
+      tabs.set(`${file} cover`, JSON.stringify(cover));
+    }
+  let text = [...tabs].sort(([a], [b]) => (a < b ? -1 : 1)).join('\n');
+  for (const { hash } of log.entries) text = text.split(hash).join('HEAD');
+  return text;
+}
+
+/** Where two texts differ first, with what stands there; undefined when they are the same. */
+function differenceOf(one: string, other: string): string | undefined {
+  if (one === other) return undefined;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return `“${one.slice(Math.max(0, at - 80), at + 80)}” or “${other.slice(Math.max(0, at - 80), at + 80)}”`;
+}

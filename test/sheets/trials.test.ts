@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { beyond } from '../../bench/trials/bounds.ts';
+import { fuzzAnswers } from '../../bench/trials/fuzz-answers.ts';
+import { fuzzCalls } from '../../bench/trials/fuzz-calls.ts';
+import { leakTrials, SECRETS } from '../../bench/trials/leaks.ts';
+import { tables } from '../../bench/trials/tables.ts';
+import { makeRandom } from '../rules/law/random.ts';
+
+// A small part of `npm run trials`; SHARE=50 is half of it, TRIAL_SEED another part.
+const SEED = Number(process.env.TRIAL_SEED ?? 1);
+const SHARE = Number(process.env.SHARE ?? 1);
+
+const TABLES = tables();
+
+describe.each(TABLES.map((table) => [table.game, table] as const))('%s', (_game, table) => {
+  test('H12 arbitrary answers stop nothing, and nothing grows by them', () => {
+    const { faults, sizes, answers } = fuzzAnswers(table, 200 * SHARE, makeRandom(SEED));
+    expect([...faults, ...beyond(sizes)]).toEqual([]);
+    expect(answers).toBeGreaterThanOrEqual(200 * SHARE);
+  });
+
+  test('H2 X10 a viewer’s files are the same to the byte, whatever others hold, order, deal and offer', () => {
+    const { differing, compared } = leakTrials(table, SHARE, makeRandom(SEED));
+    expect(differing).toEqual([]);
+    for (const secret of SECRETS) expect(compared[secret]).toBeGreaterThan(0);
+  });
+});
+
+test('arbitrary calls of every entry point are done or refused with a reason, and a refusal changes nothing', () => {
+  const trials = fuzzCalls(TABLES, 100 * SHARE, makeRandom(SEED));
+  expect(trials.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(trials.every(({ calls, done, refused }) => calls > 0 && calls === done + refused)).toBe(true);
+});

@@ -1,36 +1,42 @@
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../../test/sheets/memory-ports.ts';
 
 /** The largest sizes that were seen, in characters or rows. */
 export interface Sizes {
   cell: number;
   pageRows: number;
+  /** Characters of a log entry, divided by the number of players. */
   entryPerPlayer: number;
-  answer: number;
+  /** Characters of all answers of one response in the log. */
+  response: number;
+  /** Characters of what the panel is told. */
+  panel: number;
 }
 
 /** What no size may exceed. A log entry holds at most so much for each player (H12). */
 export const MOST: Readonly<Sizes> = {
-  cell: 45_000,
-  pageRows: 600,
-  entryPerPlayer: 250_000,
-  answer: 2_000_000,
+  cell: 20_000,
+  pageRows: 300,
+  entryPerPlayer: 150_000,
+  response: 20_500,
+  panel: 1_000_000,
 };
 
-export const NO_SIZES: Readonly<Sizes> = { cell: 0, pageRows: 0, entryPerPlayer: 0, answer: 0 };
+export const NO_SIZES: Readonly<Sizes> = { cell: 0, pageRows: 0, entryPerPlayer: 0, response: 0, panel: 0 };
 
-/** Is the id that of a tab that the add-on writes, and not of one with responses? */
-function isOwn(sheetId: number): boolean {
-  return sheetId > 900_000;
+/** Is this a tab that the add-on draws? The Audit tab splits its data into cells of at most 45,000 characters by itself. */
+function isDrawn(sheetId: number): boolean {
+  return sheetId > 900_000 && sheetId !== TABS.audit.sheetId;
 }
 
 /** Looks at the tabs, the letters and the newest log entry of a season. */
 export function measure(memory: Memory, players: number, sizes: Sizes): void {
   const { entries } = openBook(memory.ports).log;
   const last = entries[entries.length - 1];
-  const tabs = [...memory.tabs.values()].filter(({ sheetId }) => isOwn(sheetId));
+  const tabs = [...memory.tabs.values()].filter(({ sheetId }) => isDrawn(sheetId));
   const pages = memory.letters.map(({ grid }) => cellsOf(grid));
   const longest = (cells: readonly (readonly Cell[])[]) =>
     cells.reduce(
@@ -40,6 +46,9 @@ export function measure(memory: Memory, players: number, sizes: Sizes): void {
   for (const cells of [...tabs.map((tab) => tab.cells), ...pages])
     sizes.cell = Math.max(sizes.cell, longest(cells));
   for (const page of pages) sizes.pageRows = Math.max(sizes.pageRows, page.length);
+  if (last?.what === 'resolve')
+    for (const { answers } of Object.values(last.data.sources))
+      sizes.response = Math.max(sizes.response, Object.values(answers).join('').length);
   if (last) sizes.entryPerPlayer = Math.max(sizes.entryPerPlayer, canonicalJson(last.data).length / players);
 }
 

@@ -81,7 +81,7 @@ function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]
   const state = panelState(memory.ports);
   for (const { problem } of state.matches)
     if (problem) faults.push(`the panel: ${problem.what.slice(0, 300)}`);
-  sizes.answer = Math.max(sizes.answer, JSON.stringify(state).length);
+  sizes.panel = Math.max(sizes.panel, JSON.stringify(state).length);
   wakeUp(memory.ports);
   measure(memory, names.length, sizes);
   const { delivery } = resolve(memory);

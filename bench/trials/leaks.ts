@@ -59,10 +59,20 @@ export function leakTrials({ game, names, fresh }: Table, times: number, random:
 }
 
 /** The viewer’s own order in both seasons, the same; with the same orders of the others where these are not the secret. */
-function prepare({ one, other, viewer }: Pair, names: readonly string[], i: number, all: boolean): void {
+function prepare(
+  { one, other, viewer, others }: Pair,
+  names: readonly string[],
+  i: number,
+  all: boolean,
+): void {
   for (const memory of [one, other]) {
     const answers = rehearsal(memory, makeRandom(`own order ${i}`));
     for (const name of names) if (all || name === viewer) send(memory, name, answers.get(name) ?? {});
+    if (viewer !== undefined) {
+      // At first nobody holds that much; where purses are the secret, some will.
+      offer(memory, others[0] as string, viewer, '75 garnets', '1 bellflower');
+      offer(memory, viewer, others[1] as string, '1 garnet', '75 bellflowers');
+    }
   }
 }
 

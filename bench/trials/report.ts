@@ -30,7 +30,8 @@ export function fuzzingWords({ answers, calls, seed }: Trials): string {
     String(sizes.cell),
     String(sizes.pageRows),
     String(Math.round(sizes.entryPerPlayer)),
-    String(sizes.answer),
+    String(sizes.response),
+    String(sizes.panel),
   ]);
   const called = calls.map(({ name, calls: times, done, refused, largest, faults }) => [
     name,
@@ -42,7 +43,7 @@ export function fuzzingWords({ answers, calls, seed }: Trials): string {
   ]);
   return [
     `Written by \`npm run trials -- --write\` with the seed ${seed}, in memory.`,
-    `${sum(answers.map((one) => one.answers))} arbitrary answers to order forms and trade desks, by players, strangers and odd senders: each round is read, told to its players, resolved, verified and exported. No error, and no size beyond these: ${MOST.cell} characters in a cell, ${MOST.pageRows} rows on a page, ${MOST.entryPerPlayer} characters of a log entry for each player, ${MOST.answer} of what the panel is told.`,
+    `${sum(answers.map((one) => one.answers))} arbitrary answers to order forms and trade desks, by players, strangers and odd senders: each round is read, told to its players, resolved, verified and exported. No error, and no size beyond these: ${MOST.cell} characters in a cell of a page, ${MOST.pageRows} rows on a page, ${MOST.entryPerPlayer} characters of a log entry for each player, ${MOST.response} of the answers of one response in it, ${MOST.panel} of what the panel is told.`,
     tableOf([
       [
         'game',
@@ -52,6 +53,7 @@ export function fuzzingWords({ answers, calls, seed }: Trials): string {
         'largest cell',
         'rows of a page',
         'log entry per player',
+        'response',
         'panel',
       ],
       ...rows,

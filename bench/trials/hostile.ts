@@ -32,7 +32,7 @@ const BITS: readonly string[] = [
     '"',
     '<b>x</b>',
     '{{x}}',
-    '${x}',
+    '#{x}',
     '\\',
     '%s',
     '%00',

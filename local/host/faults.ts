@@ -42,8 +42,6 @@ export interface Faults {
     url: string,
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
-  /** Whether anything is arranged for the next run. */
-  hasAny(): boolean;
   /** Removes the faults that were arranged for one run only. */
   clear(): void;
 }
@@ -89,7 +87,6 @@ export function makeFaults(): Faults {
       const fault = requests.use(({ match }) => match(url, method));
       return fault && { status: fault.status, reason: fault.reason, when: fault.when ?? 'before' };
     },
-    hasAny: () => [calls, requests, actions].some((list) => list.size() > 0),
     clear() {
       for (const list of [calls, requests, actions]) list.clear();
     },
@@ -100,7 +97,6 @@ interface ArmedList<T> {
   add(what: T, times?: number): ArmedFault;
   /** The first entry that matches and may still be used, counted as used. */
   use(matches: (what: T) => boolean): T | undefined;
-  size(): number;
   clear(): void;
 }
 
@@ -126,7 +122,6 @@ function makeArmedList<T>(): ArmedList<T> {
       }
       return undefined;
     },
-    size: () => entries.size,
     clear() {
       for (const entry of entries) if (entry.left < Number.POSITIVE_INFINITY) entries.delete(entry);
     },

@@ -36,7 +36,7 @@ export interface ScriptSetup {
   makeUuid?: () => string;
   /**
    * Whether the script stays loaded from one run to the next, also of another host: many times quicker. False by default,
-   * as on Google. Runs with arranged faults are always loaded anew, so that nothing of a run that was ended is kept.
+   * as on Google. What a run that was ended has loaded is not used again.
    */
   keepsScript?: boolean;
 }
@@ -86,7 +86,7 @@ export function makeScriptRunner(
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
     const missing = world.switches?.missingBuiltIns ?? [];
-    const keeps = keepsScript && !faults.hasAny() && missing.length === 0;
+    const keeps = keepsScript && missing.length === 0;
     const contextUser = { now: clock.now, log: (line: string) => void run?.log.push(line) };
     const place = keeps ? takeContext(setup.code, contextUser) : freshContext(contextUser);
     const { context, realm } = place;

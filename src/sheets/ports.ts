@@ -23,6 +23,10 @@ export interface Ports {
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
   readonly selfTest: SelfTest;
+  /** The id of the panel's press, if it gave one: the entry of the log that answers it has it as its salt (log/request.ts). */
+  readonly request?: string;
+  /** Tells the host something beside the answer of the call. */
+  tell(note: string): void;
 }
 
 /** Tests on this account, step by step, what the adapters expect of Google. It makes scratch files, and removes them. */
@@ -138,6 +142,8 @@ export interface SendFailure {
   readonly error: string;
   /** Milliseconds until Google takes it, where only its limit of calls per minute is in the way. */
   readonly wait?: number;
+  /** Google had trouble, or gave no answer: the next try may go well. */
+  readonly passes?: true;
 }
 
 /** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives a failure or undefined per letter. */
@@ -274,10 +280,10 @@ export interface Forms {
   /** Makes an unpublished form with the questions of another one [1]. Gives its id; undefined where Google refuses the copy. */
   copy(source: string, title: string): string | undefined;
   /**
-   * Puts an unfinished form in the bin and removes its tab from the host workbook. With id '', finds it by title. `tabs` as for
-   * a form request.
+   * Puts an unfinished form in the bin, unless Drive hides it, and removes its tab from the host workbook. With id '', finds it
+   * by title. `tabs` as for a form request; `note` as for dropTab.
    */
-  discard(id: string, title: string, tabs?: readonly number[]): void;
+  discard(id: string, title: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /** Writes parts of questions again [2, and 2 to 5 per question]. Throws if the form or a question is gone. */
@@ -296,8 +302,11 @@ export interface Forms {
    * closed. `tabs` are not the form's.
    */
   link(id: string, tabs: readonly number[]): number;
-  /** Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. */
-  dropTab(id: string, tabs: readonly number[]): void;
+  /**
+   * Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. `note` gets the tab before: after a
+   * break in between only `deleteTabs` can delete it.
+   */
+  dropTab(id: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
   deleteTabs(sheetIds: readonly number[]): void;
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */

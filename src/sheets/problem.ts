@@ -28,7 +28,7 @@ export type ProblemCode =
   | 'copy'
   /** An error that no code foresaw. */
   | 'unexpected'
-  /** The panel called and got no answer: the work may have been done. */
+  /** No answer came, to the panel or to the add-on: the work may have been done. */
   | 'no-answer'
   /** The call never reached the add-on. */
   | 'not-called';
@@ -49,6 +49,14 @@ interface ProblemError extends Error {
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot'): never {
   const problem: Problem = { code, what, safe: 'Nothing was changed.', todo };
   throw Object.assign(new Error(what), { problem });
+}
+
+/** Stops a use case whose change may have been saved, which nobody could see. */
+export function uncertain(what: string, todo: string): never {
+  const safe = 'It was saved as a whole or not at all.';
+  throw Object.assign(new Error(what), {
+    problem: { code: 'no-answer', what, safe, todo } satisfies Problem,
+  });
 }
 
 /** Stops work of several steps between two of them, with a problem that the panel shows. */

@@ -1,22 +1,25 @@
+import { rosterOf } from '../../local/demo/season.ts';
 import type { Cell as StoredCell } from '../../local/google/sheets/shapes.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 
 /**
- * The contents of a host’s files and forms without ids, addresses and times. They are the same for two seasons in which
+ * The contents of a host’s files and forms without ids, addresses, times and personal codes. They are the same for two seasons in which
  * the same actions were performed, however often a script was ended on the way.
  */
 export function contentsOf(host: Host): object {
   const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
   const names = new Map(files.map(({ id, name }) => [id, name]));
+  const codes = rosterOf(host).flatMap(({ name, code }) => (code === '' ? [] : [[code, name] as const]));
   const plain = (text: string) => {
     let result = text;
+    for (const [code, name] of codes) result = result.split(code).join(`<code of ${name}>`);
     for (const [id, name] of names) result = result.split(id).join(`<${name}>`);
     return result
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d UTC/g, '<time>')
-      .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+      .replace(/\b[0-9a-f]{64}( [0-9a-f]{32})?\b/g, '<hash>')
       .replace(/forms\/d\/e\/[^/]+/g, 'forms/d/e/<form>')
       .replace(/entry\.\d+/g, 'entry')
       .replace(/"(formTab|tradesTab|orders|trades)":\d+/g, '"$1":<tab>');
@@ -24,8 +27,8 @@ export function contentsOf(host: Host): object {
   return {
     files: files.map((file) => [file.name, describeFile(file, plain)]).sort(),
     triggers: host.world.triggers.map(({ handler }) => handler),
-    notes: Object.keys(host.world.properties[host.world.activeWorkbook as string] ?? {}).filter(
-      (key) => key === 'job',
+    notes: Object.keys(host.world.properties[host.world.activeWorkbook as string] ?? {}).filter((key) =>
+      /^(job|move)/.test(key),
     ),
   };
 }
@@ -53,13 +56,7 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
       .map((row) => row.map((cell) => shown(cell, plain)))
       .map((row, i) => (sheet.sheetId === TABS.audit.sheetId && i > 0 ? row.slice(0, 7) : row))
       .map((row) => row.join(' | ').replace(/[ |]+$/, ''))
-      .filter(
-        (line) =>
-          line !== '' &&
-          !line.startsWith('formTab') &&
-          !line.startsWith('check |') &&
-          !/ \| award \| /.test(line),
-      ),
+      .filter((line) => line !== '' && !line.startsWith('formTab') && !line.startsWith('check |')),
   ]);
   return { ...base, tabs: tabs.sort() };
 }

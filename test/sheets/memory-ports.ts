@@ -334,6 +334,7 @@ export function makeMemory(): Memory {
       who: () => 'host@example.com',
       viewerPage: () => '<html>the viewer</html>',
       selfTest: { steps: [], run: () => ({ checks: [], durations: {} }) },
+      tell: () => {},
     },
   };
   return memory;

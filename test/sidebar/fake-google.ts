@@ -12,7 +12,7 @@ export type AddOn = (name: string, args: readonly unknown[]) => unknown;
 
 export interface Opened {
   readonly page: Page;
-  /** Every call so far but those of getState and poll: its name and arguments. */
+  /** Every call so far but those of getState and poll: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...args: unknown[]])[];
 }
 
@@ -32,8 +32,10 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   const page = await context.newPage();
   const calls: [string, ...unknown[]][] = [];
   await page.exposeFunction('callAddOn', async (name: string, args: unknown[]) => {
-    if (name !== 'getState' && name !== 'poll') calls.push([name, ...args]);
-    const value = await answer(answers, name, args);
+    const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
+    const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
+    if (name !== 'getState' && name !== 'poll') calls.push([name, ...given]);
+    const value = await answer(answers, name, given);
     return value instanceof Error ? { failure: value.message } : { value };
   });
   // Time goes by itself, and can be moved on.

@@ -38,7 +38,9 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
   const of = archivedIn(known.book(), move);
   if (!of) return undefined;
   try {
-    const tab = ports.forms.link(of.data.row[which], [...known.book().tabs.keys()]);
+    // Of the trade desk, the tab of the order form is not known to the workbook as it was read.
+    const others = which === 'form' ? [] : move.tabs.slice(0, 1);
+    const tab = ports.forms.link(of.data.row[which], [...known.book().tabs.keys(), ...others]);
     move.tabs = which === 'form' ? [tab] : [...move.tabs.slice(0, 1), tab];
   } catch (error) {
     stopBetween(
@@ -61,6 +63,7 @@ function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
   const after = commit(ports, book, {
     time: isoTime(ports.clock.now()),
+    request: move.request,
     event: {
       what: 'bring back',
       data: { entry: of.number, tabs: { orders: formTab, trades: tradesTab } },

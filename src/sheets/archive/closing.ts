@@ -140,6 +140,7 @@ function removeMatch(ports: Ports, move: Move, known: Known): 'again' | undefine
   const change: Change = {
     time,
     event: atRound(row, { what: 'archive', data }),
+    request: move.request,
     entries: book.log.entries.filter(({ match }) => match !== row.number),
     matches: matches.filter(({ number }) => number !== row.number),
     outbox: outbox.filter(({ match }) => match !== row.number),

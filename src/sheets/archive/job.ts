@@ -9,6 +9,8 @@ export interface Move {
   readonly kind: MoveKind;
   readonly match: number;
   readonly title: string;
+  /** The press of the panel that asked for it. */
+  readonly request?: string;
   /** Steps done. */
   done: number;
   /** Go on although some pages could not be renewed. */
@@ -19,6 +21,8 @@ export interface Move {
   begun?: number;
   /** The tabs of responses in the workbook: those that are left over, or those that were linked again. */
   tabs: readonly number[];
+  /** Response tabs that are deleted when the move is left for later; their forms may be unlinked already. */
+  unlinked?: readonly number[];
   /** How often the match was copied again. */
   copies?: number;
 }

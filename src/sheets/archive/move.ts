@@ -1,6 +1,7 @@
 import { perform } from '../letters/perform.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { isAnswered } from '../log/request.ts';
 import { contextOf } from '../match/change.ts';
 import { closeMatch, reopenMatch } from '../match/close.ts';
 import { replayMatch } from '../match/current-match.ts';
@@ -15,8 +16,10 @@ import { type Known, type MoveStep, makeKnown } from './steps.ts';
 
 /** Closes a match that is over (H10), and moves it into the archive. */
 export function beginClosing(ports: Ports, match: number): Progress {
+  if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
   const book = openBook(ports, { matches: [match] });
+  if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
   // Stops before anything is changed where the match cannot be closed.
   if (!replayMatch(book, match).isClosed) closeMatch(contextOf(ports, book), match);
@@ -25,8 +28,10 @@ export function beginClosing(ports: Ports, match: number): Progress {
 
 /** Brings a closed match back (H11): from the archive, or by an entry alone where it is in the workbook still. */
 export function beginBringingBack(ports: Ports, match: number): Progress {
+  if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
   const book = openBook(ports);
+  if (isAnswered(book.log, ports.request)) return finished('bring back');
   requireSoundLog(book);
   const of = archivedMatches(book.log).get(match);
   if (of) {
@@ -35,13 +40,23 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
     return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
   }
   perform(ports, (context) => reopenMatch(context, match));
-  const { length } = BRINGING_BACK;
-  return { finished: true, done: length, of: length, doing: DONE['bring back'] };
+  return finished('bring back');
+}
+
+/** Was a move begun by this very press? */
+function isBegun(ports: Ports): boolean {
+  return ports.request !== undefined && loadMove(ports)?.request === ports.request;
+}
+
+function finished(kind: Move['kind']): Progress {
+  const { length } = stepsOf({ kind });
+  return { finished: true, done: length, of: length, doing: DONE[kind] };
 }
 
 const UNBEGUN = { done: 0, isForced: false, tabs: [] } as const;
 
-function begin(ports: Ports, move: Move, book: Book): Progress {
+function begin(ports: Ports, asked: Move, book: Book): Progress {
+  const move = ports.request === undefined ? asked : { ...asked, request: ports.request };
   saveMove(ports, move);
   return goOn(ports, move, makeKnown(ports, move, book));
 }
@@ -72,7 +87,7 @@ function goOn(ports: Ports, move: Move, known: Known): Progress {
       return { finished: false, done: move.done, of: steps.length, doing: next.doing };
   }
   saveMove(ports, undefined);
-  return { finished: true, done: steps.length, of: steps.length, doing: DONE[move.kind] };
+  return finished(move.kind);
 }
 
 /** Leaves a move for later: the match stays where it is. Tabs that were linked again are dropped. */
@@ -83,16 +98,22 @@ export function leaveMove(ports: Ports): void {
   saveMove(ports, undefined);
 }
 
-function unlinkAgain(ports: Ports, { match }: Move): void {
+function unlinkAgain(ports: Ports, move: Move): void {
   const book = openBook(ports);
-  const of = archivedMatches(book.log).get(match);
+  const of = archivedMatches(book.log).get(move.match);
   if (!of) return;
+  const left = move.unlinked ?? [];
+  const note = (sheetId: number) => {
+    move.unlinked = [...(move.unlinked ?? []), sheetId];
+    saveMove(ports, move);
+  };
   const { form, trades } = of.data.row;
   const tabs = book.matches.matches.flatMap(({ formTab, tradesTab }) => [formTab, tradesTab]);
-  for (const id of [form, trades]) ports.forms.dropTab(id, tabs);
+  for (const id of [form, trades]) ports.forms.dropTab(id, tabs, note);
+  if (left.length > 0) ports.forms.deleteTabs(left);
 }
 
-function stepsOf({ kind }: Move): readonly MoveStep[] {
+function stepsOf({ kind }: Pick<Move, 'kind'>): readonly MoveStep[] {
   return kind === 'close' ? CLOSING : BRINGING_BACK;
 }
 

@@ -1,3 +1,4 @@
+import { afterwards } from '../afterwards.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import {
   AUDIT_HEADS,
@@ -7,29 +8,26 @@ import {
   headOf,
   layLog,
   makeSalt,
-  readLog,
   writeEntry,
 } from '../log/chain.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
+import { saltFor } from '../log/request.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
-import { asProblem, fail } from '../problem.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
 import { drawMatchTab } from './match-tab.ts';
+import { saveEntry } from './save-entry.ts';
 import { tabTitle } from './tab-title.ts';
 
-/**
- * Commits a change in one call, and returns the book after it. If no answer came, it first looks whether the change
- * arrived: Google applies the batch as a whole or not at all.
- */
+/** Commits a change in one call, and returns the book after it. Errors as saveEntry. */
 export function commit(ports: Ports, book: Book, change: Change): Book {
   requireSoundLog(book);
   const told = { ...change.event, time: change.time, who: ports.who() };
-  const entry = chainEntry(book.log.entries, told, makeSalt(ports.entropy));
+  const entry = chainEntry(book.log.entries, told, saltFor(ports, change.request));
   const { spectatorFile } = change.season ?? book.season;
   const rows = {
     matches: change.matches ?? book.matches.matches,
@@ -46,18 +44,8 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
         makeSalt(ports.entropy),
       ),
     );
-  try {
-    ports.workbook.commit(writesOf(book, change, matches, added));
-  } catch (error) {
-    // A call that meets a limit has not taken effect.
-    if (asProblem(error).code === 'limited') throw error;
-    if (!hasArrived(ports, entry))
-      fail(
-        `Google did not take the change: ${error instanceof Error ? error.message : error}`,
-        'Press the button again.',
-      );
-  }
-  noteTabs(ports.memo, matches);
+  saveEntry(ports, writesOf(book, change, matches, added), entry);
+  afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];
   return {
     ...book,
@@ -85,13 +73,6 @@ function unknownFacts(
     const data = missingFacts(facts.get(row.number), row);
     return data ? [{ what: 'match row', data, match: row.number, round: row.round }] : [];
   });
-}
-
-function hasArrived(ports: Ports, { hash }: Entry): boolean {
-  const tab = ports.workbook
-    .read([TABS.audit.sheetId])
-    .tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId);
-  return tab !== undefined && readLog(tab).entries.some((entry) => entry.hash === hash);
 }
 
 function writesOf(

@@ -1,5 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { AUDIT_HEADS, chainEntry, makeSalt, writeEntry } from '../log/chain.ts';
+import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain.ts';
+import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -8,6 +9,7 @@ import { drawLog } from '../workbook/log-tab.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
 import { drawSeason } from '../workbook/season-tab.ts';
+import { saveEntry } from './save-entry.ts';
 
 /** Pixels of the wide columns. */
 const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
@@ -26,7 +28,9 @@ const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130
  */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();
-  const copied = isSetUp(before) ? readHostTabs(before).season : undefined;
+  const tabs = isSetUp(before) ? readHostTabs(before) : undefined;
+  if (tabs && isAnswered(readLog(tabs.audit), ports.request)) return;
+  const copied = tabs?.season;
   if (copied && !isCopy(copied, ports.workbook.id))
     fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
   const players = (copied?.players ?? []).map((person) => ({
@@ -48,7 +52,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   };
   const event = { what: 'season', data: { identity } } as const;
   const begun = { time: isoTime(ports.clock.now()), who: ports.who(), match: 0, round: 0, ...event };
-  const entry = chainEntry([], begun, makeSalt(ports.entropy));
+  const entry = chainEntry([], begun, saltFor(ports, ports.request));
   const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
     kind: 'tab',
     ...which,
@@ -59,7 +63,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const empty = before.tabs.filter(
     ({ sheetId, cells }) => (sheetId === 0 && cells.length === 0) || (copied && isMatchTab(sheetId)),
   );
-  ports.workbook.commit([
+  const writes: Write[] = [
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
     tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
     tab(TABS.matches, drawMatches({ matches: [], outbox: [] }, entry.hash)),
@@ -73,5 +77,6 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
       rowCount: 20,
       rows: [AUDIT_HEADS, ...writeEntry(entry)],
     },
-  ]);
+  ];
+  saveEntry(ports, writes, entry);
 }

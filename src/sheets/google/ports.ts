@@ -46,5 +46,6 @@ export function makePorts({ waits = true } = {}): Ports {
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),
+    tell: (note) => console.warn(note),
   };
 }

@@ -34,7 +34,8 @@ const LIMITED = 'Google takes 60 writes a minute.';
 function failureOf(reply: Reply): SendFailure | undefined {
   const { error } = reply;
   if (error === undefined) return undefined;
-  return hasMetLimit(reply) ? { error, wait: REFUSED_WAIT } : { error };
+  if (hasMetLimit(reply)) return { error, wait: REFUSED_WAIT };
+  return reply.status === 0 || reply.status >= 500 ? { error, passes: true } : { error };
 }
 
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */

@@ -22,7 +22,12 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
       SpreadsheetApp.flush();
       return tabIn(SpreadsheetApp.openById(id), form, formId, known);
     });
-  const linksNow = isUnlinked || destinationOf(form) !== id;
+  const destination = isUnlinked ? undefined : destinationOf(form);
+  if (destination === UNKNOWN) {
+    const found = tabIn(SpreadsheetApp.openById(id), form, formId, known);
+    if (found !== undefined) return found;
+  }
+  const linksNow = destination !== id;
   if (linksNow) link();
   let sheetId = look();
   if (sheetId === undefined && !linksNow) {
@@ -35,28 +40,50 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
   return sheetId;
 }
 
+/** Google gave an error that may mean that a form has no destination, or some trouble. */
+const UNKNOWN = 'unknown';
+
+/** The workbook that takes the responses of a form: its id, undefined for none, or UNKNOWN. */
 function destinationOf(form: Form): string | undefined {
   try {
     return form.getDestinationId();
-  } catch {
-    // Google throws where a form has none.
-    return undefined;
+  } catch (error) {
+    // Google throws where a form has none, perhaps in the language of the account.
+    const words = error instanceof Error ? error.message : String(error);
+    return /no response destination/i.test(words) ? undefined : UNKNOWN;
   }
 }
 
-/** Unlinks a form from its tab, if it has one, and deletes the tab. */
-export function dropTab(form: Form, formId: string, known: readonly number[]): void {
+/**
+ * Unlinks a form from its tab, if it has one, and deletes the tab. `note` gets the tab before: once it is unlinked, it cannot be
+ * found by its form.
+ */
+export function dropTab(
+  form: Form,
+  formId: string,
+  known: readonly number[],
+  note: (sheetId: number) => void,
+): void {
   const workbook = SpreadsheetApp.getActiveSpreadsheet();
-  if (destinationOf(form) !== workbook.getId()) return;
+  const destination = destinationOf(form);
+  if (destination !== UNKNOWN && destination !== workbook.getId()) return;
   const sheetId = tabIn(workbook, form, formId, known);
   if (sheetId === undefined) return;
+  note(sheetId);
   form.removeDestination();
   deleteTabs([sheetId]);
 }
 
 /** Unlinks a form from its tab, if it has one; the tab stays. */
 export function unlinkTab(form: Form): void {
-  if (destinationOf(form) !== undefined) form.removeDestination();
+  const destination = destinationOf(form);
+  if (destination === undefined) return;
+  try {
+    form.removeDestination();
+  } catch (error) {
+    // It may be that there was nothing to unlink.
+    if (destination !== UNKNOWN || destinationOf(form) !== undefined) throw error;
+  }
 }
 
 /** Deletes those tabs of the host workbook that are there; their forms are unlinked. */

@@ -2,6 +2,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { NumberFormat, SpreadsheetParts, Spreadsheets, TabCopy } from '../ports.ts';
 import { renderWrite } from '../workbook/render.ts';
 import { usedRows } from '../workbook/rows.ts';
+import { requireAnswer } from './publish.ts';
 import { readCells, readParts, readTrashed, updateSpreadsheet } from './requests.ts';
 import { type Call, callAll, mustCall, type Reply } from './rest.ts';
 import { cellOf } from './workbook.ts';
@@ -16,6 +17,8 @@ export function makeSpreadsheets(): Spreadsheets {
   return {
     look: (files) => {
       const replies = callAll(files.flatMap((file): Call[] => [readTrashed(file), readParts(file)]));
+      // A passing trouble must not look as if a file were gone.
+      replies.forEach(requireAnswer);
       return files.map((_, i) =>
         partsOf(
           replies[2 * i] as Reply<{ readonly trashed?: boolean }>,
@@ -28,6 +31,7 @@ export function makeSpreadsheets(): Spreadsheets {
         inAddresses(titles).map((ranges) => readCells(file, ranges)),
       );
       const replies = callAll(calls.flat()) as readonly Reply<Spreadsheet>[];
+      replies.forEach(requireAnswer);
       let at = 0;
       return calls.map((own) => {
         const answers = replies.slice(at, at + own.length);

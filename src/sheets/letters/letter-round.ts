@@ -1,5 +1,6 @@
 import { own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
+import type { Question } from '../../rules/order/question.ts';
 import { failedTrades, isOfTrade } from '../log/failed-trades.ts';
 import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
@@ -20,8 +21,8 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const name = match.info.names[seat] as string;
   const { sources } = last.input;
   const source = own(sources, name);
-  const sent = source ? answerLines(source.answers) : [];
   const questions = openQuestions(playback);
+  const sent = source ? answerLines(source.answers, questions) : [];
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source
@@ -62,9 +63,17 @@ function happening({ text, ruling }: Happening): Line {
   return { text: `• ${text}`, side: `[${ruling}]` };
 }
 
-/** Answers to a form, one a line. */
-export function answerLines(answers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(answers).map(
-    ([title, answer]) => `${title}: ${shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,
-  );
+/** Answers to a form by their titles, one a line, in the order of the questions: the log sorts them by their titles. */
+export function answerLines(
+  answers: Readonly<Record<string, string>>,
+  questions: readonly Question[],
+): string[] {
+  const place = (title: string) => {
+    const at = questions.findIndex((question) => title.startsWith(question.title));
+    return at < 0 ? questions.length : at;
+  };
+  const titles = Object.keys(answers).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  return titles
+    .map((title) => [title, answers[title] as string] as const)
+    .map(([title, answer]) => `${title}: ${shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`);
 }

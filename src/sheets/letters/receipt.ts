@@ -70,8 +70,8 @@ export function receiptLines(
   playback: Playback,
   round: number,
 ): Line[] {
-  const said = answerLines(answers);
   const questions = openQuestions(playback);
+  const said = answerLines(answers, questions);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },

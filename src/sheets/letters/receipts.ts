@@ -7,7 +7,7 @@ import type { MatchRow } from '../workbook/season.ts';
 import { playerLetter } from './letter.ts';
 import { isSent, noteSent, readSent, type SentReceipts } from './sent-receipts.ts';
 
-/** Receipts that were written, and how many Google did not take for the moment. */
+/** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
 export interface SentCount {
   readonly sent: number;
   readonly waiting: number;
@@ -69,6 +69,6 @@ function send(ports: Ports, due: readonly Due[]): SentCount {
     const arrived = seats.filter((_, i) => own[i] === undefined);
     noteSent(ports, sent, current.playback, current, arrived);
   }
-  const waiting = failures.filter((failure) => failure?.wait !== undefined).length;
+  const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
   return { sent: letters.length - waiting, waiting };
 }

@@ -1,3 +1,4 @@
+import { afterwards } from '../afterwards.ts';
 import type { Memo, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
@@ -44,7 +45,7 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
     });
   } finally {
     // Only now: a wake-up that found the lock held has written its note before this look at it.
-    if (isHeld) answerWakeUps(ports, openNote(ports), HOST_TURNS);
+    if (isHeld) afterwards(ports, () => answerWakeUps(ports, openNote(ports), HOST_TURNS));
   }
 }
 

@@ -10,6 +10,8 @@ export interface Job {
   readonly title: string;
   readonly started: Started;
   readonly deadline: string;
+  /** The press of the panel that asked for it. */
+  readonly request?: string;
   readonly people: readonly Person[];
   /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
   begun?: { readonly step: number; readonly at: number };
@@ -30,6 +32,8 @@ export interface Job {
   place?: string;
   /** The tabs of the host workbook when the job began. */
   readonly tabs?: readonly number[];
+  /** Response tabs that are deleted when the match is given up; their forms may be unlinked already. */
+  unlinked?: readonly number[];
   orders?: MadeForm;
   trades?: MadeForm;
 }

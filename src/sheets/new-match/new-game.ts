@@ -7,6 +7,7 @@ import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { balances } from '../log/ledger.ts';
+import { isAnswered } from '../log/request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
@@ -18,14 +19,20 @@ import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTi
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
 
-/** Checks the request, saves it as a job, and begins the job. Fails before anything is made. */
+/**
+ * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Pressed again it goes on with what
+ * it began.
+ */
 export function beginGame(
   ports: Ports,
   request: NewGameRequest,
   games: readonly AnyGame[] = GAMES,
 ): Progress {
+  if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
+    return continueGame(ports, games);
   requireIdle(ports);
   const book = openBook(ports);
+  if (isAnswered(book.log, ports.request)) return FINISHED;
   requireSoundLog(book);
   checkRoster(book);
   checkSeed(request.seed, book.log);
@@ -49,6 +56,7 @@ export function beginGame(
       : game.title,
     started,
     deadline,
+    ...(ports.request === undefined ? {} : { request: ports.request }),
     people: roster,
     identity: book.season.identity,
     isFirst: book.season.spectatorFile === '',
@@ -139,8 +147,14 @@ export function abandonGame(ports: Ports): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // What a step was making when it was broken off may not be listed yet.
   const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
-  ports.forms.discard(job.tradeForm, tradesTitle(job), otherTabs(job));
-  ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs);
+  const left = job.unlinked ?? [];
+  const note = (sheetId: number) => {
+    job.unlinked = [...(job.unlinked ?? []), sheetId];
+    saveJob(ports, job);
+  };
+  ports.forms.discard(job.tradeForm, tradesTitle(job), otherTabs(job), note);
+  ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs ?? [], note);
+  if (left.length > 0) ports.forms.deleteTabs(left);
   ports.files.discard(made.filter((id) => !known.has(id)));
   for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);

@@ -39,6 +39,7 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'new game', data }),
+    request: job.request,
     matches: [...book.matches.matches, row],
     outbox: addToOutbox(book.matches.outbox, job.number, allFiles(playback), true),
     season: {

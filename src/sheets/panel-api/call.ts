@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import { afterwards } from '../afterwards.ts';
 import { takeTurn } from '../letters/turn.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
 import type { Answer } from './panel.ts';
+import { REQUEST } from './schemas.ts';
 import { noteChange } from './version.ts';
 
 /** A call that writes runs alone in its season; one that reads takes no lock. */
@@ -51,12 +53,17 @@ export function makeEntryPoints<Name extends string>(
 }
 
 function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): Answer<unknown> {
-  return attempt(() => {
+  const notes: string[] = [];
+  const answered = attempt(() => {
     const values = call.takes.map((schema, i) => parse(schema, given[i]));
-    const ports = makePorts();
+    // After its arguments a call may have the id of the press.
+    const request = parse(REQUEST, given[call.takes.length]) as string | undefined;
+    const tell = (note: string) => void notes.push(note);
+    const ports = { ...makePorts(), tell, ...(request === undefined ? {} : { request }) };
     const work = () => call.run(ports, ...values);
     return call.kind === 'writes' ? alone(ports, work) : work();
   });
+  return answered.ok && notes.length > 0 ? { ...answered, note: notes.join(' ') } : answered;
 }
 
 /** Arguments come from a browser: only what their schema describes gets in. */
@@ -80,18 +87,31 @@ export function attempt<T>(work: () => T): Answer<T> {
   }
 }
 
-/** Runs work while nobody else works in this season; fails as 'busy', and says who does, when that takes too long. */
+/**
+ * Runs work while nobody else works in this season; fails as 'busy', and says who does, when that takes too long. An error
+ * after the work, as at the release of the lock, does not undo it.
+ */
 export function alone<T>(ports: Ports, work: () => T): T {
-  const held = takeTurn(ports, () => {
-    ports.memo.set('at work', ports.who());
-    try {
-      return work();
-    } finally {
-      noteChange(ports);
-      ports.memo.set('at work', undefined);
-    }
-  });
-  if (held) return held.done;
+  const done: T[] = [];
+  const turn = () =>
+    takeTurn(ports, () => {
+      ports.memo.set('at work', ports.who());
+      try {
+        done.push(work());
+      } finally {
+        afterwards(ports, () => noteChange(ports));
+        afterwards(ports, () => ports.memo.set('at work', undefined));
+      }
+    });
+  try {
+    turn();
+  } catch (error) {
+    if (done.length === 0) throw error;
+    afterwards(ports, () => {
+      throw error;
+    });
+  }
+  for (const value of done) return value;
   return fail(
     `${ports.memo.get('at work') ?? 'Somebody else'} is at work in this season right now.`,
     'Wait a moment; then look at the panel again, the work may be done.',

@@ -9,9 +9,9 @@ export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 export type { Progress } from '../work.ts';
 
-/** The answer to a call: its value, or the problem that stopped it. */
+/** The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. */
 export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
+  | { readonly ok: true; readonly value: T; readonly note?: string }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Everything the panel shows, at one moment. */

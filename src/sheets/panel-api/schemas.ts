@@ -16,6 +16,8 @@ const wellFormed = (most: number) =>
 export const TEXT = wellFormed(20_000);
 /** How much of a match a file holds. */
 export const SHOWS = z.enum(['everything', 'public']);
+/** The id of a press: 128 random bits in hexadecimal. */
+export const REQUEST = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 export const IDENTITY = z.enum(['email', 'code']);
 
 export const RESOLVE: z.ZodMiniType<ResolveRequest> = z.object({

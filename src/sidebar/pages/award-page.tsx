@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
 import { playerKey } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
-import { type Action, useAction } from '../session/action.ts';
-import { isUncertain } from '../session/failure.ts';
+import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly season: SeasonState;
@@ -81,7 +80,7 @@ export function AwardPage({ season, onBack }: Props) {
           onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
-      <Report of={withoutRetry(action)} done={() => written} />
+      <Report of={action} done={() => written} />
       {missing !== '' && (
         <p class="box warn" role="alert">
           {missing}
@@ -94,16 +93,4 @@ export function AwardPage({ season, onBack }: Props) {
       </div>
     </Page>
   );
-}
-
-/** Removes “Try again”: unlike other calls, an award that is sent twice is written twice. */
-function withoutRetry(action: Action<'award'>): Action<'award'> {
-  const { problem } = action;
-  if (!problem || !isUncertain(problem)) return { ...action, again: undefined };
-  const unsure: Problem = {
-    ...problem,
-    safe: 'The award may be in the ledger already.',
-    todo: 'Look at the last row of the Ledger tab, and write the award again only if it is not there.',
-  };
-  return { ...action, problem: unsure, again: undefined };
 }

@@ -13,15 +13,16 @@ interface Props<N extends CallName> {
 
 /** The progress of an action, then its result or problem. Screen readers read it out. */
 export function Report<N extends CallName>({ of, done }: Props<N>) {
-  const { doing, value, problem, again } = of;
+  const { doing, value, note, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);
   return (
     <>
       <div role="status">
         {doing !== '' && <Working doing={doing} />}
-        {words && (
+        {(words || note !== '') && (
           <Notice>
-            <p>{words}</p>
+            {words && <p>{words}</p>}
+            {note !== '' && <p>{note}</p>}
             <Button kind="quiet" isFree onPress={of.clear}>
               OK
             </Button>

@@ -9,6 +9,8 @@ export interface Action<N extends CallName> {
   /** What is being done right now, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
+  /** What is worth knowing beside the value, or ''. */
+  readonly note: string;
   readonly problem: Problem | undefined;
   /** Does the same again, when it failed. */
   readonly again: (() => void) | undefined;
@@ -32,7 +34,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>): Action<N> {
   const start: Action<N>['start'] = async (what, task) => {
     const result = await session.run(kind, () => {
       setProgress({ doing: what });
-      return task(session.server.call);
+      return task(kind === 'writes' ? session.server.press : session.server.call);
     });
     if (result) setProgress({ answer: result, again: () => void start(what, task) });
     return result;
@@ -40,6 +42,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>): Action<N> {
   return {
     doing,
     value: answer?.ok ? answer.value : undefined,
+    note: (answer?.ok && answer.note) || '',
     problem: answer && !answer.ok ? answer.problem : undefined,
     again: answer && !answer.ok ? again : undefined,
     start,

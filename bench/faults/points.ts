@@ -1,0 +1,51 @@
+import type { ArmedFault } from '../../local/host/faults.ts';
+import type { Host } from '../../local/host/host.ts';
+import type { CallResult } from '../../local/host/script-runner.ts';
+
+/** How a call or a request fails. */
+export const WAYS = ['fails before', 'fails after', 'the script ends'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A place in a run at which something fails: its nth call, or the nth request inside its parallel calls. */
+export interface Point {
+  readonly what: 'call' | 'request';
+  readonly nth: number;
+  readonly name: string;
+  readonly way: Way;
+}
+
+/** Every place at which a run like this one can fail. Utilities computes where the script runs, so it cannot. */
+export function pointsOf(run: CallResult): readonly Point[] {
+  const calls = run.calls.list.flatMap(({ name, service }, i) =>
+    service === 'Utilities' ? [] : WAYS.map((way): Point => ({ what: 'call', nth: i + 1, name, way })),
+  );
+  const requests = run.calls.list
+    .flatMap(({ requests: inside = [] }) => inside)
+    .flatMap(({ method, url }, i) =>
+      (['fails before', 'fails after'] as const).map(
+        (way): Point => ({ what: 'request', nth: i + 1, name: `${method} ${kindOf(url)}`, way }),
+      ),
+    );
+  return [...calls, ...requests];
+}
+
+/** An address without its ids. */
+function kindOf(url: string): string {
+  const path = url.replace(/^https:\/\/[^/]+\//, '').replace(/\?.*/, '');
+  return path.replace(/(spreadsheets|files|forms|permissions)\/[^/:]+/g, '$1/ID');
+}
+
+/** Arranges that the next run fails there. */
+export function arm(host: Host, { what, nth, way }: Point): ArmedFault {
+  let seen = 0;
+  const match = () => ++seen === nth;
+  if (what === 'request')
+    return host.failRequest({ match, status: 500, when: way === 'fails before' ? 'before' : 'after' });
+  if (way === 'the script ends') return host.failCall({ match, when: 'kill' });
+  return host.failCall({ match, when: way === 'fails before' ? 'before' : 'after' });
+}
+
+/** A point in words. */
+export function pointWords({ what, nth, name, way }: Point): string {
+  return `${way} at ${what} ${nth}, ${name}`;
+}

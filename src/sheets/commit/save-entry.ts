@@ -1,0 +1,33 @@
+import { type Entry, readLog } from '../log/chain.ts';
+import type { Ports, Write } from '../ports.ts';
+import { asProblem, fail, uncertain } from '../problem.ts';
+import { TABS } from '../workbook/season.ts';
+
+/**
+ * Makes the writes of an entry of the log, in one call. If no answer came, it looks whether they arrived: Google applies them
+ * as a whole or not at all. Fails where they did not; as 'no-answer' where that cannot be seen.
+ */
+export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry): void {
+  try {
+    ports.workbook.commit(writes);
+  } catch (error) {
+    const { code, what } = asProblem(error);
+    // A call that meets a limit has not taken effect.
+    if (code === 'limited') throw error;
+    if (!look(ports, entry, what)) fail(`Google did not take the change: ${what}`, 'Press the button again.');
+  }
+}
+
+/** Has the log this entry? */
+function look({ workbook }: Ports, { hash }: Entry, why: string): boolean {
+  try {
+    const { tabs } = workbook.read([TABS.audit.sheetId]);
+    const tab = tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId);
+    return tab !== undefined && readLog(tab).entries.some((entry) => entry.hash === hash);
+  } catch {
+    return uncertain(
+      `Google did not say whether the change was saved: ${why}`,
+      'Press the button again: what is saved already is not done twice.',
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { SCENARIOS } from '../../bench/faults/scenarios.ts';
+import { emptySeason, NEW_MATCH, openRound } from '../../bench/faults/states.ts';
+import { measure } from '../../bench/faults/table.ts';
+import { contentsOf } from './contents.ts';
+import { ask, HOST, hostOf, problemOf, stateOf, tryAsk } from './season.ts';
+
+// README “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases
+// (docs/reliability.md); here are some of each kind, chosen by a seed.
+
+/** How many cases run: one in so many single faults, and so many pairs. */
+const SAMPLED: Readonly<Record<string, readonly [oneIn: number, pairs: number]>> = {
+  'setUp, by code': [6, 1],
+  'newGame, the first, by code': [45, 3],
+  'abandonWork, of a new match': [40, 1],
+  resolveRound: [12, 3],
+  undoRound: [20, 1],
+  renewForms: [12, 1],
+  setDeadline: [25, 1],
+  restoreTab: [25, 1],
+  award: [15, 2],
+  acceptEdit: [25, 1],
+  deliverOutbox: [25, 1],
+  onSubmission: [15, 1],
+};
+
+const code = readFileSync('dist/Code.js', 'utf8');
+
+test.each(Object.entries(SAMPLED))('after faults in %s all is as without them', (title, [oneIn, pairs]) => {
+  const scenario = SCENARIOS.find((one) => one.title === title);
+  if (!scenario) throw new Error(`There is no action ${title}.`);
+  const { differences, cases } = measure(code, scenario, { seed: 'test', oneIn, pairs });
+  expect(differences).toEqual([]);
+  expect(Object.values(cases).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2);
+});
+
+test('a resolve makes four service calls: read, commit, deliveries, tick-off', () => {
+  const host = openRound();
+  const { list } = host.call(HOST, 'resolveRound', [{ match: 1, round: 0, early: true }]).calls;
+  const services = list.filter(({ nth }) => nth > 0).map(({ name }) => name);
+  expect(services).toEqual([
+    'Sheets.Spreadsheets.Values.batchGetByDataFilter',
+    'Sheets.Spreadsheets.batchUpdate',
+    'UrlFetchApp.fetchAll',
+    'Sheets.Spreadsheets.batchUpdate',
+  ]);
+});
+
+test('a match that was given up while it was made leaves nothing, where Drive hides the forms but for these', () => {
+  const state = emptySeason('code').save();
+  for (const hiddenForms of [false, true]) {
+    const host = hostOf({ state, hasQuotas: false, switches: { hiddenForms } });
+    const before = Object.keys(contentsOf(host)).length;
+    let seen = 0;
+    const match = (name: string) => name === 'Form.setPublished' && ++seen === 2;
+    host.failCall({ match, when: 'kill' });
+    host.call(HOST, 'newGame', [NEW_MATCH]);
+    expect(stateOf(host).job).not.toBeNull();
+    expect(problemOf(tryAsk(host, 'abandonWork'))).toBe('');
+    expect(stateOf(host).job).toBeNull();
+    const left = Object.values(host.world.files).filter(({ trashed, kind }) => !trashed && kind === 'form');
+    expect(left).toHaveLength(hiddenForms ? 2 : 0);
+    expect(Object.keys(contentsOf(host))).toHaveLength(before);
+    const book = host.world.files[host.world.activeWorkbook as string];
+    expect(book?.kind === 'workbook' && book.workbook.sheets.map(({ title }) => title).sort()).toEqual([
+      'Audit',
+      'Ledger',
+      'Matches',
+      'Season',
+    ]);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 0 });
+  }
+});

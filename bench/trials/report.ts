@@ -43,7 +43,7 @@ export function fuzzingWords({ answers, calls, seed }: Trials): string {
   ]);
   return [
     `Written by \`npm run trials -- --write\` with the seed ${seed}, in memory.`,
-    `${sum(answers.map((one) => one.answers))} arbitrary answers to order forms and trade desks, by players, strangers and odd senders: each round is read, told to its players, resolved, verified and exported. No error, and no size beyond these: ${MOST.cell} characters in a cell of a page, ${MOST.pageRows} rows on a page, ${MOST.entryPerPlayer} characters of a log entry for each player, ${MOST.response} of the answers of one response in it, ${MOST.panel} of what the panel is told.`,
+    `${sum(answers.map((one) => one.answers))} arbitrary answers to order forms and trade desks, by players, strangers and odd senders: each round is read, told to its players, resolved, verified and exported. A fault is an error, a season that does not verify, or a size beyond these: ${MOST.cell} characters in a cell of a page, ${MOST.pageRows} rows on a page, ${MOST.entryPerPlayer} characters of a log entry for each player, ${MOST.response} of the answers of one response in it, ${MOST.panel} of what the panel is told.`,
     tableOf([
       [
         'game',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** `npm run test-game -- ID`: the game's own tests, the laws over it alone, its golden match and its rulings. */
+/** `npm run test-game -- ID`: the game's own tests, the laws over it alone, its golden match, its rulings and the lists of games. */
 const [id = ''] = process.argv.slice(2);
 if (!existsSync(`src/rules/games/${id}/index.ts`)) {
   process.stderr.write('test-game: name a game by its folder in src/rules/games\n');
@@ -9,7 +9,7 @@ if (!existsSync(`src/rules/games/${id}/index.ts`)) {
 }
 // Both runs are made even if the first one fails.
 const runs = [
-  [`test/rules/games/${id}/`, 'test/rules/citations', 'test/imports'],
+  [`test/rules/games/${id}/`, 'test/rules/citations', 'test/imports', 'test/docs'],
   ['test/rules/[a-z-]+\\.test', 'test/goldens', '-t', id],
 ];
 const failed = runs.filter((args) => spawnSync('npx', ['jest', ...args], { stdio: 'inherit' }).status !== 0);

@@ -10,7 +10,7 @@ import { type PositionDeclaration, type PositionOf, schemaOf, startPosition } fr
 import { defaultDrawing } from './defaults/board.ts';
 import { defaultOwnForm } from './defaults/own-form.ts';
 import { defaultRehearsal } from './defaults/rehearsal.ts';
-import { type DefaultView, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
+import { type DefaultViews, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
 import type { Game, Resolved, Tell } from './game.ts';
 import type { Fields, OrderOf } from './order/field.ts';
 import { orderFrom } from './order/order.ts';
@@ -54,8 +54,8 @@ export interface Definition<
   D extends PositionDeclaration,
   F extends Fields,
   Deal = undefined,
-  Public = DefaultView,
-  Private = DefaultView,
+  Public = DefaultViews<D>['public'],
+  Private = DefaultViews<D>['private'],
 > {
   /** Kebab-case; names the game in records. */
   readonly id: string;
@@ -105,12 +105,17 @@ export interface Definition<
   readonly rehearse?: GameOf<O, D, F, Deal, Public, Private>['rehearse'];
 }
 
-/** The drawings of a game with views of its own; `V` is `typeof VIEWS`, the object with both views. */
-export type Drawings<
-  O extends OptionSet,
-  D extends PositionDeclaration,
-  V extends { public(...of: never): unknown; private(...of: never): unknown },
-> = NonNullable<Definition<O, D, Fields, never, ReturnType<V['public']>, ReturnType<V['private']>>['draw']>;
+interface ViewFunctions {
+  public(...of: never): unknown;
+  private(...of: never): unknown;
+}
+
+/** The drawings of a game; `V` is `typeof VIEWS`, the object with both views, in a game with views of its own. */
+export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = NonNullable<
+  V extends ViewFunctions
+    ? Definition<O, D, Fields, never, ReturnType<V['public']>, ReturnType<V['private']>>['draw']
+    : Definition<O, D, Fields, never>['draw']
+>;
 
 /** Makes a game from its definition, with defaults for the parts that are left out. */
 export function defineGame<
@@ -118,8 +123,8 @@ export function defineGame<
   D extends PositionDeclaration,
   F extends Fields,
   Deal = undefined,
-  Public = DefaultView,
-  Private = DefaultView,
+  Public = DefaultViews<D>['public'],
+  Private = DefaultViews<D>['private'],
 >(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
   type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
   const { id, title, pitch, seating, options, position: declaration, order, views } = definition;

@@ -9,7 +9,7 @@ import type { GamePosition } from './position.ts';
 export const facts: GameFacts = {
   cast: { meadows: Array(5).fill(undefined), random: 1, trades: GIFT },
 
-  goodsPass: ({ options }, _shareMeadow, { round }) => round + 1 < (options as { rounds: number }).rounds,
+  goodsPass: ({ options }, _from, _to, { round }) => round + 1 < (options as { rounds: number }).rounds,
 
   deal: (names) => ({
     friends: byName(

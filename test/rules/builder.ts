@@ -1,5 +1,6 @@
+import { own } from '../../src/rules/base/json.ts';
 import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
-import type { Tell } from '../../src/rules/game.ts';
+import type { AnyGame, Tell } from '../../src/rules/game.ts';
 import { type Match, playRound } from '../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../src/rules/play/record.ts';
 import { type Replay, replay } from '../../src/rules/play/replay.ts';
@@ -69,6 +70,53 @@ export function matchBuilder<Public, Private, Outcome = object>() {
     const play = (given: Given<Name>) => replay(GAMES, record(given)) as unknown as Whole;
     return { record, play };
   };
+}
+
+/** Changes of a position: single values, and cells by table, row and column. */
+export interface Changes {
+  readonly [part: string]:
+    | string
+    | number
+    | boolean
+    | { readonly [row: string]: { readonly [column: string]: string | number | boolean } };
+}
+
+/**
+ * A record whose match begins with other values, as after a host's edit. A row is named by its player or by the cell that
+ * names it in a fixed table, else by its number from 0:
+ *
+ *     startingAt(record({ rounds }), { seats: { Ann: { wagons: 1 } }, towns: { Anvil: { store: 9 } } })
+ */
+export function startingAt(record: object, changes: Changes, games: readonly AnyGame[] = GAMES): object {
+  const { match } = openRecord(games, { ...record, rounds: [] });
+  const position: Record<string, unknown> = { ...match.position };
+  for (const [part, change] of Object.entries(changes)) {
+    if (!(part in position)) throw new Error(`The position has no ${part}.`);
+    position[part] =
+      typeof change === 'object'
+        ? changedRows(part, position[part] as Rows, change, nameColumn(match.game, part))
+        : change;
+  }
+  return { ...record, edits: [{ after: 0, position }] };
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** The column that names the rows of a table. */
+function nameColumn({ declaration }: AnyGame, name: string): string | undefined {
+  return name === 'seats' ? 'player' : declaration?.tables[name]?.fixed?.column;
+}
+
+function changedRows(
+  table: string,
+  rows: Rows,
+  changes: Readonly<Record<string, object>>,
+  column: string | undefined,
+): Rows {
+  const names = rows.map((row, i) => (column === undefined ? String(i) : String(row[column])));
+  for (const name of Object.keys(changes))
+    if (!names.includes(name)) throw new Error(`${table} has no row ${name}.`);
+  return rows.map((row, i) => ({ ...row, ...own(changes, names[i] as string) }));
 }
 
 /** `player part code` of what was refused in a round of a replay. */

@@ -1,5 +1,6 @@
 import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { PAGE } from './rows.ts';
+import { inUnits } from './widths.ts';
 
 /** A card or another thing that is held: a large text, a small one under it, and how it looks. */
 export interface Tile {
@@ -9,7 +10,7 @@ export interface Tile {
   readonly note?: string;
 }
 
-/** The width of each tile in pixels, and the largest number of tiles in a row. */
+/** The width of each tile in pixels, rounded up to a multiple of `UNIT`, and the largest number of tiles in a row. */
 export interface TilesLook {
   readonly size?: number;
   readonly most?: number;
@@ -30,8 +31,9 @@ const LOOK: Style = {
 /** Cards side by side; those that do not fit are in further rows. */
 export function tiles(
   list: readonly Tile[],
-  { size = 40, most = Math.floor(PAGE / size) }: TilesLook = {},
+  { size: given = 40, most = Math.floor(PAGE / inUnits(given)) }: TilesLook = {},
 ): Grid {
+  const size = inUnits(given);
   const isSplit = list.some(({ under }) => under !== undefined);
   const high = isSplit ? [TALL, SMALL] : [WHOLE];
   const count = Math.max(1, Math.ceil(list.length / most));

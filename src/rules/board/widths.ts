@@ -3,6 +3,11 @@ import { PAGE } from './rows.ts';
 /** All widths are multiples of these pixels, so that drawings above one another share their edges. */
 export const UNIT = 5;
 
+/** So many pixels, rounded up to a multiple of `UNIT`. */
+export function inUnits(pixels: number): number {
+  return Math.ceil(pixels / UNIT) * UNIT;
+}
+
 /** The pixels that a column needs: without breaking a word, and without wrapping at all. */
 export interface Needed {
   readonly least: number;

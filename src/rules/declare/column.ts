@@ -8,11 +8,11 @@ import { type Cell, type Position, whole as wholeNumber } from './position.ts';
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
 /** A column of a table, or a single value of a position: its type, its check, its start value, and who may know it. */
-export interface Column<T extends Cell = Cell> {
+export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** The table's `known`, if left out. */
-  readonly known?: Known;
+  /** The table's `known`, if left out; then `K` is `never`. */
+  readonly known?: K;
   /** True from the moment on when everyone knows it. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
 }
@@ -25,17 +25,17 @@ export type RowOf<C extends Columns> = {
 };
 
 /** What every kind of column can say beside its type. */
-export interface ColumnOptions<T> {
+export interface ColumnOptions<T, K extends Known = Known> {
   readonly start?: T;
-  readonly known?: Known;
+  readonly known?: K;
   readonly publicFrom?: Column['publicFrom'];
 }
 
-function column<T extends Cell>(
+function column<T extends Cell, K extends Known>(
   cell: z.ZodMiniType<T>,
   start: T,
-  { known, publicFrom, ...given }: ColumnOptions<T>,
-): Column<T> {
+  { known, publicFrom, ...given }: ColumnOptions<T, K>,
+): Column<T, NoInfer<K>> {
   return {
     cell,
     start: given.start ?? start,
@@ -45,45 +45,54 @@ function column<T extends Cell>(
 }
 
 /** A whole number of either sign; 0 at the start. */
-export function whole(options: ColumnOptions<number> = {}): Column<number> {
+export function whole<K extends Known = never>(
+  options: ColumnOptions<number, K> = {},
+): Column<number, NoInfer<K>> {
   return column(wholeNumber(), 0, options);
 }
 
 /** A whole number from `least` (0 if left out) to `most`; the least at the start. */
-export function count({
+export function count<K extends Known = never>({
   least = 0,
   most,
   ...options
-}: ColumnOptions<number> & { readonly least?: number; readonly most?: number } = {}): Column<number> {
+}: ColumnOptions<number, K> & { readonly least?: number; readonly most?: number } = {}): Column<
+  number,
+  NoInfer<K>
+> {
   const cell = wholeNumber().check(z.minimum(least));
   return column(most === undefined ? cell : cell.check(z.maximum(most)), least, options);
 }
 
 /** A text; empty at the start. */
-export function text(options: ColumnOptions<string> = {}): Column<string> {
-  return column<string>(z.string(), '', options);
+export function text<K extends Known = never>(
+  options: ColumnOptions<string, K> = {},
+): Column<string, NoInfer<K>> {
+  return column<string, K>(z.string(), '', options);
 }
 
 /** TRUE or FALSE; FALSE at the start. */
-export function flag(options: ColumnOptions<boolean> = {}): Column<boolean> {
-  return column<boolean>(z.boolean(), false, options);
+export function flag<K extends Known = never>(
+  options: ColumnOptions<boolean, K> = {},
+): Column<boolean, NoInfer<K>> {
+  return column<boolean, K>(z.boolean(), false, options);
 }
 
 /** One of some words; the first one at the start. */
-export function oneOf<const W extends readonly string[]>(
+export function oneOf<const W extends readonly string[], K extends Known = never>(
   words: W,
-  options: ColumnOptions<W[number]> = {},
-): Column<W[number]> {
+  options: ColumnOptions<W[number], K> = {},
+): Column<W[number], NoInfer<K>> {
   const cell = z.enum(words as unknown as [W[number], ...W[number][]]);
-  return column<W[number]>(cell as unknown as z.ZodMiniType<W[number]>, words[0] as W[number], options);
+  return column<W[number], K>(cell as unknown as z.ZodMiniType<W[number]>, words[0] as W[number], options);
 }
 
 /** The same column under several names, such as a number per kind of card. */
-export function each<const N extends readonly string[], T extends Cell>(
+export function each<const N extends readonly string[], T extends Cell, K extends Known>(
   names: N,
-  one: Column<T>,
-): { readonly [K in N[number]]: Column<T> } {
-  return Object.fromEntries(names.map((name) => [name, one])) as { [K in N[number]]: Column<T> };
+  one: Column<T, K>,
+): { readonly [name in N[number]]: Column<T, K> } {
+  return Object.fromEntries(names.map((name) => [name, one])) as { [name in N[number]]: Column<T, K> };
 }
 
 /** Is the match over? With `publicFrom: isOver` everyone knows a column at the end. */

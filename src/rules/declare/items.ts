@@ -8,7 +8,7 @@ export interface Items<C extends string, I extends Item> {
   /** The kinds, in the order of all lists. */
   readonly kinds: readonly I[];
   /** Their columns, for the declaration of `seats`. */
-  readonly columns: { readonly [K in C]: Column<number> };
+  readonly columns: { readonly [K in C]: Column<number, never> };
   /** What is traded; for the `goods` of a game. */
   readonly good: Good;
   /** The numbers of a starting hand, by column. */

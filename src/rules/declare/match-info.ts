@@ -48,6 +48,17 @@ export function withinMeadow(
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 }
 
+/** Why things that pass only between meadows may not pass between two players; undefined when they may (X5). */
+export function betweenMeadows(
+  info: MatchInfo<unknown>,
+  a: number,
+  b: number,
+  things: string,
+): string | undefined {
+  if (!areMeadowMates(info, a, b)) return undefined;
+  return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
+}
+
 /** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();

@@ -73,13 +73,16 @@ type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
  * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and
- * the winners get their Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets.
+ * the winners get their Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets. With
+ * `tieBreak`, a second score by seat, those of the winners win who have the most of it.
  */
 export function outcomeByScores(
   scores: readonly number[],
-  more: Partial<Outcome> & { readonly pays?: Pays } = {},
+  more: Partial<Outcome> & { readonly pays?: Pays; readonly tieBreak?: readonly number[] } = {},
 ): Outcome {
-  const { winners = seatsWith('most', scores), candidates = seatsWith('least', scores) } = more;
+  const first = seatsWith('most', scores);
+  const { winners = more.tieBreak ? seatsWith('most', more.tieBreak, first) : first } = more;
+  const { candidates = seatsWith('least', scores) } = more;
   const { vote = candidates.length > 1 && winners.length > 0, reveal = {}, extra = {} } = more;
   const earnings = more.earnings ?? usualEarnings(scores, winners, more.pays);
   return { scores, winners, candidates, vote, earnings, reveal, extra };

@@ -4,8 +4,9 @@ import { unusable } from '../base/unusable.ts';
 import { listed } from '../base/words.ts';
 import { perPlayer } from './deal.ts';
 import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
+import type { Problem } from './position.ts';
 
-/** A role for each player, in every meadow the same ones: given by hand or drawn. */
+/** A role for each player, shared out in every meadow or over the whole table: given by hand or drawn. */
 export interface Roles<R extends string> {
   /** For the `deal` of a game. */
   readonly keys: Readonly<Record<string, string>>;
@@ -13,43 +14,82 @@ export interface Roles<R extends string> {
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
   /** Draws the roles from the stream `KEY`: meadow by meadow, and in each by seat. */
   draw(seats: readonly Seat[], chance: Chance): readonly R[];
+  /** Problems of roles in a position that was corrected by hand, at `seats[…].COLUMN`; for the `check` of a game. */
+  check(seats: readonly Seat[], dealt: readonly R[], column: string): readonly Problem[];
+}
+
+/** A group of players that shares out roles, and the roles. */
+interface Group<R> {
+  /** Where it is, in words. */
+  readonly where: string;
+  readonly mates: readonly number[];
+  readonly roles: readonly R[];
 }
 
 /**
  * Declares the roles that the players of each meadow share out, as many roles as players: one who is positive and one who
- * is negative. `help` says in words what a host may give by hand; `meadows` is the order in which they are drawn, that of
- * the seats if left out.
+ * is negative. With `times`, all players share them out, and each role is given to so many of them. `help` says in words
+ * what a host may give by hand; `meadows` is the order in which they are drawn, that of the seats if left out.
  */
 export function roles<const R extends string>(
   key: string,
   all: readonly R[],
-  { help, meadows }: { readonly help: string; readonly meadows?: readonly string[] },
+  {
+    help,
+    meadows,
+    times,
+  }: { readonly help: string; readonly meadows?: readonly string[]; readonly times?: number },
 ): Roles<R> {
   const expected = all.map((role) => `"${role}"`).join(' or ');
+  const groupsOf = (seats: readonly Seat[]): readonly Group<R>[] => {
+    if (times !== undefined) {
+      const every = all.flatMap((role) => Array<R>(times).fill(role));
+      return [{ where: 'all', mates: [...seats.keys()], roles: every }];
+    }
+    const groups = meadowsOf(seats);
+    return [...(meadows ?? groups.keys())].map((meadow) => ({
+      where: meadow,
+      mates: groups.get(meadow) ?? [],
+      roles: all,
+    }));
+  };
   return {
     keys: { [key]: help },
     read: ({ names, seats }, given) => {
       const dealt = perPlayer(names, given, key, (raw, path) =>
         all.includes(raw as R) ? (raw as R) : unusable(path, `expected ${expected}, found ${quote(raw)}`),
       );
-      if (dealt)
-        for (const [meadow, mates] of meadowsOf(seats)) {
-          const inMeadow = mates.map((seat) => dealt[seat] as R);
-          if ([...inMeadow].sort().join() !== [...all].sort().join())
-            unusable(`setup.${key}`, `expected ${listed(all)} in ${meadow}, found ${listed(inMeadow)}`);
-        }
+      for (const group of dealt ? groupsOf(seats) : []) {
+        const problem = problemOf(group, dealt as R[]);
+        if (problem) unusable(`setup.${key}`, problem);
+      }
       return dealt;
     },
     draw: (seats, chance) => {
       const stream = chance(key);
-      const groups = meadowsOf(seats);
       const drawn: R[] = [];
-      for (const meadow of meadows ?? groups.keys()) {
-        const left = [...all];
-        for (const seat of groups.get(meadow) ?? [])
+      for (const { mates, roles } of groupsOf(seats)) {
+        const left = [...roles];
+        for (const seat of mates)
           drawn[seat] = left.splice(left.length > 1 ? stream.below(left.length) : 0, 1)[0] as R;
       }
       return drawn;
     },
+    check: (seats, dealt, column) =>
+      groupsOf(seats).flatMap((group) => {
+        const problem = problemOf(group, dealt);
+        return problem ? [{ path: `seats[${group.mates[0]}].${column}`, problem }] : [];
+      }),
   };
+}
+
+/** Why a group has other roles than it shares out; undefined when it has just these. */
+function problemOf<R extends string>(
+  { where, mates, roles }: Group<R>,
+  dealt: readonly R[],
+): string | undefined {
+  const held = mates.map((seat) => dealt[seat] as R);
+  if (held.length === 0) return undefined;
+  if ([...held].sort().join() === [...roles].sort().join()) return undefined;
+  return `expected ${listed(roles)} in ${where}, found ${listed(held)}`;
 }

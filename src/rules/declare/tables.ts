@@ -4,32 +4,41 @@ import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
 
 /** A table of flat rows: its columns, who may know them, and its rows where they are always the same. */
-export interface TableDeclaration<C extends Columns = Columns> {
-  readonly known: Known;
+export interface TableDeclaration<C extends Columns = Columns, K extends Known = Known> {
+  readonly known: K;
   readonly columns: C;
   /** The values of one column that name the rows, in order; no row is ever added or removed. */
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
 /** A table to which rows are added and from which rows are removed. A column `player` says whose row it is. */
-export function table<C extends Columns>(known: Known, columns: C): TableDeclaration<C> {
+export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }
 
+/** A table whose rows are always the same. */
+export interface FixedTable<C extends Columns = Columns, K extends Known = Known>
+  extends TableDeclaration<C, K> {
+  readonly fixed: NonNullable<TableDeclaration['fixed']>;
+}
+
+/** The column that names the rows of a fixed table. */
+type KeyColumn<N extends string, V extends Cell> = { readonly [name in N]: Column<V, 'everyone'> };
+
 /** A table with one row for each of some words or numbers, which are in its first column. */
-export function fixedTable<N extends string, const V extends readonly Cell[], C extends Columns>(
-  column: N,
-  values: V,
-  known: Known,
-  columns: C,
-): TableDeclaration<{ readonly [K in N]: Column<V[number]> } & C> {
+export function fixedTable<
+  N extends string,
+  const V extends readonly Cell[],
+  C extends Columns,
+  K extends Known,
+>(column: N, values: V, known: K, columns: C): FixedTable<KeyColumn<N, V[number]> & C, K> {
   const schema = z.literal(values as unknown as [Cell, ...Cell[]]);
   const key: Column = {
     cell: schema as unknown as z.ZodMiniType<Cell>,
     start: values[0] as Cell,
     known: 'everyone',
   };
-  const all = { [column]: key, ...columns } as unknown as { readonly [K in N]: Column<V[number]> } & C;
+  const all = { [column]: key, ...columns } as unknown as KeyColumn<N, V[number]> & C;
   return { known, columns: all, fixed: { column, values } };
 }
 

@@ -1,12 +1,64 @@
-import type { Known } from '../declare/column.ts';
+import type { Column, Columns, Known, RowOf } from '../declare/column.ts';
 import { knownOf, partOfRow, type TableRows, tablesOf } from '../declare/knowledge.ts';
 import type { Cell, Position } from '../declare/position.ts';
-import type { PositionDeclaration } from '../declare/tables.ts';
+import type { FixedTable, PositionDeclaration, TableDeclaration } from '../declare/tables.ts';
 
 /** The part of a position that a viewer may know: single values, and tables with the rows and columns that are shown. */
 export interface DefaultView {
   readonly [name: string]: Cell | readonly Readonly<Record<string, Cell>>[];
 }
+
+/** Who may know a column, by type: as it says itself, or as its table says. */
+type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
+/** The columns that just these may know. */
+type Only<C extends Columns, Table, Who> = {
+  readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
+};
+type Flat<T> = { readonly [N in keyof T]: T[N] };
+/** A row of the public view. Columns that are secret may be missing: they show only once they are public. */
+type PublicRow<C extends Columns, Table> = Flat<
+  RowOf<Only<C, Table, 'everyone'>> & Partial<RowOf<Omit<C, keyof Only<C, Table, 'everyone'>>>>
+>;
+type PublicTable<N, T> =
+  T extends TableDeclaration<infer C, infer K>
+    ? readonly (N extends 'seats' ? Flat<{ readonly player: string } & PublicRow<C, K>> : PublicRow<C, K>)[]
+    : never;
+/** Does a table show from the start, with some of its columns? */
+type Shows<N, T> =
+  T extends TableDeclaration<infer C, infer K>
+    ? T extends FixedTable
+      ? true
+      : N extends 'seats'
+        ? keyof Only<C, K, 'everyone'> extends never
+          ? false
+          : true
+        : false
+    : false;
+type PrivateRow<T> = T extends TableDeclaration<infer C, infer K> ? Flat<RowOf<Only<C, K, 'owner'>>> : never;
+
+/**
+ * The default views of a declared position by their types, `DefaultViews<typeof POSITION>['public']` and `['private']`.
+ * What is not always shown may be undefined: a table without rows, and a column that becomes public later.
+ */
+export type DefaultViews<D> =
+  D extends PositionDeclaration<infer S, infer T>
+    ? {
+        readonly public: Flat<
+          PublicRow<S, 'host'> & {
+            readonly [N in keyof T as Shows<N, T[N]> extends true ? N : never]: PublicTable<N, T[N]>;
+          } & {
+            readonly [N in keyof T as Shows<N, T[N]> extends true ? never : N]?: PublicTable<N, T[N]>;
+          }
+        >;
+        readonly private: Flat<
+          PrivateRow<T['seats']> & {
+            readonly [N in Exclude<keyof T, 'seats'> as keyof PrivateRow<T[N]> extends never
+              ? never
+              : N]?: readonly PrivateRow<T[N]>[];
+          }
+        >;
+      }
+    : never;
 
 /** What everyone may know of a position, as its columns declare it. */
 export function defaultPublicView(declaration: PositionDeclaration, position: Position): DefaultView {

@@ -1,16 +1,19 @@
 import { isObject, type Json, own, quote } from '../base/json.ts';
 import { splitAnswer, withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
-import { type Answers, NONE, type Question } from './question.ts';
+import { type Answers, NONE } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** How a form asks for a list of lines. */
 export type LinesForm = Pick<Field, 'ask' | 'own'> & { read(answers: Answers, key: string): readonly Json[] };
 
+/** Reads a line as an order has it; undefined when it is malformed. */
+export interface LineParsing<L> {
+  parse(raw: unknown): L | undefined;
+}
+
 /** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
-  /** A line as an order has it, or undefined when it is malformed. */
-  parse(raw: unknown): L | undefined;
   /** What a line must be, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
   /** What the lines use up, before the first one, if `take` keeps account of it: it may write to it. */
@@ -26,12 +29,26 @@ export interface LinesRule<L, S, Options, P> {
 
 const NO_LINES: readonly never[] = [];
 
-/** A list of lines, each refused alone at `KEY[i]`. A value that is not a list is refused once. */
+/**
+ * A list of lines, each refused alone at `KEY[i]`. A value that is not a list is refused once. The form or the rule says
+ * how a line is read.
+ */
 export function lines<L, S, Options, P>(
-  form: LinesForm,
+  form: LinesForm & LineParsing<L>,
   rule: LinesRule<L, S, Options, P>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
+): Field<readonly L[], Options, P, any>;
+export function lines<L, S, Options, P>(
+  form: LinesForm,
+  rule: LinesRule<L, S, Options, P> & LineParsing<L>,
+  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
+): Field<readonly L[], Options, P, any>;
+export function lines<L, S, Options, P>(
+  form: LinesForm & Partial<LineParsing<L>>,
+  rule: LinesRule<L, S, Options, P> & Partial<LineParsing<L>>,
+  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any> {
+  const judged = { ...rule, parse: rule.parse ?? form.parse } as LinesRule<L, S, Options, P> & LineParsing<L>;
   return {
     ask: form.ask,
     ...(form.own ? { own: form.own } : {}),
@@ -41,7 +58,7 @@ export function lines<L, S, Options, P>(
     },
     judge: (raw, key, judging) => {
       if (raw === undefined) return NO_LINES;
-      if (Array.isArray(raw)) return raw.length > 0 ? judgeLines(raw, key, judging, rule) : NO_LINES;
+      if (Array.isArray(raw)) return raw.length > 0 ? judgeLines(raw, key, judging, judged) : NO_LINES;
       judging.refuse(key, 'malformed', `Expected a list, found ${quote(raw)}.`);
       return NO_LINES;
     },
@@ -52,7 +69,7 @@ function judgeLines<L, S, Options, P>(
   raw: readonly unknown[],
   key: string,
   judging: Judging<Options, P>,
-  { parse, expected, start, take }: LinesRule<L, S, Options, P>,
+  { parse, expected, start, take }: LinesRule<L, S, Options, P> & LineParsing<L>,
 ): readonly L[] {
   const left = start?.(judging) as S;
   const taken: L[] = [];
@@ -103,36 +120,6 @@ export function readParts<T extends object>(
 function hasOther(raw: object, keys: readonly string[]): boolean {
   for (const key in raw) if (!keys.includes(key)) return true;
   return false;
-}
-
-/** Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, … */
-export function dropdowns(words: {
-  readonly count: number;
-  /** The title without its number; in small letters it begins the questions’ ids. */
-  readonly title: string;
-  readonly help: string;
-  readonly choices: readonly string[];
-  /** The line of a choice. An answer that is not understood stays as it was written. */
-  read(answer: string): Json;
-}): LinesForm {
-  const numbers = Array.from({ length: words.count }, (_, i) => i + 1);
-  const idOf = (n: number) => `${words.title.toLowerCase()}${n}`;
-  return {
-    ask: () =>
-      numbers.map(
-        (n): Question => ({
-          id: idOf(n),
-          title: `${words.title} ${n}`,
-          help: n === 1 ? words.help : '',
-          input: { kind: 'choice', choices: [NONE, ...words.choices] },
-        }),
-      ),
-    read: (answers) =>
-      numbers.flatMap((n) => {
-        const answer = answers[idOf(n)]?.trim();
-        return answer && answer !== NONE ? [words.read(answer)] : [];
-      }),
-  };
 }
 
 /** The items of a text or of ticked boxes; each is read as one or more lines. */

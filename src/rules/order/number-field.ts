@@ -1,6 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { quote } from '../base/json.ts';
 import { plural } from '../base/words.ts';
+import type { Position } from '../declare/position.ts';
 import { readAnswerNumber } from './answer.ts';
 import { type Field, type FieldWords, helpOf, type Judging } from './field.ts';
 import { type Answers, NONE, type OwnForm } from './question.ts';
@@ -28,10 +29,22 @@ export function excuseUnpaid(key: string, price: number, garnets: number): OwnFo
   return { [key]: { excuse } };
 }
 
+/** How many more of a thing a player may buy. */
+export interface PurchaseLimit<Options, P> {
+  /** The number for this player and position; below 1 for none. */
+  most(judging: Judging<Options, P>): number;
+  /**
+   * What happens to more: all is refused (X3), or, where a ruling of the game says so, the number is lowered to `most`.
+   * Then the account of the round tells the player what was bought.
+   */
+  readonly beyond?: 'refused' | 'lowered';
+}
+
 /** How many of a thing at a price in garnets the player buys: all that were asked for, or none (X3, X10). */
-export function purchase<Options>(
+export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
+  limit?: PurchaseLimit<Options, P>,
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
   return {
@@ -41,7 +54,7 @@ export function purchase<Options>(
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
     judge: (raw, key, judging) => {
-      const count = judgeCount(raw, key, judging);
+      const count = withinLimit(judgeCount(raw, key, judging), key, judging, limit);
       if (count === 0) return 0;
       const cost = count * price(judging.info.options);
       if (cost <= judging.garnets) {
@@ -56,6 +69,21 @@ export function purchase<Options>(
       return 0;
     },
   };
+}
+
+/** The number that may be bought; 0 when it is refused. A player who may buy none is told so in their own form. */
+function withinLimit<Options, P>(
+  count: number,
+  key: string,
+  judging: Judging<Options, P>,
+  limit: PurchaseLimit<Options, P> | undefined,
+): number {
+  const most = Math.max(0, limit?.most(judging) ?? count);
+  if (count <= most) return count;
+  if (most > 0 && limit?.beyond === 'lowered') return most;
+  const found = most > 0 ? `, and ${count} were asked for; none is bought` : '';
+  judging.refuse(key, 'not-legal', `You can buy ${most > 0 ? `at most ${most}` : 'no more'}${found}.`);
+  return 0;
 }
 
 /** Which whole numbers a player may write, and the default for one that is missing or refused. */

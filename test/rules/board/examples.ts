@@ -2,13 +2,12 @@ import { beside, stack } from '../../../src/rules/board/arrange.ts';
 import { bars } from '../../../src/rules/board/bars.ts';
 import { drawFacts } from '../../../src/rules/board/facts.ts';
 import { type Grid, PALETTE } from '../../../src/rules/board/grid.ts';
-import { history } from '../../../src/rules/board/history.ts';
+import { history, latest } from '../../../src/rules/board/history.ts';
 import { heading, legend, notes, STRONG, textLines } from '../../../src/rules/board/page.ts';
 import { drawTable } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
 import { count, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
 import { items } from '../../../src/rules/declare/items.ts';
-import { withinMeadow } from '../../../src/rules/declare/match-info.ts';
 import { roles } from '../../../src/rules/declare/roles.ts';
 import {
   type Draft,
@@ -18,10 +17,15 @@ import {
   type RowIn,
   table,
 } from '../../../src/rules/declare/tables.ts';
+import type { DefaultViews } from '../../../src/rules/defaults/views.ts';
+import type { Drawings } from '../../../src/rules/define-game.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
-import { dropdowns, lines, readParts } from '../../../src/rules/order/lines-field.ts';
-import { wholeNumber } from '../../../src/rules/order/number-field.ts';
-import { readCount } from '../../../src/rules/order/reading.ts';
+import { dropdowns } from '../../../src/rules/order/dropdowns.ts';
+import type { Judging } from '../../../src/rules/order/field.ts';
+import { lines } from '../../../src/rules/order/lines-field.ts';
+import { purchase, wholeNumber } from '../../../src/rules/order/number-field.ts';
+
+type NoOptions = Record<never, never>;
 
 // The examples of docs/new-game.md. A test draws them and looks for them in the document.
 
@@ -46,26 +50,23 @@ export const ORDER = {
   price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
 };
 
+type ForestPosition = PositionOf<typeof POSITION>;
 type SeatRow = RowIn<typeof POSITION, 'seats'>;
 
-interface Load {
-  readonly wood: (typeof WOODS)[number];
-  readonly amount: number;
-}
-
 /** Up to three loads; each must be in hand when it is reached. */
-export const LOADS = lines<Load, Draft<SeatRow>, unknown, PositionOf<typeof POSITION>>(
+export const LOADS = lines(
   dropdowns({
     count: 3,
     title: 'Load',
     help: 'Wood and amount.',
-    choices: WOODS.flatMap((wood) => [1, 2].map((amount) => `${amount} ${wood}`)),
-    read: (answer) => ({ amount: Number(answer.split(' ')[0]), wood: answer.split(' ')[1] ?? '' }),
+    parts: { wood: WOODS, amount: [1, 2] },
+    choice: ({ wood, amount }) => `${amount} ${wood}`,
   }),
   {
-    parse: readParts<Load>({ wood: (raw) => WOODS.find((wood) => wood === raw), amount: readCount }),
     expected: 'a wood and an amount',
-    start: ({ position, seat }) => ({ ...position.seats[seat]! }),
+    start: ({ position, seat }: Judging<unknown, ForestPosition>): Draft<SeatRow> => ({
+      ...position.seats[seat]!,
+    }),
     take: ({ wood, amount }, left) => {
       if (left[wood] < amount) return ['not-held', `You have ${left[wood]} ${wood} left.`];
       left[wood] -= amount;
@@ -74,11 +75,43 @@ export const LOADS = lines<Load, Draft<SeatRow>, unknown, PositionOf<typeof POSI
   },
 );
 
+/** Nobody holds more than five pines. */
+export const BUY = purchase<unknown, ForestPosition>({ title: 'Pines to buy' }, () => 2, {
+  most: ({ position, seat }) => 5 - position.seats[seat]!.pine,
+});
+
 /** One spy in each meadow of three. */
 export const ROLES = roles('role', ['spy', 'guest', 'cook'], {
   help: 'Each player’s role; one of each in a meadow.',
 });
-export const mayTrade = withinMeadow;
+/** Each town for two players. */
+export const TOWNS = roles('towns', ['Anvil', 'Bright'], {
+  times: 2,
+  help: 'Each player’s town; each town for two players.',
+});
+
+/** A board over the default views: the public one has the market, a player’s own the wood of their row. */
+export const draw: Drawings<NoOptions, typeof POSITION> = {
+  public: (_info, seen) => drawMarket(latest(seen.public)),
+  private: (_info, _seat, seen) => {
+    const { oak, pine, birch } = latest(seen.private);
+    return stack([drawFacts([['Your wood', oak + pine + birch]]), drawMarket(latest(seen.public))]);
+  },
+  host: (_info, _position, seen) => drawMarket(latest(seen.public)),
+};
+
+function drawMarket({ market, storm }: DefaultViews<typeof POSITION>['public']): Grid {
+  return stack([
+    drawFacts([['Weather', storm ? '✗ a storm' : '✓ fair']]),
+    drawTable(
+      [
+        { head: 'Wood', cell: ({ wood }) => wood },
+        { head: 'price', cell: ({ price }) => price },
+      ],
+      market,
+    ),
+  ]);
+}
 
 interface Row {
   readonly player: string;

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { count, isOver, text } from '../../../src/rules/declare/column.ts';
-import { declarePosition, startPosition, table } from '../../../src/rules/declare/tables.ts';
-import { defaultPrivateView, defaultPublicView } from '../../../src/rules/defaults/views.ts';
+import { count, flag, isOver, text } from '../../../src/rules/declare/column.ts';
+import { declarePosition, fixedTable, startPosition, table } from '../../../src/rules/declare/tables.ts';
+import {
+  type DefaultViews,
+  defaultPrivateView,
+  defaultPublicView,
+} from '../../../src/rules/defaults/views.ts';
 
 const DECLARATION = declarePosition({
   tables: {
@@ -34,4 +38,61 @@ test('what becomes public at the end is in the public view from then on, and not
       { player: 'Bob', points: 2 },
     ],
   });
+});
+
+const TOWNS = declarePosition({
+  scalars: { storm: flag({ known: 'everyone' }), deck: text() },
+  tables: {
+    towns: fixedTable('town', ['Anvil', 'Bright'], 'everyone', {
+      store: count(),
+      salt: count({ known: 'host' }),
+    }),
+    bids: table('everyone', { price: count() }),
+    seats: table('owner', {
+      wagons: count(),
+      points: count({ known: 'everyone' }),
+      role: text({ known: 'host' }),
+    }),
+  },
+});
+type Views = DefaultViews<typeof TOWNS>;
+
+/** Are two types the same? */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+test('the types of the default views say what always shows, and what may be missing', () => {
+  const shown: Same<
+    Views['public'],
+    {
+      readonly storm: boolean;
+      readonly deck?: string;
+      readonly towns: readonly {
+        readonly town: 'Anvil' | 'Bright';
+        readonly store: number;
+        readonly salt?: number;
+      }[];
+      readonly seats: readonly {
+        readonly player: string;
+        readonly points: number;
+        readonly wagons?: number;
+        readonly role?: string;
+      }[];
+      readonly bids?: readonly { readonly price: number }[];
+    }
+  > = true;
+  const mine: Same<Views['private'], { readonly wagons: number }> = true;
+  const notes: Same<
+    DefaultViews<typeof DECLARATION>['private'],
+    {
+      readonly points: number;
+      readonly notes?: readonly { readonly player: string; readonly note: string }[];
+    }
+  > = true;
+  expect([shown, mine, notes]).toEqual([true, true, true]);
+  const start = startPosition(TOWNS, { seats: [{ player: 'Ann' }] });
+  const view = defaultPublicView(TOWNS, start) as Views['public'];
+  expect(view.towns[1]).toEqual({ town: 'Bright', store: 0 });
+  expect(view.seats).toEqual([{ player: 'Ann', points: 0 }]);
+  expect(view.bids).toBeUndefined();
+  expect(defaultPrivateView(TOWNS, start, 0)).toEqual({ wagons: 0 });
 });

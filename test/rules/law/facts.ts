@@ -45,8 +45,8 @@ export interface GameFacts {
   readonly online?: Online;
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
-  /** May the game’s goods pass between two players, who share a meadow or not? Left out: always (X5). */
-  goodsPass?(info: Match['info'], shareMeadow: boolean, position: Match['position']): boolean;
+  /** May the game’s goods pass from one seat to another? Left out: always (X5). `shareMeadow` tells of their meadows. */
+  goodsPass?(info: Match['info'], from: number, to: number, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
   /**
@@ -74,6 +74,13 @@ export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fro
     (require(join(folder, 'facts.ts')) as { facts: GameFacts }).facts,
   ]),
 );
+
+/**
+ * Do two seats share a meadow? Written here once more, so that a fault in the rules' own function is noticed.
+ */
+export function shareMeadow({ seats }: Match['info'], a: number, b: number): boolean {
+  return seats[a]?.meadow !== undefined && seats[a]?.meadow === seats[b]?.meadow;
+}
 
 /** The seats other than the viewer's. */
 export function others(match: Match, viewer: Viewer): number[] {

@@ -1,6 +1,7 @@
 import { edgesOf } from '../../../src/rules/board/arrange.ts';
 import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
 import { linesIn, widthOf } from '../../../src/rules/board/text-size.ts';
+import { UNIT } from '../../../src/rules/board/widths.ts';
 
 /** Pixels that Sheets keeps free beside a text, both sides together. */
 const PADDING = 6;
@@ -16,7 +17,12 @@ export function cutTexts({ widths, heights, cells }: Grid): string[] {
   const xs = edgesOf(widths);
   const ys = edgesOf(heights);
   const taken = new Set(cells.flatMap(placesOf));
-  const bad = [...widths, ...heights].filter((size) => size < LEAST).map((size) => `a size of ${size}`);
+  const bad = [
+    ...tooSmall(widths, xs).map(
+      (place) => `column ${place} wide: widths are multiples of ${UNIT} (UNIT in src/rules/board/widths.ts)`,
+    ),
+    ...tooSmall(heights, ys).map((place) => `row ${place} high: heights are at least ${LEAST}`),
+  ];
   for (const cell of cells) {
     const { row, column, rows = 1, columns = 1, text } = cell;
     if (text === '') continue;
@@ -26,6 +32,11 @@ export function cutTexts({ widths, heights, cells }: Grid): string[] {
     if (problem) bad.push(`${JSON.stringify(text)} at ${row},${column} of ${width}×${height}: ${problem}`);
   }
   return bad;
+}
+
+/** “7, at 263 px, is 2 px” for each size that cannot be seen; the first is 0. */
+function tooSmall(sizes: readonly number[], edges: readonly number[]): string[] {
+  return sizes.flatMap((size, i) => (size < LEAST ? [`${i}, at ${edges[i]} px, is ${size} px`] : []));
 }
 
 function problemOf(

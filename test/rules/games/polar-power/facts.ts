@@ -2,7 +2,15 @@ import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { MEADOWS } from '../../../../src/rules/games/polar-power/position.ts';
 import { roster } from '../../../players.ts';
-import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
+import {
+  type Account,
+  type GameFacts,
+  others,
+  shareMeadow,
+  sum,
+  swapped,
+  swapRows,
+} from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as PolarPosition;
@@ -40,7 +48,7 @@ export const facts: GameFacts = {
     deals: { one: { polarity: polarity(false) }, other: { polarity: polarity(true) }, knows: ['Ann', 'Ben'] },
   },
 
-  goodsPass: ({ options }, shareMeadow) => options.trade === 'anyone' || shareMeadow,
+  goodsPass: (info, from, to) => info.options.trade === 'anyone' || shareMeadow(info, from, to),
 
   alter({ match, orders }, viewer, random) {
     const { info } = match;

@@ -1,0 +1,119 @@
+import type { Json } from '../base/json.ts';
+import { wholeIn } from './answer.ts';
+import { type LineParsing, type LinesForm, readParts } from './lines-field.ts';
+import { NONE, type Question } from './question.ts';
+import { readCount } from './reading.ts';
+
+interface DropdownWords {
+  readonly count: number;
+  /** The title without its number; in small letters it begins the questions’ ids. */
+  readonly title: string;
+  readonly help: string;
+}
+
+/** The lists of which a line has one item each, all words or all numbers. */
+export interface LineParts {
+  readonly [part: string]: readonly string[] | readonly number[];
+}
+
+/** A line with an item of each list. Any whole number counts as read: `take` decides which are legal. */
+export type LineOf<P extends LineParts> = {
+  readonly [K in keyof P]: P[K][number] extends number ? number : P[K][number];
+};
+
+/**
+ * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, … The choices are given with their reading,
+ * or made from `parts`: each item of the first list with each of the next, in the words of `choice`. These are read by
+ * the words in them, whatever their case, order and signs: “Red 2” is “red · strength 2”.
+ */
+export function dropdowns<const P extends LineParts>(
+  words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },
+): LinesForm & LineParsing<LineOf<P>>;
+export function dropdowns(
+  words: DropdownWords & {
+    readonly choices: readonly string[];
+    /** The line of a choice. An answer that is not understood stays as it was written. */
+    read(answer: string): Json;
+  },
+): LinesForm;
+export function dropdowns(
+  words: DropdownWords &
+    (
+      | { readonly parts: LineParts; choice(line: Line): string }
+      | { readonly choices: readonly string[]; read(answer: string): Json }
+    ),
+): LinesForm & Partial<LineParsing<Line>> {
+  if (!('parts' in words)) return dropdownsOf(words, words.choices, words.read);
+  const { parts } = words;
+  const byChoice = new Map(allLines(parts).map((line) => [words.choice(line), line]));
+  const form = dropdownsOf(
+    words,
+    [...byChoice.keys()],
+    (answer) => byChoice.get(answer) ?? readLine(parts, answer) ?? answer,
+  );
+  const readers = Object.entries(parts).map(([part, items]) => [
+    part,
+    areNumbers(items)
+      ? readCount
+      : (raw: unknown) => ((items as readonly unknown[]).includes(raw) ? raw : undefined),
+  ]);
+  return { ...form, parse: readParts<Line>(Object.fromEntries(readers)) };
+}
+
+type Line = { readonly [part: string]: string | number };
+
+function dropdownsOf(
+  { count, title, help }: DropdownWords,
+  choices: readonly string[],
+  read: (answer: string) => Json,
+): LinesForm {
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  const idOf = (n: number) => `${title.toLowerCase()}${n}`;
+  return {
+    ask: () =>
+      numbers.map(
+        (n): Question => ({
+          id: idOf(n),
+          title: `${title} ${n}`,
+          help: n === 1 ? help : '',
+          input: { kind: 'choice', choices: [NONE, ...choices] },
+        }),
+      ),
+    read: (answers) =>
+      numbers.flatMap((n) => {
+        const answer = answers[idOf(n)]?.trim();
+        return answer && answer !== NONE ? [read(answer)] : [];
+      }),
+  };
+}
+
+/** Each item of the first list with each of the next. */
+function allLines(parts: LineParts): readonly Line[] {
+  return Object.entries(parts).reduce<readonly Line[]>(
+    (lines, [part, items]) => lines.flatMap((line) => [...items].map((item) => ({ ...line, [part]: item }))),
+    [{}],
+  );
+}
+
+/** The line whose words and numbers an answer names; undefined unless it names one of each list. */
+function readLine(parts: LineParts, answer: string): Line | undefined {
+  const text = answer.toLowerCase();
+  const numbers = answer.match(/\d+/g) ?? [];
+  const line: Record<string, string | number> = {};
+  for (const [part, items] of Object.entries(parts)) {
+    const named = areNumbers(items)
+      ? wholeIn(numbers.shift() ?? '')
+      : only((items as readonly string[]).filter((item) => text.includes(item.toLowerCase())));
+    if (named === undefined) return undefined;
+    line[part] = named;
+  }
+  return numbers.length > 0 ? undefined : line;
+}
+
+function areNumbers(items: readonly unknown[]): boolean {
+  return typeof items[0] === 'number';
+}
+
+function only<T>(list: readonly T[]): T | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { replay } from '../../src/rules/play/replay.ts';
+import { lanternNight } from '../full-game/index.ts';
+import { startingAt } from './builder.ts';
+
+const GAMES = [lanternNight];
+
+function record(orders: Readonly<Record<string, object>>) {
+  const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((name) => ({ name, garnets: 0 }));
+  const setup = { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } };
+  return { format: 1, game: lanternNight.id, players, setup, rounds: [{ orders }] };
+}
+
+test('a test can begin in the middle of a match', () => {
+  const started = startingAt(
+    record({ Ann: { visit: 'Cat', lanterns: 1 } }),
+    { seats: { Ann: { lanterns: 1, points: 4 } }, friends: { 0: { friend: 'Cat' } } },
+    GAMES,
+  );
+  const { rounds } = replay(GAMES, started);
+  expect(rounds[0]!.private.Ann).toMatchObject({ lanterns: 0, points: 6, found: true });
+});
+
+test.each([
+  [{ seats: { Eve: {} } }, 'seats has no row Eve.'],
+  [{ friends: { 4: {} } }, 'friends has no row 4.'],
+  [{ seat: {} }, 'The position has no seat.'],
+])('the change %j of what is not there is an error', (changes, message) => {
+  expect(() => startingAt(record({}), changes, GAMES)).toThrow(message);
+});

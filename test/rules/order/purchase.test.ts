@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { Judging } from '../../../src/rules/order/field.ts';
+import { type PurchaseLimit, purchase } from '../../../src/rules/order/number-field.ts';
+
+/** What is bought and paid of an order for wagons at 2 garnets, with 12 in the purse and room for `room`. */
+function buy(raw: unknown, room: number, beyond?: PurchaseLimit<unknown, unknown>['beyond']) {
+  const field = purchase<unknown, { readonly room: number }>({ title: 'Wagons' }, () => 2, {
+    most: ({ position }) => position.room,
+    ...(beyond ? { beyond } : {}),
+  });
+  const refused: string[] = [];
+  const judging: Judging<unknown, { readonly room: number }> = {
+    info: { seats: [], names: [], options: {} },
+    position: { room },
+    seat: 0,
+    garnets: 12,
+    order: {},
+    refuse: (part, code, message) => refused.push(`${part} ${code} ${message}`),
+  };
+  const bought = field.judge(raw, 'buyWagons', judging);
+  return { bought, paid: 12 - judging.garnets, refused };
+}
+
+test('X3 a purchase within its limit is paid', () => {
+  expect(buy(2, 2)).toEqual({ bought: 2, paid: 4, refused: [] });
+  expect(buy(undefined, 0)).toEqual({ bought: 0, paid: 0, refused: [] });
+});
+
+test('X3 more than the limit is refused as a whole, or lowered where a game rules so', () => {
+  const message = 'You can buy at most 2, and 9 were asked for; none is bought.';
+  expect(buy(9, 2)).toEqual({ bought: 0, paid: 0, refused: [`buyWagons not-legal ${message}`] });
+  expect(buy(9, 2, 'lowered')).toEqual({ bought: 2, paid: 4, refused: [] });
+});
+
+test.each([0, -1])('X3 a player with room for %i more is told that no more can be bought', (room) => {
+  for (const beyond of ['refused', 'lowered'] as const)
+    expect(buy(1, room, beyond)).toEqual({
+      bought: 0,
+      paid: 0,
+      refused: ['buyWagons not-legal You can buy no more.'],
+    });
+});

@@ -122,6 +122,8 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Write it into the ledger');
     await press(page, 'Try again');
     await waitFor(page, 'This was done already.');
+    await look(page, 'award-again');
+    expect(await page.getByLabel('Why').inputValue()).toBe('');
   });
 
   test('the self-test shows each step as it goes, and ends with a report to copy', async () => {

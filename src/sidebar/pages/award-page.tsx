@@ -80,7 +80,7 @@ export function AwardPage({ season, onBack }: Props) {
           onInput={(event) => change({ why: event.currentTarget.value })}
         />
       </label>
-      <Report of={action} done={() => written} />
+      <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
       {missing !== '' && (
         <p class="box warn" role="alert">
           {missing}

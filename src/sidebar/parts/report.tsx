@@ -21,8 +21,10 @@ export function Report<N extends CallName>({ of, done }: Props<N>) {
         {doing !== '' && <Working doing={doing} />}
         {(words || note !== '') && (
           <Notice>
-            {words && <p>{words}</p>}
-            {note !== '' && <p>{note}</p>}
+            <div>
+              {words && <p>{words}</p>}
+              {note !== '' && <p>{note}</p>}
+            </div>
             <Button kind="quiet" isFree onPress={of.clear}>
               OK
             </Button>

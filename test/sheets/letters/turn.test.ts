@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openNote, takeTurn, wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
 import { attempt, makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, NAMES, send } from '../season.ts';
@@ -138,6 +140,39 @@ describe('no receipt is lost, and none is sent twice', () => {
     submit(memory, lock, 'Ben');
     expectAllShown(memory);
   });
+});
+
+describe('two panels', () => {
+  const ID = '0123456789abcdef0123456789abcdef';
+  const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
+  const give = (ports: Ports) => makeEntryPoints(CALLS, () => ports).award(AWARD, ID);
+  const move = (ports: Ports) => makeEntryPoints(CALLS, () => ports).setDeadline(1, '');
+  const kindsIn = ({ ports }: Memory) => openBook(ports).log.entries.map(({ what }) => what);
+  const last = stepsOf(give);
+
+  test.each(Array.from({ length: last }, (_, i) => i + 1))(
+    'do one award and one deadline, when the award comes again and the deadline before step %i of it',
+    (at) => {
+      const memory = begin();
+      const lock = { isHeld: false };
+      const inside: Answer<unknown>[] = [];
+      const script = makeScript(memory, lock, (step) => {
+        if (step === at) inside.push(...[give, move].map((act) => act(makeScript(memory, lock).ports)));
+      });
+      expect(give(script.ports)).toMatchObject({ ok: true });
+      expect(inside).toHaveLength(2);
+      // Whoever found somebody at work presses again.
+      inside.forEach((answer, i) => {
+        if (answer.ok) return;
+        expect(answer.problem.code).toBe('busy');
+        expect([give, move][i]?.(memory.ports)).toMatchObject({ ok: true });
+      });
+      const kinds = kindsIn(memory);
+      expect(kinds.filter((kind) => kind === 'award')).toHaveLength(1);
+      expect(kinds.filter((kind) => kind === 'deadline')).toHaveLength(1);
+      expect(openBook(memory.ports).log.fault).toBeUndefined();
+    },
+  );
 });
 
 test('a wake-up that finds the lock held says so to the panel, which sends the receipt', () => {

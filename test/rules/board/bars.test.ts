@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Bar, bars } from '../../../src/rules/board/bars.ts';
+import { PAGE } from '../../../src/rules/board/rows.ts';
+
+const bar = (value: number, more: Partial<Bar> = {}): Bar => ({ label: 'power', value, style: {}, ...more });
+
+/** The cells of a row: column, columns, text and where it stands. */
+const rowOf = (...given: Parameters<typeof bar>) =>
+  bars([bar(...given)]).cells.map(({ column, columns = 1, text, style }) => [
+    column,
+    columns,
+    text,
+    style?.align,
+  ]);
+/** Those with a text. */
+const said = (...given: Parameters<typeof bar>) => rowOf(...given).filter(([, , text]) => text !== '');
+
+describe('a bar begins at zero, in the middle column', () => {
+  test('to the right for a positive value, with the number beyond its tip', () => {
+    expect(rowOf(3)).toEqual([
+      [0, 1, 'power', 'center'],
+      [1, 8, '', 'right'],
+      [9, 1, '', 'center'],
+      [10, 1, '', 'center'],
+      [11, 1, '', 'center'],
+      [12, 1, '', 'center'],
+      [13, 5, '3', 'left'],
+      [18, 1, '', 'right'],
+    ]);
+  });
+
+  test('to the left for a negative one', () => {
+    expect(rowOf(-3)).toEqual([
+      [0, 1, 'power', 'center'],
+      [1, 5, '-3', 'right'],
+      [6, 1, '', 'center'],
+      [7, 1, '', 'center'],
+      [8, 1, '', 'center'],
+      [9, 1, '', 'center'],
+      [10, 8, '', 'left'],
+      [18, 1, '', 'right'],
+    ]);
+  });
+
+  test('of no steps for zero, with the number on it', () => {
+    expect(said(0)).toEqual([
+      [0, 1, 'power', 'center'],
+      [9, 1, '0', 'center'],
+    ]);
+  });
+});
+
+describe('the number of a bar stands', () => {
+  test.each([
+    [6, 16, 2, '6', 'left'],
+    [7, 1, 8, '7', 'right'],
+    [8, 1, 8, '8', 'right'],
+    [-6, 1, 2, '-6', 'right'],
+    [-7, 10, 8, '-7', 'left'],
+    [-8, 10, 8, '-8', 'left'],
+  ])('of %i in column %i, over %i columns', (value, column, columns, text, align) => {
+    expect(said(value).slice(1)).toEqual([[column, columns, text, align]]);
+  });
+
+  test('with an arrow at the tip of a bar that is too long', () => {
+    expect(said(9).slice(1)).toEqual([
+      [1, 8, '9', 'right'],
+      [17, 1, '»', 'center'],
+    ]);
+    expect(said(-9).slice(1)).toEqual([
+      [1, 1, '«', 'center'],
+      [10, 8, '-9', 'left'],
+    ]);
+  });
+
+  test('in the words given for it, and the text at the side in the last column', () => {
+    expect(said(-2, { text: 'minus two', side: '+1' }).slice(1)).toEqual([
+      [1, 6, 'minus two', 'right'],
+      [18, 1, '+1', 'right'],
+    ]);
+    expect(said(0, { text: 'nothing' }).slice(1)).toEqual([[9, 1, 'nothing', 'center']]);
+  });
+});
+
+test('bars fill the page: as many equal steps to each side as asked for', () => {
+  const { widths } = bars([bar(1)], { reach: 3 });
+  expect(widths.reduce((sum, one) => sum + one, 0)).toBe(PAGE);
+  expect(widths).toHaveLength(9);
+  expect(new Set(widths.slice(1, -1)).size).toBe(1);
+  expect(widths[0]).toBeGreaterThanOrEqual(60);
+  expect(widths[8]).toBe(45);
+});
+
+test('heads and small print stand over and under the two sides', () => {
+  const { cells } = bars([bar(1, { below: ['few', 'many'] })], { reach: 3, heads: ['−', '+', 'sum'] });
+  const at = (text: string) => cells.find((cell) => cell.text === text);
+  expect(at('−')).toMatchObject({ row: 0, column: 1, columns: 3 });
+  expect(at('0')).toMatchObject({ row: 0, column: 4 });
+  expect(at('+')).toMatchObject({ row: 0, column: 5, columns: 3 });
+  expect(at('sum')).toMatchObject({ row: 0, column: 8 });
+  expect(at('few')).toMatchObject({ row: 2, column: 0, columns: 3 });
+  expect(at('many')).toMatchObject({ row: 2, column: 3, columns: 6 });
+});

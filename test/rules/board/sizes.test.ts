@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { tiles } from '../../../src/rules/board/tiles.ts';
+import { widthsFor } from '../../../src/rules/board/widths.ts';
+
+const placesOf = (...given: Parameters<typeof tiles>) =>
+  tiles(...given).cells.map(({ row, column, rows = 1, text }) => [row, column, rows, text]);
+
+test('tiles stand side by side, and go on in a further row', () => {
+  const list = [{ text: 1 }, { text: 2 }, { text: 3 }];
+  expect(placesOf(list, { most: 2 })).toEqual([
+    [0, 0, 1, 1],
+    [0, 1, 1, 2],
+    [1, 0, 1, 3],
+  ]);
+  expect(tiles(list, { most: 2, size: 50 })).toMatchObject({ widths: [50, 50], heights: [36, 36] });
+  expect(tiles([])).toMatchObject({ widths: [40], heights: [36], cells: [] });
+});
+
+test('where one tile has a small text under it, all have two rows, and the others fill both', () => {
+  const list = [{ text: 1, under: 'one' }, { text: 2 }, { text: 3, under: 'three' }];
+  expect(placesOf(list, { most: 2 })).toEqual([
+    [0, 0, 1, 1],
+    [1, 0, 1, 'one'],
+    [0, 1, 2, 2],
+    [2, 0, 1, 3],
+    [3, 0, 1, 'three'],
+  ]);
+  expect(tiles(list, { most: 2 }).heights).toEqual([28, 18, 28, 18]);
+});
+
+test.each<[string, Parameters<typeof widthsFor>[0], number, number[]]>([
+  [
+    'room for all',
+    [
+      [10, 20],
+      [10, 30],
+    ].map(([least, best]) => ({ least: least!, best: best!, grows: false })),
+    100,
+    [20, 30],
+  ],
+  [
+    'what is spare goes to those that grow',
+    [
+      { least: 10, best: 20, grows: true },
+      { least: 10, best: 30, grows: false },
+    ],
+    100,
+    [70, 30],
+  ],
+  [
+    '… by their widths',
+    [
+      { least: 10, best: 20, grows: true },
+      { least: 10, best: 30, grows: true },
+    ],
+    100,
+    [40, 60],
+  ],
+  [
+    'too little: the room beyond the least, by what each wants more',
+    [
+      { least: 10, best: 40, grows: true },
+      { least: 10, best: 70, grows: false },
+    ],
+    50,
+    [20, 30],
+  ],
+  [
+    'none: each its least',
+    [
+      { least: 30, best: 40, grows: true },
+      { least: 31, best: 70, grows: false },
+    ],
+    50,
+    [30, 35],
+  ],
+  ['the least is more than the best', [{ least: 30, best: 10, grows: false }], 50, [30]],
+])('widths of columns, %s', (_what, needed, width, widths) => {
+  expect(widthsFor(needed, width)).toEqual(widths);
+});

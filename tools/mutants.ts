@@ -45,9 +45,9 @@ async function work(): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
     const verdict = await judge(copy, mutant, !values.quick);
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    const { file, line, before, text } = mutant;
+    const { file, line, column, before, text } = mutant;
     const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 90);
-    say(`${verdict.padEnd(15)} ${file}:${line}  ${short(before)}  →  ${short(text)}`);
+    say(`${verdict.padEnd(15)} ${file}:${line}:${column}  ${short(before)}  →  ${short(text)}`);
   }
 }
 

@@ -27,7 +27,9 @@ describe('the mutants of a source', () => {
     expect(changed('const a = <p class="b">{c}</p>;', 'file.tsx')).toEqual([]);
   });
 
-  test('name the line that they change', () => {
-    expect(mutantsOf('file.ts', 'const a =\n  1;')).toMatchObject([{ line: 2, before: '1', text: '2' }]);
+  test('name the place that they change', () => {
+    expect(mutantsOf('file.ts', 'const a =\n  1;')).toMatchObject([
+      { line: 2, column: 3, before: '1', text: '2' },
+    ]);
   });
 });

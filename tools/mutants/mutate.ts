@@ -3,8 +3,9 @@ import { parse } from '@babel/parser';
 /** One small change of a source file: the text from `start` to `end` becomes `text`. */
 export interface Mutant {
   readonly file: string;
-  /** Line of the change, from 1. */
+  /** Line and column of the change, from 1. */
   readonly line: number;
+  readonly column: number;
   readonly start: number;
   readonly end: number;
   readonly before: string;
@@ -16,7 +17,6 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly loc: { readonly start: { readonly line: number } };
   readonly [member: string]: unknown;
 }
 
@@ -68,7 +68,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = [];
   visit(program as unknown as Node, (node) => {
     for (const [text, start = node.start, end = node.end] of editsOf(node, source))
-      found.push({ file, line: lineOf(source, start), start, end, before: source.slice(start, end), text });
+      found.push({ file, ...placeOf(source, start), start, end, before: source.slice(start, end), text });
   });
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -78,7 +78,10 @@ export function applyMutant(source: string, { start, end, text }: Mutant): strin
   return source.slice(0, start) + text + source.slice(end);
 }
 
-const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
+function placeOf(source: string, at: number): { readonly line: number; readonly column: number } {
+  const lines = source.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines[lines.length - 1] ?? '').length + 1 };
+}
 
 const TRANSPARENT = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 

@@ -40,3 +40,11 @@ test.each([0, -1])('X3 a player with room for %i more is told that no more can b
       refused: ['buyWagons not-legal You can buy no more.'],
     });
 });
+
+test('X3 a purchase may be 0: the form asks for a whole number from 0', () => {
+  const field = purchase<unknown>({ title: 'Stamps', help: 'One costs 4.' }, () => 4);
+  const info = { seats: [{ name: 'Ann' }], names: ['Ann'], options: {} };
+  expect(field.ask('buy', info, {})).toMatchObject([
+    { id: 'buy', title: 'Stamps', input: { kind: 'whole', min: 0 } },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { happeningsFor, ownRoundLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { begin, NAMES, problemOf, resolve, send } from '../season.ts';
+
+/** A round of Secret Soulmate: Ann and Ben sent an order, Cleo an empty form, Dan nothing. */
+const { memory, playback } = (() => {
+  const memory = begin({ setup: '{"soulmates":[["Ann","Ben"],["Cleo","Dan"]]}' });
+  send(memory, 'Ann', { 'Number card': 3, 'Use a point token': 'yes' });
+  send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
+  send(memory, 'Cleo', {});
+  resolve(memory);
+  return { memory, playback: mustPlayBack(openBook(memory.ports).log, 1) };
+})();
+const round = playback.rounds[0]!;
+const told = (viewer: Parameters<typeof happeningsFor>[1]) =>
+  happeningsFor(round, viewer).map(({ to }) => to);
+const own = (name: string) =>
+  ownRoundLines(playback, NAMES.indexOf(name)).map(({ text, side = '' }) => `${text}${side}`);
+
+describe('S7 what happened in a round is told', () => {
+  test('to everyone only where it is public', () => {
+    expect(new Set(told('public'))).toEqual(new Set(['public']));
+  });
+
+  test.each(NAMES.map((name, seat) => [name, seat] as const))(
+    'to %s only what is public or their own',
+    (_name, seat) => {
+      expect(new Set(told(seat))).toEqual(new Set([seat, 'public']));
+    },
+  );
+
+  test('to the host whole, and in order', () => {
+    expect(happeningsFor(round, 'host')).toEqual(round.story);
+    expect(new Set(told('host'))).toEqual(new Set(['host', 'public', 0, 1, 2, 3]));
+  });
+
+  test('by “Why?” alike, with the refused lines of that player alone', () => {
+    const why = (viewer: string) =>
+      whyRound(memory.ports, 1, 1, viewer).map(({ to, ruling }) => `${to} ${ruling}`);
+    expect(why('public')).toEqual(['public S7']);
+    expect(why('Ann')).toEqual(['Ann X4', 'public S7']);
+    expect(why('Ben')).toEqual(['Ben X3', 'Ben X4', 'public S7']);
+    expect(why('host')).toEqual([
+      'Ben X3',
+      ...['Ann X4', 'Ben X4', 'Cleo S1', 'Cleo X4', 'Dan S1', 'Dan X4'],
+      ...['host S7', 'host S10', 'public S7'],
+    ]);
+  });
+
+  test('to nobody who does not play in it', () => {
+    expect(problemOf(() => whyRound(memory.ports, 1, 1, 'Zoe')).what).toBe(
+      'Zoe does not play in this match.',
+    );
+    expect(problemOf(() => whyRound(memory.ports, 1, 2, 'Ann')).what).toBe('Round 2 has not been resolved.');
+  });
+});
+
+describe('a player’s own round', () => {
+  test('shows what they sent, an answer a line, and what came of it', () => {
+    expect(own('Ann')).toEqual([
+      'Your round 1',
+      'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
+      'Number card: 3\nUse a point token: yes',
+      '• Ann plays 3, with a point token.[X4]',
+    ]);
+  });
+  test('shows what was refused of it', () => {
+    expect(own('Ben')).toEqual([
+      'Your round 1',
+      'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
+      'Garnets to add: 99\nNumber card: 2',
+      '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
+      '• Ben plays 2.[X4]',
+    ]);
+  });
+  test('shows that an empty form came, or nothing', () => {
+    expect(own('Cleo')).toEqual([
+      'Your round 1',
+      'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
+      '• Cleo named no card that is held: the lowest one stands in, 1.[S1]',
+      '• Cleo plays 1.[X4]',
+    ]);
+    expect(own('Dan')).toEqual([
+      'Your round 1',
+      'Nothing came from you in time.',
+      '• Dan named no card that is held: the lowest one stands in, 1.[S1]',
+      '• Dan plays 1.[X4]',
+    ]);
+  });
+});
+
+test('the story of everyone has a head that names the round, and the rulings at the side', () => {
+  expect(storyLines(playback).map(({ text, side }) => [text, side])).toEqual([
+    ['What happened in round 1, and why', 'ruling'],
+    ['• Points go to Ann.', '[S7]'],
+  ]);
+});

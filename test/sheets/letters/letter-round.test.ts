@@ -71,7 +71,7 @@ describe('a player’s own round', () => {
     expect(own('Ben')).toEqual([
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
-      'Garnets to add: 99\nNumber card: 2',
+      'Number card: 2\nGarnets to add: 99',
       '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
       '• Ben plays 2.[X4]',
     ]);

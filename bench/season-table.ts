@@ -15,7 +15,7 @@ export async function benchSeasons(isJson: boolean): Promise<void> {
   const { code } = await build();
   const seasons: SeasonFigures[] = [];
   for (const plan of PLANS) {
-    const figures = measureSeason(code, plan);
+    const figures = measureSeason(code, plan, (line) => process.stderr.write(`${line}\n`));
     seasons.push(figures);
     if (!isJson) process.stdout.write(`${figures.players} players\n${tableOf(figures)}\n`);
   }

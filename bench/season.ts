@@ -26,22 +26,34 @@ export interface SeasonFigures {
   readonly actions: Readonly<Record<string, readonly Figures[]>>;
 }
 
-/** Plays a season up to the last match that is measured: at each of them every action, in the match's last round. */
-export function measureSeason(code: string, { players, measured, live, times }: SeasonPlan): SeasonFigures {
+/**
+ * Plays a season up to the last match that is measured: at each of them every action, in the match's last round. `report`
+ * is told each match that was played.
+ */
+export function measureSeason(
+  code: string,
+  { players, measured, live, times }: SeasonPlan,
+  report: (line: string) => void = () => {},
+): SeasonFigures {
   const season = playedSeason(code, players);
   const actions: Record<string, Figures[]> = {};
   const add = (action: string, figures: Figures) => {
     actions[action] = [...(actions[action] ?? []), figures];
   };
-  let host = beginSeason(season);
-  for (let match = 1; match <= Math.max(...measured); match++) {
-    const made = figuresOf(beginMatch(host, season, match));
-    const before = playToLastRound(host, match);
-    host = restoreSeason(season, before);
-    if (measured.includes(match)) {
+  const host = beginSeason(season);
+  const most = Math.max(...measured);
+  for (let match = 1; match <= most; match++) {
+    const isMeasured = measured.includes(match);
+    // The new match is measured in a script that is loaded for each call.
+    const state = isMeasured ? host.save() : '';
+    beginMatch(host, season, match);
+    playToLastRound(host, match);
+    if (isMeasured) {
+      const before = host.save();
       const found = measureActions(season, before, match, times);
       for (const action of ACTIONS) add(action, found[action]);
-      add('new match', made);
+      add('new match', figuresOf(beginMatch(restoreSeason(season, state), season, match)));
+      report(`match ${match} of ${most}, ${players} players: the whole state has ${megabytes(before)} MB`);
     }
     if (match < live) continue;
     const last = match - live + 1;
@@ -50,3 +62,5 @@ export function measureSeason(code: string, { players, measured, live, times }: 
   }
   return { players, matches: measured, actions };
 }
+
+const megabytes = (text: string): string => (text.length / 1e6).toFixed(0);

@@ -3,7 +3,7 @@ import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
-import { type Person, SEASON_SHAPE, type Season, TABS } from '../../src/sheets/workbook/season.ts';
+import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/season.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { Host } from '../host/host.ts';
 
@@ -39,7 +39,7 @@ export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
 /** The roster with files and personal codes; empty before the season is set up. */
 export function rosterOf(host: Host): readonly Person[] {
   const { sheetId, title } = TABS.season;
-  const season = readTables<Season>(SEASON_SHAPE, {
+  const season = readTables<Season>(seasonShape(), {
     sheetId,
     title,
     rowCount: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../base/lazy.ts';
 import type { MatchInfo } from './match-info.ts';
 
 /** What a cell of a host's tab can hold. An empty cell is the empty text. */
@@ -28,12 +29,16 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** A whole number from 0. */
-export const count = () => whole().check(z.minimum(0));
+// The script is loaded for every call, and a schema takes long to make: each is made once, and only when it is used.
+
 /** A whole number of either sign. It may exceed zod's safe integers, since purchases may cost nothing. */
-export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
-export const text = () => z.string();
-export const flag = () => z.boolean();
+export const whole = lazy(() =>
+  z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' })),
+);
+/** A whole number from 0. */
+export const count = lazy(() => whole().check(z.minimum(0)));
+export const text = lazy(() => z.string());
+export const flag = lazy(() => z.boolean());
 /** One of some words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words as unknown as [T[number], ...T[number][]]);

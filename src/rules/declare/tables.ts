@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '../base/lazy.ts';
 import { type Column, type Columns, count, flag, type Known, type RowOf, text } from './column.ts';
 import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
@@ -32,9 +33,8 @@ export function fixedTable<
   C extends Columns,
   K extends Known,
 >(column: N, values: V, known: K, columns: C): FixedTable<KeyColumn<N, V[number]> & C, K> {
-  const schema = z.literal(values as unknown as [Cell, ...Cell[]]);
   const key: Column = {
-    cell: schema as unknown as z.ZodMiniType<Cell>,
+    cell: lazy(() => z.literal(values as unknown as [Cell, ...Cell[]]) as unknown as z.ZodMiniType<Cell>),
     start: values[0] as Cell,
     known: 'everyone',
   };
@@ -97,19 +97,24 @@ export function schemaOf<D extends PositionDeclaration>(
   check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
 ): PositionSchema<PositionOf<D>> {
   const cells = (columns: Columns) =>
-    Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell]));
-  const rows = Object.keys(declaration.tables).map((name) => [
-    name,
-    z.array(z.object(cells(columnsOf(declaration, name)))),
-  ]);
-  const shape = z.object({
-    round: count().cell,
-    over: flag().cell,
-    ...cells(declaration.scalars),
-    ...Object.fromEntries(rows),
-  });
+    Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell()]));
+  const rows = () =>
+    Object.keys(declaration.tables).map((name) => [
+      name,
+      z.array(z.object(cells(columnsOf(declaration, name)))),
+    ]);
+  const shape = lazy(() =>
+    z.object({
+      round: count().cell(),
+      over: flag().cell(),
+      ...cells(declaration.scalars),
+      ...Object.fromEntries(rows()),
+    }),
+  );
   return {
-    shape,
+    get shape() {
+      return shape();
+    },
     check: (position, seats) => [
       ...checkRows(declaration, position as Record<string, unknown>, seats.names),
       ...(check?.(position, seats as MatchInfo<never>) ?? []),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isObject, type Json, own } from '../../rules/base/json.ts';
-import { count, whole } from '../../rules/declare/position.ts';
+import { lazy } from '../../rules/base/lazy.ts';
+import { count, text, whole } from '../../rules/declare/position.ts';
 
-const text = () => z.string();
 const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const json = () => z.custom<Json>((value) => value !== undefined);
 
@@ -17,83 +17,88 @@ function byNames<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** A match in the archive (H10): what the workbook must know of it without its rows. */
-const archived = z.strictObject({
-  /** The archive: a spreadsheet's id. */
-  file: text(),
-  /** Its row of the Matches tab. */
-  row: z.strictObject({
-    game: text(),
-    title: text(),
-    round: count(),
-    form: text(),
-    formUrl: text(),
-    trades: text(),
-    tradesUrl: text(),
+const archived = lazy(() =>
+  z.strictObject({
+    /** The archive: a spreadsheet's id. */
+    file: text(),
+    /** Its row of the Matches tab. */
+    row: z.strictObject({
+      game: text(),
+      title: text(),
+      round: count(),
+      form: text(),
+      formUrl: text(),
+      trades: text(),
+      tradesUrl: text(),
+    }),
+    /** The players' names, in seat order. */
+    players: list(text()),
+    winners: list(text()),
+    candidates: list(text()),
+    /** When the host changed the position by hand, in words. */
+    edited: z.exactOptional(text()),
+    /** The candidate that the winners chose (X6). */
+    chosen: z.exactOptional(text()),
+    /** What the match gave its players, by their ids. */
+    purses: list(
+      z.strictObject({ player: text(), garnets: whole(), bellflowers: whole(), tokensOfLife: whole() }),
+    ),
+    /** SHA-256 of its seed: no other match may use it. */
+    commitment: text(),
+    /** The hash of its record. */
+    record: text(),
+    /** The numbers of its entries, as runs from the first to the last, ascending. */
+    runs: list(z.readonly(z.tuple([count(), count()]))),
+    /** What makes their hashes, in the same order (moved.ts): so the chain is whole without them. */
+    links: list(text()),
+    /** The hash of its last entry. */
+    head: text(),
+    /** The hashes of the cells of its response tabs. */
+    responses: z.strictObject({ orders: text(), trades: text() }),
   }),
-  /** The players' names, in seat order. */
-  players: list(text()),
-  winners: list(text()),
-  candidates: list(text()),
-  /** When the host changed the position by hand, in words. */
-  edited: z.exactOptional(text()),
-  /** The candidate that the winners chose (X6). */
-  chosen: z.exactOptional(text()),
-  /** What the match gave its players, by their ids. */
-  purses: list(
-    z.strictObject({ player: text(), garnets: whole(), bellflowers: whole(), tokensOfLife: whole() }),
-  ),
-  /** SHA-256 of its seed: no other match may use it. */
-  commitment: text(),
-  /** The hash of its record. */
-  record: text(),
-  /** The numbers of its entries, as runs from the first to the last, ascending. */
-  runs: list(z.readonly(z.tuple([count(), count()]))),
-  /** What makes their hashes, in the same order (moved.ts): so the chain is whole without them. */
-  links: list(text()),
-  /** The hash of its last entry. */
-  head: text(),
-  /** The hashes of the cells of its response tabs. */
-  responses: z.strictObject({ orders: text(), trades: text() }),
-});
+);
 
 const cell = () => z.union([z.string(), z.number(), z.boolean()]);
-const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
+const purse = () => ({ garnets: whole(), bellflowers: whole(), tokensOfLife: whole() });
 
 /** A match's row of the Matches tab, as far as rounds do not change it. */
-const row = z.strictObject({
-  title: text(),
-  /** The deadline of the open round. */
-  deadline: text(),
-  form: text(),
-  formUrl: text(),
-  formTab: count(),
-  trades: text(),
-  tradesUrl: text(),
-  tradesTab: count(),
-});
+const row = lazy(() =>
+  z.strictObject({
+    title: text(),
+    /** The deadline of the open round. */
+    deadline: text(),
+    form: text(),
+    formUrl: text(),
+    formTab: count(),
+    trades: text(),
+    tradesUrl: text(),
+    tradesTab: count(),
+  }),
+);
 
 /** A player at the start of a match. */
-const player = z.strictObject({
-  id: text(),
-  name: text(),
-  meadow: z.exactOptional(text()),
-  garnets: whole(),
-  bellflowers: whole(),
-});
+const player = () =>
+  z.strictObject({
+    id: text(),
+    name: text(),
+    meadow: z.exactOptional(text()),
+    garnets: whole(),
+    bellflowers: whole(),
+  });
 
 /** All that decides how a match begins, as in the record. */
-const start = {
+const start = () => ({
   game: text(),
   options: byNames(json()),
-  players: list(player),
+  players: list(player()),
   seed: text(),
   /** The host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json()),
-};
+});
 
 /** All that decided a round, as in the record, and where it came from. */
-const round = {
+const round = () => ({
   credits: byNames(
     z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
   ),
@@ -122,7 +127,7 @@ const round = {
   seen: z.exactOptional(z.number()),
   tradesCursor: z.exactOptional(count()),
   tradesSeen: z.exactOptional(z.number()),
-};
+});
 
 /**
  * The kinds of entries of the audit log, each with the schema of its data. The Audit tab contains kinds and data
@@ -130,55 +135,61 @@ const round = {
  */
 export const EVENTS = {
   /** The season was set up. */
-  season: z.strictObject({ identity: z.enum(['email', 'code']) }),
+  season: lazy(() => z.strictObject({ identity: z.enum(['email', 'code']) })),
   /** A match began; with the hash of its first position, and the heads of its response tabs. */
-  'new game': z.strictObject({
-    ...start,
-    heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
-    /** Version 0.1.0 wrote none. */
-    row: z.exactOptional(row),
-    position: text(),
-    commitment: text(),
-  }),
+  'new game': lazy(() =>
+    z.strictObject({
+      ...start(),
+      heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
+      /** Version 0.1.0 wrote none. */
+      row: z.exactOptional(row()),
+      position: text(),
+      commitment: text(),
+    }),
+  ),
   /** A match was given up while it was being made: its commitment shows that no seed was tried unseen (H9). */
-  abandon: z.strictObject({ title: text(), game: text(), commitment: text() }),
+  abandon: lazy(() => z.strictObject({ title: text(), game: text(), commitment: text() })),
   /** A round was resolved; with the hash of the position that it gave. */
-  resolve: z.strictObject({ ...round, position: text() }),
+  resolve: lazy(() => z.strictObject({ ...round(), position: text() })),
   /** The last round was taken back; `entry` is the number of its entry. */
-  undo: z.strictObject({ round: count(), entry: count() }),
+  undo: lazy(() => z.strictObject({ round: count(), entry: count() })),
   /** The host replaced the position by the one given. */
-  edit: byNames(z.union([cell(), list(byNames(cell()))])),
+  edit: lazy(() => byNames(z.union([cell(), list(byNames(cell()))]))),
   /** The winners chose one of several Elimination Candidates (X6). */
-  vote: z.strictObject({ chosen: text() }),
+  vote: lazy(() => z.strictObject({ chosen: text() })),
   /** The host gave or took something outside any game (X7, N13). */
-  award: z.strictObject({ player: text(), ...purse, why: text() }),
+  award: lazy(() => z.strictObject({ player: text(), ...purse(), why: text() })),
   /** The deadline was moved; '' is none. */
-  deadline: z.strictObject({ from: text(), to: text() }),
+  deadline: lazy(() => z.strictObject({ from: text(), to: text() })),
   /** A late response counts (X2): its round, player and time. Version 0.1.0 wrote its row instead. */
-  'accept late': z.union([
-    z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
-    z.strictObject({ row: count(), due: text() }),
-  ]),
+  'accept late': lazy(() =>
+    z.union([
+      z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
+      z.strictObject({ row: count(), due: text() }),
+    ]),
+  ),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
-  'restore tab': z.strictObject({ position: text() }),
+  'restore tab': lazy(() => z.strictObject({ position: text() })),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
-  close: z.strictObject({ position: text() }),
+  close: lazy(() => z.strictObject({ position: text() })),
   /** The rows and tabs of a closed match were moved into the archive. */
   archive: archived,
   /** A closed match can be changed again (H11); `entry` is the number of the entry that closed it, or moved it away. */
-  'bring back': z.strictObject({
-    entry: count(),
-    /** Its new tabs of responses. */
-    tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
-  }),
+  'bring back': lazy(() =>
+    z.strictObject({
+      entry: count(),
+      /** Its new tabs of responses. */
+      tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
+    }),
+  ),
   /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */
   'match row': row,
   /** The host accepted changes of the Ledger tab by hand; with the differences. */
-  ledger: list(z.strictObject({ player: text(), ...purse })),
+  ledger: lazy(() => list(z.strictObject({ player: text(), ...purse() }))),
 } as const;
 
 export type EventKind = keyof typeof EVENTS;
-export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]>;
+export type EventData<K extends EventKind> = z.infer<ReturnType<(typeof EVENTS)[K]>>;
 
 /** Something that was done to a season: what it was, and the data that go with it. */
 export type LogEvent = {
@@ -192,7 +203,7 @@ export type RoundData = Omit<EventData<'resolve'>, 'position'>;
 
 /** Reads the kind and the data of an entry: the event, or what is wrong with it. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
-  const schema = own<z.ZodMiniType>(EVENTS, what);
+  const schema = own<() => z.ZodMiniType>(EVENTS, what)?.();
   if (!schema) return { problem: `“${what}” is no kind of entry that this version of Roundkeeper knows` };
   const issue = schema.safeParse(data).error?.issues[0];
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';

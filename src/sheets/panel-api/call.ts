@@ -10,9 +10,10 @@ import { noteChange } from './version.ts';
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';
 
-type Schemas = readonly z.ZodMiniType[];
+/** Each makes the schema of an argument. */
+type Schemas = readonly (() => z.ZodMiniType)[];
 /** What schemas describe, in order. */
-export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
+export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<ReturnType<S[I]>> };
 
 /** One call of the panel: the schemas of its arguments, and the work it does. */
 export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = unknown> {
@@ -55,9 +56,9 @@ export function makeEntryPoints<Name extends string>(
 function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): Answer<unknown> {
   const notes: string[] = [];
   const answered = attempt(() => {
-    const values = call.takes.map((schema, i) => parse(schema, given[i]));
+    const values = call.takes.map((schema, i) => parse(schema(), given[i]));
     // After its arguments a call may have the id of the press.
-    const request = parse(REQUEST, given[call.takes.length]) as string | undefined;
+    const request = parse(REQUEST(), given[call.takes.length]) as string | undefined;
     const tell = (note: string) => void notes.push(note);
     const ports = { ...makePorts(), tell, ...(request === undefined ? {} : { request }) };
     const work = () => call.run(ports, ...values);

@@ -28,7 +28,7 @@ import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from '.
 import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
-function acts<const S extends readonly z.ZodMiniType[]>(
+function acts<const S extends readonly (() => z.ZodMiniType)[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
 ) {
@@ -36,7 +36,7 @@ function acts<const S extends readonly z.ZodMiniType[]>(
 }
 
 /** A call that performs an action on a match, be it over or not. */
-function actsOn<const S extends readonly z.ZodMiniType[]>(
+function actsOn<const S extends readonly (() => z.ZodMiniType)[]>(
   takes: readonly [typeof MATCH, ...S],
   action: (context: Context, match: number, ...given: Values<S>) => Change,
 ) {

@@ -1,44 +1,54 @@
 import * as z from 'zod/mini';
+import { lazy } from '../../rules/base/lazy.ts';
 import type { Award } from '../match/award.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
-export const MATCH = z.int().check(z.minimum(1));
-export const ROUND = z.int().check(z.minimum(0));
+export const MATCH = lazy(() => z.int().check(z.minimum(1)));
+export const ROUND = lazy(() => z.int().check(z.minimum(0)));
 /** A text without half characters, which neither a hash nor Google takes. */
 const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),
     z.refine((text) => !/\p{Cs}/u.test(text)),
   );
-export const TEXT = wellFormed(20_000);
+export const TEXT = lazy(() => wellFormed(20_000));
 /** How much of a match a file holds. */
-export const SHOWS = z.enum(['everything', 'public']);
+export const SHOWS = lazy(() => z.enum(['everything', 'public']));
 /** The id of a press: 128 random bits in hexadecimal. */
-export const REQUEST = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
-export const IDENTITY = z.enum(['email', 'code']);
+export const REQUEST = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
+export const IDENTITY = lazy(() => z.enum(['email', 'code']));
 
-export const RESOLVE: z.ZodMiniType<ResolveRequest> = z.object({
-  match: MATCH,
-  round: ROUND,
-  early: z.optional(z.boolean()),
-});
+export const RESOLVE = lazy(
+  (): z.ZodMiniType<ResolveRequest> =>
+    z.object({
+      match: MATCH(),
+      round: ROUND(),
+      early: z.optional(z.boolean()),
+    }),
+);
 
-export const AWARD: z.ZodMiniType<Award> = z.object({
-  player: TEXT,
-  garnets: z.int(),
-  bellflowers: z.int(),
-  tokensOfLife: z.int(),
-  why: wellFormed(500),
-});
+export const AWARD = lazy(
+  (): z.ZodMiniType<Award> =>
+    z.object({
+      player: TEXT(),
+      garnets: z.int(),
+      bellflowers: z.int(),
+      tokensOfLife: z.int(),
+      why: wellFormed(500),
+    }),
+);
 
-export const NEW_GAME: z.ZodMiniType<NewGameRequest> = z.object({
-  game: TEXT,
-  options: z.record(TEXT, z.union([TEXT, z.number(), z.boolean()])),
-  players: z.array(TEXT).check(z.maxLength(100)),
-  deadline: TEXT,
-  seed: wellFormed(1000),
-  setup: TEXT,
-});
+export const NEW_GAME = lazy(
+  (): z.ZodMiniType<NewGameRequest> =>
+    z.object({
+      game: TEXT(),
+      options: z.record(TEXT(), z.union([TEXT(), z.number(), z.boolean()])),
+      players: z.array(TEXT()).check(z.maxLength(100)),
+      deadline: TEXT(),
+      seed: wellFormed(1000),
+      setup: TEXT(),
+    }),
+);

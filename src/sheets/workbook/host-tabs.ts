@@ -4,12 +4,12 @@ import { describeIssues, type Read, readTables } from './codec.ts';
 import { readLedger } from './ledger-tab.ts';
 import {
   type LedgerRow,
-  MATCHES_SHAPE,
   type Matches,
   type MatchesTab,
   type MatchRow,
-  SEASON_SHAPE,
+  matchesShape,
   type Season,
+  seasonShape,
   TABS,
 } from './season.ts';
 
@@ -48,7 +48,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
       'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
       'bad-workbook',
     );
-  const season = readTables<Season>(SEASON_SHAPE, tab(TABS.season));
+  const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues));
   const { ledger, used } = readLedger(tab(TABS.ledger));
   return {
@@ -63,7 +63,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {
-  if (tab) return readTables<MatchesTab>(MATCHES_SHAPE, tab);
+  if (tab) return readTables<MatchesTab>(matchesShape(), tab);
   const { title } = TABS.matches;
   return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
 }

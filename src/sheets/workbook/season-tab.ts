@@ -2,7 +2,7 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { writeTables } from './codec.ts';
-import { SEASON_SHAPE, type Season } from './season.ts';
+import { type Season, seasonShape } from './season.ts';
 import { fitted } from './spread.ts';
 
 /** Empty rows below the roster, for more players. */
@@ -13,7 +13,7 @@ const ROOM = [130, 220, 90];
 
 /** The Season tab: what to do, the settings, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
-  const written = fitted(writeTables(SEASON_SHAPE, season));
+  const written = fitted(writeTables(seasonShape(), season));
   const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
   // The spare rows follow the roster without a gap: the host types the players there.
   const heights = [...written.heights, ...Array<number>(SPARE_ROWS).fill(21)];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../rules/base/hash.ts';
+import { lazy } from '../../rules/base/lazy.ts';
 import { count, flag, oneOf, text } from '../../rules/declare/position.ts';
 
 /** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
@@ -50,23 +51,26 @@ export interface Season {
 /** A text that tabs of an older version do not have: '' there. */
 const addedText = () => z._default(text(), '');
 
-export const SEASON_SHAPE = z.object({
-  identity: oneOf(['email', 'code']),
-  roundHours: count(),
-  spectatorFile: text(),
-  workbook: addedText(),
-  players: z.array(
-    z.object({
-      name: text(),
-      email: text(),
-      meadow: text(),
-      id: text(),
-      file: text(),
-      code: text(),
-      access: addedText(),
-    }),
-  ),
-});
+/** The schema of the tab Season. */
+export const seasonShape = lazy(() =>
+  z.object({
+    identity: oneOf(['email', 'code']),
+    roundHours: count(),
+    spectatorFile: text(),
+    workbook: addedText(),
+    players: z.array(
+      z.object({
+        name: text(),
+        email: text(),
+        meadow: text(),
+        id: text(),
+        file: text(),
+        code: text(),
+        access: addedText(),
+      }),
+    ),
+  }),
+);
 
 /** A match of the season. */
 export interface MatchRow {
@@ -124,26 +128,29 @@ export function outboxCheck(outbox: readonly OutboxRow[], head: string): string 
   return hashOf([head, outbox]).slice(0, 16);
 }
 
-export const MATCHES_SHAPE = z.object({
-  check: addedText(),
-  matches: z.array(
-    z.object({
-      number: count(),
-      game: text(),
-      title: text(),
-      round: count(),
-      over: flag(),
-      deadline: text(),
-      form: text(),
-      formUrl: text(),
-      formTab: count(),
-      trades: text(),
-      tradesUrl: text(),
-      tradesTab: count(),
-    }),
-  ),
-  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
-});
+/** The schema of the tab Matches. */
+export const matchesShape = lazy(() =>
+  z.object({
+    check: addedText(),
+    matches: z.array(
+      z.object({
+        number: count(),
+        game: text(),
+        title: text(),
+        round: count(),
+        over: flag(),
+        deadline: text(),
+        form: text(),
+        formUrl: text(),
+        formTab: count(),
+        trades: text(),
+        tradesUrl: text(),
+        tradesTab: count(),
+      }),
+    ),
+    outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
+  }),
+);
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
 export interface LedgerRow {

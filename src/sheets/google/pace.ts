@@ -1,4 +1,4 @@
-type Properties = Pick<GoogleAppsScript.Properties.Properties, 'getProperty' | 'setProperty'>;
+import type { Memo } from '../ports.ts';
 
 /** Keeps the writes to files within Google’s limit. */
 export interface Pace {
@@ -19,12 +19,12 @@ const KEY = 'writes';
 type Batch = readonly [at: number, count: number];
 
 /**
- * A pace that notes each batch of writes among the properties, so that it holds over several runs. The note may be wrong,
+ * A pace that notes each batch of writes in the memo, so that it holds over several runs. The note may be wrong,
  * since an account may have other scripts: a write that meets the limit all the same is made later too.
  */
-export function makePace(properties: Properties): Pace {
+export function makePace(memo: Memo): Pace {
   const recent = (): readonly Batch[] => {
-    const noted = JSON.parse(properties.getProperty(KEY) ?? '[]') as readonly Batch[];
+    const noted = JSON.parse(memo.get(KEY) ?? '[]') as readonly Batch[];
     return noted.filter(([at]) => at > Date.now() - MINUTE - MARGIN && at <= Date.now());
   };
   return {
@@ -34,7 +34,7 @@ export function makePace(properties: Properties): Pace {
       const batches = recent();
       const used = batches.reduce((sum, [, one]) => sum + one, 0);
       const taken = Math.max(0, Math.min(count, LIMIT - KEPT_FREE - used));
-      if (taken > 0) properties.setProperty(KEY, JSON.stringify([...batches, [Date.now(), taken]]));
+      if (taken > 0) memo.set(KEY, JSON.stringify([...batches, [Date.now(), taken]]));
       return taken;
     },
     wait() {

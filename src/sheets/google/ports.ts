@@ -3,6 +3,7 @@ import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { dontWait } from './limits.ts';
+import { makeMemo } from './memo.ts';
 import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
@@ -15,10 +16,10 @@ import { makeClock } from './zone-clock.ts';
 export function makePorts({ waits = true } = {}): Ports {
   if (!waits) dontWait();
   const workbook = makeWorkbook();
-  const properties = PropertiesService.getDocumentProperties();
+  const memo = makeMemo(PropertiesService.getDocumentProperties());
   return {
     workbook,
-    post: makePost(makePace(properties)),
+    post: makePost(makePace(memo)),
     files: makeFiles(workbook.id),
     forms: makeForms(workbook.id),
     spreadsheets: makeSpreadsheets(),
@@ -26,21 +27,19 @@ export function makePorts({ waits = true } = {}): Ports {
     lock: {
       hold: (patience, work) => {
         const lock = LockService.getDocumentLock();
-        if (!lock.tryLock(patience)) return undefined;
+        const isHeld = lock.tryLock(patience);
+        // Others may have written notes until now, and do so again after it.
+        memo.forget();
+        if (!isHeld) return undefined;
         try {
           return { done: work() };
         } finally {
           lock.releaseLock();
+          memo.forget();
         }
       },
     },
-    memo: {
-      get: (key) => properties.getProperty(key) ?? undefined,
-      set: (key, value) => {
-        if (value === undefined) properties.deleteProperty(key);
-        else properties.setProperty(key, value);
-      },
-    },
+    memo,
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     digest: digestOf,
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),

@@ -38,7 +38,7 @@ describePanel('the other pages of the panel', (open) => {
   test('verify: everything fits, or the place that does not', async () => {
     let fault = '';
     const { page } = await open(makeState(), {
-      verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault, archive: [] }),
+      verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault, archive: [], next: null }),
     });
     await press(page, 'Verify');
     await press(page, 'Verify now');

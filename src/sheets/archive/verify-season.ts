@@ -2,8 +2,8 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { archivedMatches, hashesOf, withArchived } from '../log/archived.ts';
-import { openBook } from '../log/book.ts';
+import { type ArchiveEntry, archivedMatches, hashesOf, withArchived } from '../log/archived.ts';
+import { type Book, openBook } from '../log/book.ts';
 import type { Log } from '../log/chain.ts';
 import { faultWords, playBack } from '../log/fold.ts';
 import { purseChangesOf } from '../log/ledger.ts';
@@ -14,37 +14,74 @@ import { type Verification, verify } from '../match/verify.ts';
 import type { Ports } from '../ports.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
-/** The result of Verify for the whole season. */
+/** The result of Verify, or of one part of it: the archive is read match by match, as many at a time as one call may read. */
 export interface SeasonVerification extends Verification {
   /** What is wrong in the archive, a sentence each: it concerns only the matches named. */
   readonly archive: readonly string[];
+  /** The last closed match of this part, after which `verifyArchive` goes on; null after the last part. */
+  readonly next: number | null;
 }
 
+/** How many players the closed matches of one part have at most, unless it is one match: their responses are most of it. */
+const MOST_SEATS = 24;
+
 /**
- * Verifies the workbook, and follows the log into the archive: all rows that were moved must be there as they were, which
- * their hashes in the chain say, and replay to the record, outcome and purses that the workbook keeps.
+ * Verifies the workbook, and follows the log into the first part of the archive: all rows that were moved must be there as
+ * they were, which their hashes in the chain say, and replay to the record, outcome and purses that the workbook keeps.
  */
-export function verifySeason(ports: Ports): SeasonVerification {
+export function verifySeason(ports: Ports, mostSeats = MOST_SEATS): SeasonVerification {
   const book = openBook(ports, { checks: 'all' });
+  const checked = verify(book);
+  const { entries, matches, rounds, archive, next } = verifyPart(ports, book, 0, mostSeats);
+  return {
+    entries: checked.entries + entries,
+    matches: checked.matches + matches,
+    rounds: checked.rounds + rounds,
+    fault: checked.fault,
+    archive,
+    next,
+  };
+}
+
+/** Verifies the part of the archive that follows a match. */
+export function verifyArchive(ports: Ports, after: number, mostSeats = MOST_SEATS): SeasonVerification {
+  return verifyPart(ports, openBook(ports), after, mostSeats);
+}
+
+function verifyPart(ports: Ports, book: Book, after: number, mostSeats: number): SeasonVerification {
+  const rest = [...archivedMatches(book.log).values()]
+    .filter(({ match }) => match > after)
+    .sort((a, b) => a.match - b.match);
+  const part = rest.slice(0, partLength(rest, mostSeats));
   const found = readArchived(
     ports,
-    [...archivedMatches(book.log).values()].map((of) => ({ of, hashes: hashesOf(book.log, of) })),
+    part.map((of) => ({ of, hashes: hashesOf(book.log, of) })),
   );
   const moved = found.flatMap(({ entries = [] }) => entries);
   const log = withArchived(book.log, moved);
-  const checked = verify(book);
   const replayed = found.filter(({ entries }) => entries !== undefined);
   const playbacks = replayed.map(({ of }) => playBack(log, of.match));
   return {
-    entries: log.entries.length,
-    matches: checked.matches + found.length,
-    rounds: checked.rounds + playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0),
-    fault: checked.fault,
+    entries: moved.length,
+    matches: found.length,
+    rounds: playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0),
+    fault: '',
     archive: [
       ...found.flatMap(({ faults }) => faults),
       ...replayed.flatMap((match, i) => replayProblems(log, match, playbacks[i])),
     ],
+    next: part.length < rest.length ? (part[part.length - 1]?.match ?? null) : null,
   };
+}
+
+/** How many of the matches make the next part: one at least, then as many as have few enough players. */
+function partLength(matches: readonly ArchiveEntry[], mostSeats: number): number {
+  let seats = 0;
+  const end = matches.findIndex(({ data }, i) => {
+    seats += data.players.length;
+    return i > 0 && seats > mostSeats;
+  });
+  return end < 0 ? matches.length : end;
 }
 
 /** What a match of the archive gives otherwise than the workbook keeps it. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { loadMove } from '../archive/job.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
 import { openMatch } from '../archive/open-match.ts';
-import { verifySeason } from '../archive/verify-season.ts';
+import { verifyArchive, verifySeason } from '../archive/verify-season.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
@@ -55,7 +55,8 @@ export const CALLS = {
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
-  verify: reads([], verifySeason),
+  verify: reads([], (ports) => verifySeason(ports)),
+  verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
     exportMatch(openMatch(ports, match), match, shows),

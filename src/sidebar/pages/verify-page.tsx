@@ -1,25 +1,37 @@
+import { useState } from 'preact/hooks';
 import type { VerifyAnswer } from '../../sheets/panel-api/panel.ts';
 import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { verifyAll } from '../session/verify-all.ts';
 
 /** Checks the audit log, and compares every match with it. */
 export function VerifyPage({ onBack }: { onBack(): void }) {
-  const action = useAction<'verify'>('reads');
+  const action = useAction<'verify' | 'verifyArchive'>('reads');
+  const [found, setFound] = useState<VerifyAnswer>();
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
         Checks that no row of the audit log was changed, replays every match from the log alone, and compares
-        the result with its tab. Closed matches are read from the archive. Nothing is written.
+        the result with its tab. Closed matches are read from the archive, some at a time. Nothing is written.
       </p>
       <div class="buttons">
-        <Button kind="main" onPress={() => action.start('Checking', (call) => call('verify'))}>
+        <Button
+          kind="main"
+          onPress={() => {
+            setFound(undefined);
+            action.start('Checking', (call) => verifyAll(call, setFound));
+          }}
+        >
           Verify now
         </Button>
       </div>
       <Report of={action} />
+      {action.doing !== '' && found && (
+        <p class="soft">{`${plural(found.matches, 'match', 'matches')} checked so far.`}</p>
+      )}
       <div role="status">{action.value && <VerifyResult of={action.value} />}</div>
     </Page>
   );

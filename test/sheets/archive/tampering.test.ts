@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadMove } from '../../../src/sheets/archive/job.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
-import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { verifyArchive, verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS } from '../../../src/sheets/log/chain.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
@@ -133,6 +133,26 @@ describe('H10 an archive', () => {
     close(memory, 2);
     expect([...memory.archives.keys()]).toEqual(['file of archive 1', 'file of archive 2']);
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
+  });
+});
+
+describe('H10 several closed matches', () => {
+  test('are verified part by part, and what is wrong is named in its own part', () => {
+    const memory = closedSeason();
+    while (!resolve(memory, 2).over);
+    close(memory, 2);
+    const whole = verifySeason(memory.ports);
+    expect(whole).toMatchObject({ fault: '', archive: [], matches: 2, next: null });
+    expect(verifySeason(memory.ports, 8)).toEqual(whole);
+    const first = verifySeason(memory.ports, 7);
+    expect(first).toMatchObject({ matches: 1, next: 1 });
+    const second = verifyArchive(memory.ports, 1, 7);
+    expect(second).toMatchObject({ fault: '', archive: [], matches: 1, next: null });
+    expect(first.entries + second.entries).toBe(whole.entries);
+    expect(first.rounds + second.rounds).toBe(whole.rounds);
+    for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB + 1);
+    expect(verifySeason(memory.ports, 7).archive).toEqual([]);
+    expect(verifyArchive(memory.ports, 1, 7).archive).toEqual([expect.stringMatching(/has no tab “2 /)]);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Answer, VerifyAnswer } from '../../sheets/panel-api/panel.ts';
+import type { Caller } from './server.ts';
+
+/**
+ * Verifies the workbook, and the archive part by part. `onProgress` gets the result so far. A part without an answer ends
+ * it: so nothing counts as checked that was not.
+ */
+export async function verifyAll(
+  call: Caller<'verify' | 'verifyArchive'>,
+  onProgress: (found: VerifyAnswer) => void,
+): Promise<Answer<VerifyAnswer>> {
+  let answer = await call('verify');
+  while (answer.ok && answer.value.next !== null) {
+    const found = answer.value;
+    onProgress(found);
+    const part = await call('verifyArchive', answer.value.next);
+    answer = part.ok ? { ok: true, value: sumOf(found, part.value) } : part;
+  }
+  return answer;
+}
+
+function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
+  return {
+    entries: found.entries + part.entries,
+    matches: found.matches + part.matches,
+    rounds: found.rounds + part.rounds,
+    fault: found.fault || part.fault,
+    archive: [...found.archive, ...part.archive],
+    next: part.next,
+  };
+}

@@ -1,3 +1,4 @@
+import type { Host } from '../local/host/host.ts';
 import { ACTIONS, type Figures, figuresOf, measureActions } from './actions.ts';
 import {
   beginMatch,
@@ -53,7 +54,9 @@ export function measureSeason(
       const found = measureActions(season, before, match, times);
       for (const action of ACTIONS) add(action, found[action]);
       add('new match', figuresOf(beginMatch(restoreSeason(season, state), season, match)));
-      report(`match ${match} of ${most}, ${players} players: the whole state has ${megabytes(before)} MB`);
+      report(
+        `match ${match} of ${most}, ${players} players: the whole state has ${megabytes(before)} MB, the properties ${propertiesSize(host)} bytes`,
+      );
     }
     if (match < live) continue;
     const last = match - live + 1;
@@ -64,3 +67,8 @@ export function measureSeason(
 }
 
 const megabytes = (text: string): string => (text.length / 1e6).toFixed(0);
+
+/** The bytes of all document properties. */
+function propertiesSize({ world }: Host): number {
+  return Object.values(world.properties).reduce((sum, one) => sum + JSON.stringify(one).length, 0);
+}

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 /** What may change in a module: it decides only how long something takes. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/rules/games/not-flower-field/configuration.ts searches': 'computed once, from constants',
-  'src/rules/games/the-mvp/teams.ts KNOWN': 'computed once per list of seats, from that list',
   'src/sheets/google/limits.ts waited':
     'left from an earlier call it makes this one wait less, and give up earlier',
 };

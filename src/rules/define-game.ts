@@ -101,7 +101,8 @@ export interface Definition<
   };
   /** Replaces parts of the form. The notes of `own` replace those that follow from the fields. */
   readonly form?: Partial<GameOf<O, D, F, Deal, Public, Private>['form']>;
-  readonly draw?: GameOf<O, D, F, Deal, Public, Private>['draw'];
+  /** Boards of the game's own; those that are left out show all values and tables that their viewer may know. */
+  readonly draw?: Partial<GameOf<O, D, F, Deal, Public, Private>['draw']>;
   readonly rehearse?: GameOf<O, D, F, Deal, Public, Private>['rehearse'];
 }
 
@@ -165,7 +166,7 @@ export function defineGame<
       ((_info, position, seat) =>
         defaultPrivateView(declaration, position, seat))) as Game<Kinds>['privateView'],
     form,
-    draw: definition.draw ?? defaultDrawing(declaration),
+    draw: { ...defaultDrawing(declaration), ...definition.draw } as Game<Kinds>['draw'],
     rehearse:
       definition.rehearse ??
       ((info, seat, seen, random, receipt) => {

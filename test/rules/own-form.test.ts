@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { text } from '../../src/rules/declare/column.ts';
+import { count, text } from '../../src/rules/declare/column.ts';
 import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
 import { seating } from '../../src/rules/declare/seating.ts';
-import { declarePosition, table } from '../../src/rules/declare/tables.ts';
+import { declarePosition, type PositionOf, startPosition, table } from '../../src/rules/declare/tables.ts';
 import { defineGame } from '../../src/rules/define-game.ts';
 import { yesNo } from '../../src/rules/order/choice-field.ts';
+import { purchase } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
 import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
@@ -96,4 +97,31 @@ test('what a game says of a player’s form is added to what its fields say', ()
   const own = (seat: number) => ownFormOf(match, allViews(match), seat);
   expect(own(0)).toEqual({ who: { choices: [NONE, 'Bob'] }, pays: { excuse: 'You are first.' } });
   expect(own(1)).toEqual({ who: { choices: [NONE, 'Ann'] } });
+});
+
+test('a player who may buy no more of a thing is excused, whatever the purse holds', () => {
+  const position = declarePosition({ tables: { seats: table('owner', { wagons: count({ start: 5 }) }) } });
+  const game = defineGame({
+    id: 'wagons',
+    title: 'Wagons',
+    pitch: 'Everyone buys wagons.',
+    seating: seating({ players: [2, 4] }),
+    options: {},
+    position,
+    start: ({ names }) =>
+      startPosition(position, { seats: names.map((player, seat) => ({ player, wagons: 5 - seat })) }),
+    order: {
+      buyWagons: purchase<unknown, PositionOf<typeof position>>({ title: 'Wagons' }, () => 2, {
+        most: ({ position: { seats }, seat }) => 5 - seats[seat]!.wagons,
+      }),
+    },
+    resolve: (_info, position) => ({ position, earnings: [] }),
+    outcome: () => outcomeByScores([0, 0]),
+  });
+  const names = ['Ann', 'Bob'];
+  const purses = names.map(() => ({ garnets: 9, bellflowers: 0, tokensOfLife: 0 }));
+  const info = { names, seats: names.map((name) => ({ name })), options: {} };
+  const match = startMatch(game, info, purses, 'x', {});
+  expect(ownFormOf(match, allViews(match), 0)).toEqual({ buyWagons: { excuse: 'You can buy no more.' } });
+  expect(ownFormOf(match, allViews(match), 1)).toEqual({});
 });

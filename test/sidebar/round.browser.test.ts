@@ -27,6 +27,7 @@ describePanel('a round in the panel', (open) => {
   test('shows who has sent what', async () => {
     const { page } = await open(makeState());
     await waitFor(page, 'Round 3');
+    expect(await page.locator('.round').textContent()).toBe('Round 3');
     expect(await text(page)).toContain('3 h 12 min left');
     expect(await text(page)).toContain('Sat 21 Nov, 15:12 UTC');
     expect(await text(page)).toContain('8 of 10 have sent an order.');

@@ -92,8 +92,8 @@ export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
 }
 
 /**
- * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the whole tab as the copy of
- * another, or its removal. `moreColumns` are added before rows are written.
+ * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
+ * whole tab as the copy of another, or its removal. `moreColumns` are added before rows are written.
  */
 export type Write =
   | {
@@ -112,6 +112,12 @@ export type Write =
       readonly rows: readonly (readonly Cell[])[];
       readonly formats?: TabCopy['formats'];
       readonly moreColumns?: number;
+    }
+  | {
+      readonly kind: 'cells';
+      readonly sheetId: number;
+      readonly rowCount: number;
+      readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
     }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'drop'; readonly sheetId: number };

@@ -412,6 +412,17 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
   }
   const tab = mustFind(tabs, sheetId);
   const cells = tab.cells.map((line) => [...line]);
+  if (write.kind === 'cells') {
+    for (const { row, column, value } of write.cells) {
+      checkCell(value);
+      while (cells.length <= row) cells.push([]);
+      const line = cells[row] as Cell[];
+      while (line.length <= column) line.push('');
+      line[column] = value;
+    }
+    tabs.set(sheetId, { ...tab, rowCount: Math.max(tab.rowCount, cells.length), cells: trimmed(cells) });
+    return;
+  }
   while (cells.length < write.at) cells.push([]);
   write.rows.forEach((row, i) => {
     for (const cell of row) checkCell(cell);

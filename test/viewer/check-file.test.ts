@@ -64,7 +64,7 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
     ({ record }) => addOrder(record.rounds[1]),
     /^The record: rounds\[1\]\.orders\.Ann/,
   ],
-  ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 5: its hash/],
+  ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 6: its hash/],
   ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The record: rounds\[\d+\]/],
   ['the last entry cut from the log', ({ log }) => log.pop(), /^The log: it does not end at entry/],
   ['an entry cut from the middle', ({ log }) => log.splice(3, 1), /^The log: entry 6: it does not follow/],
@@ -203,6 +203,7 @@ describe('what a file for everyone holds', () => {
     expect([check(whole).verdict, check(whole).shown?.rounds]).toEqual(['fits', 0]);
     expect(whole.log.map((one) => ('what' in one ? one.what : ''))).toEqual([
       'new game',
+      '',
       '',
       'resolve',
       'undo',

@@ -11,6 +11,7 @@ import {
   writeEntry,
 } from '../log/chain.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
+import { missingPeople, personFacts } from '../log/person-facts.ts';
 import { saltFor } from '../log/request.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown } from '../match/outbox.ts';
@@ -18,9 +19,9 @@ import type { Ports, Write } from '../ports.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
-import { drawSeason } from '../workbook/season-tab.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';
+import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 
 /** Commits a change in one call, and returns the book after it. Errors as saveEntry. */
@@ -59,20 +60,22 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   };
 }
 
-/** Facts of the tabs that the log does not have yet: those of matches that version 0.1.0 began. */
+/** Facts that the log does not have yet: whose a new file is, and all that version 0.1.0 did not write. */
 function unknownFacts(
   book: Book,
-  { entries }: Change,
+  { entries, season = book.season }: Change,
   { matches }: Matches,
   entry: Entry,
 ): readonly Change['event'][] {
   // Entries that come from the archive have facts of their own.
   const all = entries ?? book.log.entries;
   const facts = matchFacts({ ...book.log, entries: [...all, entry] });
-  return matches.flatMap((row): readonly Change['event'][] => {
+  const rows = matches.flatMap((row): readonly Change['event'][] => {
     const data = missingFacts(facts.get(row.number), row);
     return data ? [{ what: 'match row', data, match: row.number, round: row.round }] : [];
   });
+  const roster = missingPeople(personFacts({ entries: [...book.log.entries, entry] }), season);
+  return roster ? [...rows, { what: 'roster', data: roster, match: 0, round: 0 }] : rows;
 }
 
 function writesOf(
@@ -81,11 +84,10 @@ function writesOf(
   matches: Matches,
   added: readonly Entry[],
 ): Write[] {
-  const seasonTab = season ? [wholeTab(book, TABS.season, drawSeason(season))] : [];
   const lines = ledger.map((row) => LEDGER_HEADS.map((head) => row[head]));
   return [
     wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
-    ...seasonTab,
+    ...(season ? seasonCells(book, season) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),
     ...writes,

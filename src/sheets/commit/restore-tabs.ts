@@ -3,13 +3,14 @@ import { headOf } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { TABS } from '../workbook/season.ts';
+import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 
-/** Writes the Matches tab as the log has it: what somebody typed there is gone. */
+/** Writes Matches and Season as the log has them: what somebody typed there is gone, but for what the host types on the roster. */
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
-  ports.workbook.commit([matchesTab(book)]);
+  ports.workbook.commit([matchesTab(book), ...seasonCells(book, book.season)]);
 }
 
 function matchesTab(book: Book): Write {

@@ -6,6 +6,7 @@ import type { Matches, Season } from '../workbook/season.ts';
 import { type Log, readLog } from './chain.ts';
 import type { Difference } from './difference.ts';
 import { guardMatches } from './guard.ts';
+import { guardSeason } from './guard-season.ts';
 import { knownRows, noteKnownRows } from './known-rows.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly log: Log;
   readonly season: Season;
   readonly matches: Matches;
+  /** The row of each player in the Season tab, from 0; undefined for one whose row is gone. */
+  readonly rosterRows: readonly (number | undefined)[];
   readonly differences: readonly Difference[];
 }
 
@@ -53,7 +56,9 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   const known = needed.checks === 'all' ? 0 : knownRows(ports, typed.audit);
   const log = readLog(typed.audit, known);
   if (known !== log.used) noteKnownRows(ports, typed.audit, log);
-  return { ...typed, log, ...guardMatches(log, typed) };
+  const { matches, differences } = guardMatches(log, typed);
+  const season = guardSeason(log, typed);
+  return { ...typed, log, matches, ...season, differences: [...differences, ...season.differences] };
 }
 
 /** Holds the snapshot all these tabs that there are? */

@@ -76,6 +76,18 @@ const row = lazy(() =>
   }),
 );
 
+/** A person of the season with what belongs to them. */
+const person = () =>
+  z.strictObject({
+    id: text(),
+    name: text(),
+    email: text(),
+    meadow: text(),
+    file: text(),
+    code: text(),
+    access: text(),
+  });
+
 /** A player at the start of a match. */
 const player = () =>
   z.strictObject({
@@ -182,6 +194,8 @@ export const EVENTS = {
       tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
     }),
   ),
+  /** Which file and code belong to whom, as far as that changed, and the spectators' file. */
+  roster: lazy(() => z.strictObject({ spectators: text(), people: list(person()) })),
   /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */
   'match row': row,
   /** The host accepted changes of the Ledger tab by hand; with the differences. */

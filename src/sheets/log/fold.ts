@@ -57,6 +57,7 @@ function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playb
     // These change tabs, or the season; the match itself stays as it is.
     case 'deadline':
     case 'restore tab':
+    case 'roster':
     case 'match row':
     case 'archive':
     case 'season':

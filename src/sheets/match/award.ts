@@ -1,6 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import { balances, ledgerFaults } from '../log/ledger.ts';
+import { knownIds } from '../log/person-facts.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
@@ -20,7 +21,12 @@ export interface Award {
 /** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award({ book, clock, entropy }: Context, given: Award): Change {
   checkRoster(book);
-  const players = withIds(book.season.players, () => codeFrom(entropy), book.season.identity);
+  const players = withIds(
+    book.season.players,
+    () => codeFrom(entropy),
+    book.season.identity,
+    knownIds(book.log),
+  );
   const person =
     players.find(({ id }) => id === given.player) ??
     players.find(({ name }) => name === given.player) ??

@@ -7,6 +7,7 @@ import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { balances } from '../log/ledger.ts';
+import { knownIds } from '../log/person-facts.ts';
 import { isAnswered } from '../log/request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -39,7 +40,12 @@ export function beginGame(
   const game =
     games.find(({ id }) => id === request.game) ??
     fail(`There is no game “${cut(request.game, 60)}”.`, 'Choose one of the list.');
-  const roster = withIds(book.season.players, () => codeFrom(ports.entropy), book.season.identity);
+  const roster = withIds(
+    book.season.players,
+    () => codeFrom(ports.entropy),
+    book.season.identity,
+    knownIds(book.log),
+  );
   const people = choosePlayers({ ...book.season, players: roster }, request.players);
   const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();

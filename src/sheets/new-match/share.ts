@@ -1,8 +1,10 @@
-import { openBook } from '../log/book.ts';
+import { commit } from '../commit/commit.ts';
+import { openBook, requireSoundLog } from '../log/book.ts';
+import { missingPeople, personFacts } from '../log/person-facts.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
+import { isoTime } from '../time.ts';
 import { checkRoster } from '../workbook/roster.ts';
-import { type Person, type Season, TABS } from '../workbook/season.ts';
-import { drawSeason } from '../workbook/season-tab.ts';
+import type { Person } from '../workbook/season.ts';
 
 /**
  * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
@@ -33,17 +35,20 @@ export interface Sharing {
 /** Shares the file of each player with the email that the roster has now, and with nobody else (X9). */
 export function shareAgain(ports: Ports): Sharing {
   const book = openBook(ports);
-  const { season, tabs } = book;
+  const { season } = book;
+  requireSoundLog(book);
   checkRoster(book);
   const grants = grantsFor(season.players);
   const shared = ports.files.share(grants);
   const players = withAccess(season.players, grants, shared);
-  noteAccess(
-    ports,
-    { ...season, players },
-    season,
-    tabs.get(TABS.season.sheetId)?.title ?? TABS.season.title,
-  );
+  const after = { ...season, players };
+  const data = missingPeople(personFacts(book.log), after);
+  if (data)
+    commit(ports, book, {
+      time: isoTime(ports.clock.now()),
+      event: { what: 'roster', data, match: 0, round: 0 },
+      season: after,
+    });
   const nameOf = (file: string) => players.find((person) => person.file === file)?.name ?? file;
   return {
     byLink: players.filter(({ access }) => access === 'link').map(({ name }) => name),
@@ -52,11 +57,4 @@ export function shareAgain(ports: Ports): Sharing {
       return problem === '' ? [] : [`${nameOf(file)}’s file: ${problem}.`];
     }),
   };
-}
-
-/** Writes the roster if somebody’s access is other than it says. */
-function noteAccess(ports: Ports, after: Season, before: Season, title: string): void {
-  if (after.players.every(({ access }, i) => access === before.players[i]?.access)) return;
-  const grid = drawSeason(after);
-  ports.workbook.commit([{ kind: 'tab', sheetId: TABS.season.sheetId, title, isNew: false, grid }]);
 }

@@ -66,10 +66,15 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
 
 /** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
-  const madeOf = ({ id, name }: Person) =>
-    job.people.find((person) => (id === '' ? person.name === name.trim() : person.id === id));
-  const players = now.map((person) => {
-    const made = madeOf(person);
+  // Nobody gets a file by a name alone: without an id, the row or the address must be that of the person, too.
+  const madeOf = ({ id, name, email }: Person, at: number) =>
+    job.people.find((person, i) =>
+      id === ''
+        ? person.name === name.trim() && (i === at || person.email === email.trim())
+        : person.id === id,
+    );
+  const players = now.map((person, i) => {
+    const made = madeOf(person, i);
     return made ? { ...person, ...madeFacts(job, made) } : person;
   });
   const gone = job.people.filter(

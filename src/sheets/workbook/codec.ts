@@ -170,6 +170,8 @@ function titleRow({ cells }: Tab, name: string): number {
 export interface TablePlace {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly number[];
+  /** The row below the last one in use. */
+  readonly end: number;
 }
 
 /** Finds a table that {@link readTables} has read: its rows are those of the value, in order. */
@@ -184,7 +186,14 @@ export function placeOfTable(tab: Tab, name: string): TablePlace {
   heads.forEach((head, column) => {
     if (!columns.has(String(head))) columns.set(String(head), column);
   });
-  return { columns, rows };
+  return { columns, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
+}
+
+/** The row and the column of a single value, from 0; undefined where the tab has none of this name. */
+export function placeOfValue(tab: Tab, name: string): readonly [row: number, column: number] | undefined {
+  const top = titleRow(tab, SCALARS);
+  const row = top < 0 ? -1 : scalarRow(tab, top, name);
+  return row < 0 ? undefined : [row, valueColumn(tab.cells[row])];
 }
 
 /** The address of a path such as `meadows[2].power` or `round` in a tab written by {@link writeTables}. */

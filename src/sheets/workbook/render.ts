@@ -69,6 +69,7 @@ export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'tab') return renderTab(write.sheetId, write.title, write.grid, write.isNew);
   if (write.kind === 'copy') return renderCopy(write.tab, write.isNew);
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
+  if (write.kind === 'cells') return renderCells(write);
   const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
   const missing = at + rows.length - rowCount;
   const append = (dimension: string, length: number) =>
@@ -83,6 +84,21 @@ export function renderWrite(write: Write): SheetRequest[] {
         fields: formats ? PLAIN_FIELDS : 'userEnteredValue',
       },
     },
+  ];
+}
+
+/** The requests that write the values of single cells, and leave their formats, their notes and all other cells. */
+function renderCells({ sheetId, rowCount, cells }: Extract<Write, { kind: 'cells' }>): SheetRequest[] {
+  const length = Math.max(0, ...cells.map(({ row }) => row + 1)) - rowCount;
+  return [
+    ...(length > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length } }] : []),
+    ...cells.map(({ row, column, value }) => ({
+      updateCells: {
+        start: { sheetId, rowIndex: row, columnIndex: column },
+        rows: plainRows([[value]]),
+        fields: 'userEnteredValue',
+      },
+    })),
   ];
 }
 

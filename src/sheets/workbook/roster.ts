@@ -55,14 +55,26 @@ function notPlain({ players }: Season, tab: Tab | undefined): string[] {
   );
 }
 
-/** The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). */
+/**
+ * The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). `known` are ids
+ * that were given before: a person of the same name as an earlier one gets another.
+ */
 export function withIds(
   players: readonly Person[],
   code: () => string,
   identity: Season['identity'],
+  known: ReadonlySet<string> = new Set(),
 ): Person[] {
   // No id equals an outbox key, though a player may have such a name.
-  const used = new Set([SPECTATORS, ORDER_FORM, TRADE_FORM, CLOSE, OPEN, ...players.map(({ id }) => id)]);
+  const used = new Set([
+    SPECTATORS,
+    ORDER_FORM,
+    TRADE_FORM,
+    CLOSE,
+    OPEN,
+    ...known,
+    ...players.map(({ id }) => id),
+  ]);
   return players.map((person) => {
     let id = person.id;
     if (id === '') {

@@ -99,7 +99,7 @@ describe('H10 a match that is over and closed', () => {
     close(memory, 2);
     const { log } = bookOf(memory);
     expect(log.fault).toBeUndefined();
-    expect(log.entries.map(({ what }) => what)).toEqual(['season', 'archive', 'archive']);
+    expect(log.entries.map(({ what }) => what)).toEqual(['season', 'roster', 'archive', 'archive']);
     expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
     bringBack(memory, 2);
     expect(verifySeason(memory.ports)).toMatchObject(FINE);

@@ -92,17 +92,18 @@ describe('a season of the version before', () => {
     const last = log.entries[15];
     expect(last).toMatchObject({ number: 16, what: 'resolve', previous: before.entries[14]?.hash });
     expect(last?.what === 'resolve' && Object.keys(last.data.orders)).toEqual(['Ann', 'Ben']);
-    // The log of that version does not know the rows of its matches: they are noted, once.
+    // The log of that version does not know the rows of its matches, nor whose each file is: that is noted, once.
     expect(log.entries.slice(16).map(({ what, match }) => [what, match])).toEqual([
       ['match row', 1],
       ['match row', 2],
+      ['roster', 0],
     ]);
     act(memory, undoRound, 1, 3);
     act(memory, undoRound, 1, 2);
     expect(mustPlayBack(bookOf(memory).log, 1).edits).toHaveLength(1);
     act(memory, undoRound, 1, 1);
     expect(mustPlayBack(bookOf(memory).log, 1).edits).toEqual([]);
-    expect(verify(bookOf(memory))).toMatchObject({ entries: 21, fault: '' });
+    expect(verify(bookOf(memory))).toMatchObject({ entries: 22, fault: '' });
   });
 
   test.each([

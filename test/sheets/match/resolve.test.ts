@@ -250,6 +250,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(entries(memory).map(({ what }) => what)).toEqual([
       'season',
       'new game',
+      'roster',
       'award',
       'resolve',
       'undo',

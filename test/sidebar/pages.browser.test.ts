@@ -50,6 +50,25 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'not-verified');
   });
 
+  test('verify: says how far it is while the archive is read, and adds up its parts', async () => {
+    const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
+    let end = () => {};
+    const { page, calls } = await open(makeState(), {
+      verify: () => ok({ ...part, matches: 4, next: 2 }),
+      verifyArchive: () =>
+        new Promise((resolve) => {
+          end = () => resolve(ok({ ...part, next: null }));
+        }),
+    });
+    await press(page, 'Verify');
+    await press(page, 'Verify now');
+    await waitFor(page, '4 matches checked so far.');
+    await look(page, 'verifying');
+    end();
+    await waitFor(page, '40 log entries, 6 matches, 18 rounds checked.');
+    expect(calls).toEqual([['verify'], ['verifyArchive', 2]]);
+  });
+
   test('a match for everyone, as a page and as a file', async () => {
     const file = '{"title": "Zoë & </script><Ann>"}\n';
     const viewer = '<script type="application/json" id="match"></script>';

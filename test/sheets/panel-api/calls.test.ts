@@ -12,6 +12,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   exportRecord: [1],
   closeMatch: [1],
   bringBack: [1],
+  verifyArchive: [1],
   exportMatch: [1, 'public'],
   poll: ['a version'],
   selfTestStep: ['file'],

@@ -19,7 +19,7 @@ const SAMPLED: Readonly<Record<string, readonly [oneIn: number, pairs: number]>>
   setDeadline: [25, 1],
   restoreTab: [25, 1],
   award: [15, 2],
-  acceptEdit: [25, 1],
+  acceptEdit: [15, 1],
   deliverOutbox: [25, 1],
   onSubmission: [15, 1],
 };

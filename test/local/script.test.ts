@@ -67,12 +67,12 @@ describe('a script that stays loaded', () => {
     expect(run(hostFor('B')).value).toMatchObject([1, 'object', expect.any(Number), 'B']);
   });
 
-  test('is loaded anew for a run with an arranged fault, of which nothing is kept', () => {
+  test('is loaded anew after a run that an arranged fault has ended', () => {
     const host = hostFor('C');
     run(host);
     host.failCall({ match: (name) => name === 'Utilities.sleep', when: 'kill' });
     expect(run(host).error).toMatchObject({ isEnded: true });
-    expect(run(host).value).toMatchObject([2, 'object', expect.any(Number), 'C']);
+    expect(run(host).value).toMatchObject([1, 'object', expect.any(Number), 'C']);
   });
 
   test('is loaded anew after a run that was ended', () => {

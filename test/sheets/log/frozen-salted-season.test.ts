@@ -89,6 +89,7 @@ describe('a saved season of salted entries', () => {
       entries: 25,
       matches: 3,
       rounds: 6,
+      next: null,
       fault: '',
       archive: [],
     });

@@ -93,10 +93,12 @@ describe('a whole match', () => {
     expect(matchesOf(host)).toMatchObject({ outbox: [] });
   });
 
-  test('is told to spectators, who read the seed now, and to each player', () => {
-    expect(textFor(host, 'spectators')).toContain('the seed of the match');
+  test('H10 is told to spectators, who read the seed once the match is closed, and to each player', () => {
+    expect(textFor(host, 'spectators')).not.toContain('the seed of the match');
     expect(textFor(host, 'spectators')).toContain('Guess Two Thirds');
     expect(ask(host, 'why', 1, 1, 'Ann')).not.toEqual([]);
     expect(host.submitForm(emailOf('Ann'), rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
+    ask(host, 'closeMatch', 1);
+    expect(textFor(host, 'spectators')).toContain('the seed of the match');
   });
 });

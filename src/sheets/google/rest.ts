@@ -78,8 +78,8 @@ const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';
 /** What a status usually means for a host. */
 const HINTS: Readonly<Record<number, string>> = {
   401: 'The authorisation has ended; open the panel again. ',
-  403: 'This account may not do that. ',
-  404: 'It is gone; take it out of Drive’s bin. ',
+  403: 'This account may not do that; perhaps the host who began the season may. ',
+  404: 'It is gone, or only another host’s account reaches it: take it out of Drive’s bin, or let that host press. ',
   500: 'Google had trouble; try again. ',
   503: 'Google had trouble; try again. ',
 };

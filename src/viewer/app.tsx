@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { checkFile } from './check/check-file.ts';
 import { unusableFile } from './check/result.ts';
 import { LARGEST_FILE } from './file/read-file.ts';
@@ -24,7 +24,8 @@ export function App({ enclosed }: Props) {
     setName(file.name);
     setResult(checked);
   };
-  useEffect(() => {
+  // Before the page is painted: whoever reads the verdict never sees the last file's beside this one's words.
+  useLayoutEffect(() => {
     if (result) document.body.dataset.verdict = result.verdict;
     else delete document.body.dataset.verdict;
   }, [result]);

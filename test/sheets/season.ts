@@ -39,9 +39,9 @@ export function typePlayer(memory: Memory, at: number, texts: Readonly<Record<st
   }
 }
 
-/** A match of Secret Soulmate, four at the table. */
-export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): void {
-  const request: NewGameRequest = {
+/** The request of a match of Secret Soulmate, four at the table. */
+export function requestFor(more: Partial<NewGameRequest> = {}): NewGameRequest {
+  return {
     game: 'secret-soulmate',
     options: {},
     players: NAMES,
@@ -50,7 +50,11 @@ export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): v
     setup: '',
     ...more,
   };
-  let progress = beginGame(memory.ports, request);
+}
+
+/** A match of Secret Soulmate, four at the table. */
+export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): void {
+  let progress = beginGame(memory.ports, requestFor(more));
   while (!progress.finished) progress = continueGame(memory.ports);
   memory.counts();
 }

@@ -1,17 +1,12 @@
 import { own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
-import { failedTrades, isOfTrade } from '../log/failed-trades.ts';
-import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
+import type { Happening, Playback } from '../log/playback.ts';
+import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened } from './shortened.ts';
-
-/** What a viewer may know of what happened in a round, in order. */
-export function happeningsFor(round: PlayedRound, viewer: 'public' | 'host' | number): readonly Happening[] {
-  return round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
-}
 
 /** The last round for one player alone: their order and its result. */
 export function ownRoundLines(playback: Playback, seat: number): Line[] {
@@ -19,6 +14,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.info.names[seat] as string;
+  const { failed, refused } = roundFor(last, match.info.names, seat);
   const { sources } = last.input;
   const source = own(sources, name);
   const questions = openQuestions(playback);
@@ -34,13 +30,9 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
           ...(sent.length ? [{ text: inOneCell(sent) }] : []),
         ]
       : [{ text: 'Nothing came from you in time.' }]),
-    ...failedTrades(last)
-      .filter(({ sides }) => sides.includes(name))
-      .map(({ wordsFor }) => ({ text: `✗ ${wordsFor(name)}`, style: WARNING })),
+    ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...firstLines(
-      last.refused
-        .filter((refusal) => refusal.player === name && !isOfTrade(refusal))
-        .map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+      refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
       REFUSALS_SHOWN,
       'more refused line',
     ),
@@ -49,9 +41,9 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
 }
 
 /** The last round for everyone: what happened, and why. */
-export function storyLines({ rounds }: Playback): Line[] {
+export function storyLines({ rounds, match }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
-  const seen = last ? happeningsFor(last, 'public') : [];
+  const seen = last ? roundFor(last, match.info.names, 'public').told : [];
   if (!last || seen.length === 0) return [];
   return [
     { text: `What happened in round ${last.round}, and why`, side: 'ruling', style: HEADING },

@@ -10,6 +10,7 @@ import { type Link, linkOf } from './link.ts';
 import { allMoved } from './moved.ts';
 import type { Happening, Playback } from './playback.ts';
 import { recordOf } from './record.ts';
+import { roundFor } from './round-for.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';
@@ -66,8 +67,6 @@ export interface PublicFile extends Cover {
   readonly seed?: string;
 }
 
-export type MatchFile = WholeFile | PublicFile;
-
 /** The file of a whole match. It holds every secret of the match, and the addresses of the hosts who acted in it. */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
   const { number } = playback;
@@ -101,8 +100,8 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     players: info.seats.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) })),
     ...(info.facts === undefined ? {} : { facts: info.facts }),
     views: publicViews,
-    stories: rounds.map(({ story }) =>
-      story.flatMap(({ to, ruling, text }) => (to === 'public' ? [{ ruling, text }] : [])),
+    stories: rounds.map((round) =>
+      roundFor(round, info.names, 'public').told.map(({ ruling, text }) => ({ ruling, text })),
     ),
     outcome: outcomeOf(match) ?? null,
     ...(vote === undefined ? {} : { chosen: vote }),

@@ -1,11 +1,10 @@
 import { cut } from '../../rules/base/json.ts';
 import { openMatch } from '../archive/open-match.ts';
-import { happeningsFor } from '../letters/letter-round.ts';
 import { openBook } from '../log/book.ts';
-import { failedTrades, isOfTrade } from '../log/failed-trades.ts';
 import { playBack } from '../log/fold.ts';
 import { purseChangeWords } from '../log/ledger.ts';
 import type { PlayedRound } from '../log/playback.ts';
+import { roundFor } from '../log/round-for.ts';
 import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
 import type { Ports } from '../ports.ts';
@@ -38,20 +37,15 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
     playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
   const who = viewer === 'host' || viewer === 'public' ? viewer : names.indexOf(viewer);
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
-  const refusals = played.refused
-    .filter((refusal) => viewer === 'host' || (refusal.player === viewer && !isOfTrade(refusal)))
-    .map(({ player, part, code, message }) => ({
+  const { failed, refused, told } = roundFor(played, names, who);
+  return [
+    ...failed.map((text) => ({ to: viewer, ruling: 'H2', text })),
+    ...refused.map(({ player, part, code, message }) => ({
       to: player,
       ruling: 'X3',
       text: `${player}, ${part}: ${message} (${code})`,
-    }));
-  const trades = failedTrades(played)
-    .filter(({ sides }) => typeof who === 'number' && sides.includes(viewer))
-    .map(({ wordsFor }) => ({ to: viewer, ruling: 'H2', text: wordsFor(viewer) }));
-  return [
-    ...trades,
-    ...refusals,
-    ...happeningsFor(played, who).map((happening) => storyLine(happening, names)),
+    })),
+    ...told.map((happening) => storyLine(happening, names)),
   ];
 }
 

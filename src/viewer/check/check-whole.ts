@@ -2,7 +2,7 @@ import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { replay } from '../../rules/play/replay.ts';
+import { type Replay, replay } from '../../rules/play/replay.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
 import { apply } from '../../sheets/log/fold.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
@@ -27,9 +27,7 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
   const checks: Check[] = [
     checkLog(file),
     check('The replay', played.problem, replayWords(fromLog)),
-    ...(fromLog
-      ? [checkTheRecord(file, fromLog, games), checkDraws(file, fromLog, games), checkSeed(file, entries)]
-      : []),
+    ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file, entries)] : []),
   ];
   const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
   return resultOf(checks, shown, file.log);
@@ -64,11 +62,23 @@ function replayWords(playback: Playback | undefined): string {
   return `${plural(playback.rounds.length, 'round')} replayed from the log, each to the position that was committed`;
 }
 
-function checkTheRecord({ record }: WholeFile, playback: Playback, games: readonly AnyGame[]): Check {
+/** Compares record and draws with those of the log, which is replayed once more for both, as its record. */
+function checkRecordAndDraws(
+  file: WholeFile,
+  playback: Playback,
+  games: readonly AnyGame[],
+): readonly Check[] {
+  const record = recordOf(playback);
+  const draws: Draw[] = [];
+  const replayed = replay(games, record, (draw) => draws.push(draw));
+  return [checkTheRecord(file, record, playback, replayed), checkDraws(file, draws)];
+}
+
+function checkTheRecord(file: WholeFile, record: object, playback: Playback, replayed: Replay): Check {
   const name = 'The record';
-  const place = firstDifference(recordOf(playback), record);
+  const place = firstDifference(record, file.record);
   if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the log says` };
-  const seen = firstDifference(replayOf(playback), replay(games, record));
+  const seen = firstDifference(replayOf(playback), replayed);
   return check(
     name,
     seen ? `it replays to another ${seen}` : '',
@@ -76,10 +86,8 @@ function checkTheRecord({ record }: WholeFile, playback: Playback, games: readon
   );
 }
 
-function checkDraws({ draws }: WholeFile, playback: Playback, games: readonly AnyGame[]): Check {
+function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
   const name = 'Chance';
-  const made: Draw[] = [];
-  replay(games, recordOf(playback), (draw) => made.push(draw));
   const place = firstDifference(made, draws, 'draws');
   if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the seed gives` };
   return made.length > 0

@@ -1,10 +1,11 @@
+import { edgesOf } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { cellStyle, edges } from './cell-style.ts';
+import { cellStyle } from './cell-style.ts';
 
 /** A drawing made of cells, as a spreadsheet shows it. */
 export function Board({ grid, label }: { readonly grid: Grid; readonly label: string }) {
-  const lefts = edges(grid.widths);
-  const tops = edges(grid.heights);
+  const lefts = edgesOf(grid.widths);
+  const tops = edgesOf(grid.heights);
   const size = { width: `${lefts[lefts.length - 1]}px`, height: `${tops[tops.length - 1]}px` };
   const cells = [...grid.cells].sort((a, b) => a.row - b.row || a.column - b.column);
   return (

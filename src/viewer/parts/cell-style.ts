@@ -11,13 +11,6 @@ const LINES = {
 const ALONG = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 const ACROSS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
-/** Where each row or column begins, and where the last one ends. */
-export function edges(sizes: readonly number[]): readonly number[] {
-  const found = [0];
-  for (const size of sizes) found.push((found[found.length - 1] as number) + size);
-  return found;
-}
-
 /** Where a cell stands and how it looks, from the edges of all columns and rows in pixels; one that is not styled is as in a tab. */
 export function cellStyle(cell: Placed, lefts: readonly number[], tops: readonly number[]): CSSProperties {
   const { row, column, rows = 1, columns = 1, text, style = {} } = cell;

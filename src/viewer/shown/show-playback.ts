@@ -4,8 +4,8 @@ import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
-import { failedTrades, isOfTrade } from '../../sheets/log/failed-trades.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
+import { roundFor } from '../../sheets/log/round-for.ts';
 import { seenBy } from '../../sheets/log/seen.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
@@ -46,13 +46,10 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played) return [];
-  const name = typeof viewer === 'number' ? match.info.names[viewer] : undefined;
-  const refused = played.refused
-    .filter((refusal) => viewer === 'host' || (refusal.player === name && !isOfTrade(refusal)))
-    .map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` }));
-  const trades = failedTrades(played).flatMap(({ sides, wordsFor }) =>
-    name !== undefined && sides.includes(name) ? [{ ruling: 'H2', text: wordsFor(name) }] : [],
-  );
-  const told = played.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer);
-  return [...trades, ...refused, ...told];
+  const { failed, refused, told } = roundFor(played, match.info.names, viewer);
+  return [
+    ...failed.map((text) => ({ ruling: 'H2', text })),
+    ...refused.map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` })),
+    ...told,
+  ];
 }

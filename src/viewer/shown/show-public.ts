@@ -1,8 +1,8 @@
 import { stack } from '../../rules/board/arrange.ts';
-import { drawOutcome } from '../../rules/board/outcome.ts';
 import type { MatchInfo } from '../../rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../../rules/declare/option.ts';
 import type { AnyGame, PublicSeen } from '../../rules/game.ts';
+import { drawOutcomeOf } from '../../rules/play/ending.ts';
 import type { PublicFile } from '../../sheets/log/match-file.ts';
 import type { Shown } from './shown.ts';
 
@@ -24,12 +24,12 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
     over: outcome !== null,
     edited,
     board: (_viewer, round) => {
-      const ended = round === last && outcome !== null ? { outcome } : {};
-      const seen = { public: views.slice(0, round + 1), ...ended } as unknown as PublicSeen<never>;
-      const ending =
-        ended.outcome === undefined
-          ? []
-          : [drawOutcome(names, ended.outcome, game.draw.outcome?.(info, ended.outcome), chosen)];
+      const ended = round === last ? outcome : null;
+      const seen = {
+        public: views.slice(0, round + 1),
+        ...(ended ? { outcome: ended } : {}),
+      } as unknown as PublicSeen<never>;
+      const ending = ended ? [drawOutcomeOf({ game, info }, ended, chosen)] : [];
       return stack([...ending, game.draw.public(info, seen)]);
     },
     story: (_viewer, round) => stories[round - 1] ?? [],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { happeningsFor, ownRoundLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
+import { ownRoundLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { roundFor } from '../../../src/sheets/log/round-for.ts';
 import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { begin, NAMES, problemOf, resolve, send } from '../season.ts';
 
@@ -15,8 +16,8 @@ const { memory, playback } = (() => {
   return { memory, playback: mustPlayBack(openBook(memory.ports).log, 1) };
 })();
 const round = playback.rounds[0]!;
-const told = (viewer: Parameters<typeof happeningsFor>[1]) =>
-  happeningsFor(round, viewer).map(({ to }) => to);
+const toldTo = (viewer: Parameters<typeof roundFor>[2]) => roundFor(round, NAMES, viewer).told;
+const told = (viewer: Parameters<typeof roundFor>[2]) => toldTo(viewer).map(({ to }) => to);
 const own = (name: string) =>
   ownRoundLines(playback, NAMES.indexOf(name)).map(({ text, side = '' }) => `${text}${side}`);
 
@@ -33,7 +34,7 @@ describe('S7 what happened in a round is told', () => {
   );
 
   test('to the host whole, and in order', () => {
-    expect(happeningsFor(round, 'host')).toEqual(round.story);
+    expect(toldTo('host')).toEqual(round.story);
     expect(new Set(told('host'))).toEqual(new Set(['host', 'public', 0, 1, 2, 3]));
   });
 

@@ -7,7 +7,7 @@ import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
 import { abandonGame, beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, makeMatch, makeSeason, NAMES, problemOf } from '../season.ts';
+import { begin, makeMatch, makeSeason, problemOf, requestFor } from '../season.ts';
 
 const TYPED = 'twenty characters or more';
 const started = (memory: Memory, match = 1) => mustPlayBack(openBook(memory.ports).log, match).started;
@@ -41,16 +41,7 @@ describe('H9 where the chance of a match comes from is said on its pages', () =>
 
 describe('H9 a typed seed', () => {
   const tried = (memory: Memory, seed: string) =>
-    problemOf(() =>
-      beginGame(memory.ports, {
-        game: 'secret-soulmate',
-        options: {},
-        players: NAMES,
-        deadline: '',
-        seed,
-        setup: '',
-      }),
-    ).what;
+    problemOf(() => beginGame(memory.ports, requestFor({ seed }))).what;
 
   test('of 19 characters is refused, and nothing is made', () => {
     const memory = makeSeason();
@@ -91,14 +82,7 @@ test('H9 a match that is given up leaves its commitment in the log and on the sp
 function giveUp(memory: Memory, seed: string): void {
   const broken = { ...memory.ports, forms: { ...memory.ports.forms, build: fails } };
   try {
-    beginGame(broken, {
-      game: 'secret-soulmate',
-      options: {},
-      players: NAMES,
-      deadline: '',
-      seed,
-      setup: '',
-    });
+    beginGame(broken, requestFor({ seed }));
   } catch {
     // As wanted.
   }

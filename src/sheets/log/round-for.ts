@@ -1,0 +1,31 @@
+import type { Refusal } from '../../rules/order/refusal.ts';
+import { failedTrades, isOfTrade } from './failed-trades.ts';
+import type { Happening, PlayedRound } from './playback.ts';
+
+/** What a viewer may know of a resolved round. */
+export interface RoundFor {
+  /** The viewer's agreed trades that did not settle, in words for this viewer (H2). */
+  readonly failed: readonly string[];
+  /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
+  readonly refused: readonly Refusal[];
+  /** What happened, in order. */
+  readonly told: readonly Happening[];
+}
+
+/** What everyone, the host or a seat may know of a round; `names` are in seat order. */
+export function roundFor(
+  round: PlayedRound,
+  names: readonly string[],
+  viewer: 'public' | 'host' | number,
+): RoundFor {
+  const name = typeof viewer === 'number' ? names[viewer] : undefined;
+  return {
+    failed: failedTrades(round).flatMap(({ sides, wordsFor }) =>
+      name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
+    ),
+    refused: round.refused.filter(
+      (refusal) => viewer === 'host' || (refusal.player === name && !isOfTrade(refusal)),
+    ),
+    told: round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer),
+  };
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { generatedDocs } from '../tools/generated-docs.ts';
@@ -42,4 +42,17 @@ test('the files and commands that docs/new-game.md names exist', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)) && !path.includes('silent-auction'))).toEqual(
     [],
   );
+});
+
+test('whatever docs/new-game.md names of the rules, a game finds in kit.ts, data.ts or draw.ts', () => {
+  const folders = ['base', 'declare', 'board', 'order'].map((folder) => join('src/rules', folder));
+  const exported = folders
+    .flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => read(join(folder, file))))
+    .flatMap((code) => [...code.matchAll(/^export (?:const|function|type|interface) (\w+)/gm)])
+    .map(([, name]) => name as string);
+  const lists = ['kit', 'data', 'draw'].map((name) => read(`src/rules/${name}.ts`)).join('\n');
+  const spans = [...read('docs/new-game.md').matchAll(/(?<!`)`([^`\n]+)`/g)].map(([, span]) => span);
+  const named = exported.filter((name) => new RegExp(`\\b${name}\\b`).test(spans.join('\n')));
+  expect(named).toContain('wholeOption');
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(lists))).toEqual([]);
 });

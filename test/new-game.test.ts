@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -61,6 +61,10 @@ test('new-game makes games that pass their own tests, the laws, the types and th
     expect(textOf('docs/rulings.md')).toMatch(new RegExp(`^- \\*\\*${letter}1\\*\\* `, 'm'));
     expect(textOf('README.md')).toContain(`(src/rules/games/${id})`);
     expect(textOf(`src/rules/games/${id}/index.ts`)).not.toMatch(/two-thirds|lantern-night|test\//i);
+    const game = readdirSync(join(copy, `src/rules/games/${id}`)).map((name) =>
+      textOf(`src/rules/games/${id}/${name}`),
+    );
+    expect(game.join('')).not.toMatch(/lantern-?night|two-?thirds/i);
   }
   // The laws hold for the templates where they lie; here the trades' law shows that a new game's facts are found.
   const ids = NEW.map(({ id }) => id).join('|');

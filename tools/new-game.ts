@@ -79,12 +79,15 @@ function rename(text: string, old: Names, names: Names): string {
     .replaceAll(old.id, names.id)
     .replaceAll(old.title, names.title)
     .replaceAll(old.value, names.value)
+    .replaceAll(capital(old.value), capital(names.value))
     .replace(new RegExp(`\\b${old.letter}(\\d+)\\b`, 'g'), `${names.letter}$1`)
     .replaceAll(`(rulings ${old.letter})`, `(rulings ${names.letter})`);
 }
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 function namesOf(id: string, letter: string): Names {
-  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = id.split('-').map(capital);
   const joined = words.join('');
   return { id, title: words.join(' '), value: joined.charAt(0).toLowerCase() + joined.slice(1), letter };
 }

@@ -1,12 +1,15 @@
-import { own } from '../../src/rules/base/json.ts';
-import { plural } from '../../src/rules/base/words.ts';
-import { stack } from '../../src/rules/board/arrange.ts';
-import { drawFacts } from '../../src/rules/board/facts.ts';
-import type { Grid } from '../../src/rules/board/grid.ts';
-import { history, latest } from '../../src/rules/board/history.ts';
-import { heading, legend, STRONG } from '../../src/rules/board/page.ts';
-import { drawTable } from '../../src/rules/board/table.ts';
-import type { Drawings } from '../../src/rules/define-game.ts';
+import type { Grid } from '../../src/rules/draw.ts';
+import {
+  drawFacts,
+  drawTable,
+  heading,
+  history,
+  latest,
+  legend,
+  STRONG,
+  stack,
+} from '../../src/rules/draw.ts';
+import { type Drawings, own, plural } from '../../src/rules/kit.ts';
 import { NOBODY, type OPTIONS, type POSITION, type SeatRow } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
 

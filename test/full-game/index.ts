@@ -1,5 +1,5 @@
-import { countGood } from '../../src/rules/declare/good.ts';
-import { defineGame } from '../../src/rules/define-game.ts';
+import { countGood } from '../../src/rules/data.ts';
+import { defineGame } from '../../src/rules/kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { check, DEAL, OPTIONS, POSITION, SEATING, start } from './position.ts';

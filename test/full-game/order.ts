@@ -1,16 +1,7 @@
-import { plural } from '../../src/rules/base/words.ts';
-import type { Definition } from '../../src/rules/define-game.ts';
-import { checked, type Judging } from '../../src/rules/order/field.ts';
-import { purchase, wholeNumber } from '../../src/rules/order/number-field.ts';
-import { playerChoice } from '../../src/rules/order/player-field.ts';
-import {
-  type Deal,
-  type GamePosition,
-  MOST_LIT,
-  type OPTIONS,
-  type Options,
-  type POSITION,
-} from './position.ts';
+import { checked, type Judging, playerChoice, purchase, wholeNumber } from '../../src/rules/data.ts';
+import { type Definition, plural } from '../../src/rules/kit.ts';
+import type { Deal, GamePosition, OPTIONS, Options, POSITION } from './position.ts';
+import { MOST_LIT } from './position.ts';
 
 /** Lanterns are bought first, and can be lit at once (T4); only held ones can be lit (T3). */
 export const ORDER = {

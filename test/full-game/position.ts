@@ -1,19 +1,15 @@
-import type { Chance } from '../../src/rules/base/chance.ts';
-import { quote } from '../../src/rules/base/json.ts';
-import { unusable } from '../../src/rules/base/unusable.ts';
-import { count, flag, isOver, text } from '../../src/rules/declare/column.ts';
-import { perPlayer } from '../../src/rules/declare/deal.ts';
-import { type MatchInfo, seatOf } from '../../src/rules/declare/match-info.ts';
-import { type OptionsOf, priceOption, wholeOption } from '../../src/rules/declare/option.ts';
-import type { Problem } from '../../src/rules/declare/position.ts';
-import { seating } from '../../src/rules/declare/seating.ts';
+import type { PositionOf, RowIn } from '../../src/rules/data.ts';
+import { count, declarePosition, flag, isOver, startPosition, table, text } from '../../src/rules/data.ts';
+import type { Chance, MatchInfo, OptionsOf, Problem } from '../../src/rules/kit.ts';
 import {
-  declarePosition,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-} from '../../src/rules/declare/tables.ts';
+  perPlayer,
+  priceOption,
+  quote,
+  seating,
+  seatOf,
+  unusable,
+  wholeOption,
+} from '../../src/rules/kit.ts';
 
 /** The most lanterns that one visit can be lit with: the form offers no more. */
 export const MOST_LIT = 5;

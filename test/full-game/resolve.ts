@@ -1,8 +1,5 @@
-import { byName } from '../../src/rules/base/json.ts';
-import { listed, plural } from '../../src/rules/base/words.ts';
-import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
-import { draftOf } from '../../src/rules/declare/tables.ts';
-import type { Tell } from '../../src/rules/game.ts';
+import { draftOf } from '../../src/rules/data.ts';
+import { byName, listed, outcomeByScores, plural, type Tell } from '../../src/rules/kit.ts';
 import type { LanternNight } from './order.ts';
 import { NOBODY, type SeatRow } from './position.ts';
 import { guestsOf } from './view.ts';

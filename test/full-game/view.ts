@@ -1,4 +1,4 @@
-import { byName } from '../../src/rules/base/json.ts';
+import { byName } from '../../src/rules/kit.ts';
 import type { GamePosition, Info, SeatRow } from './position.ts';
 
 /** A sum over secrets: what a column’s knowledge cannot declare is built by hand (T7). */

@@ -1,11 +1,5 @@
-import { plural } from '../../src/rules/base/words.ts';
-import { count, text } from '../../src/rules/declare/column.ts';
-import { wholeOption } from '../../src/rules/declare/option.ts';
-import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
-import { seating } from '../../src/rules/declare/seating.ts';
-import { declarePosition, draftOf, table } from '../../src/rules/declare/tables.ts';
-import { defineGame } from '../../src/rules/define-game.ts';
-import { wholeNumber } from '../../src/rules/order/number-field.ts';
+import { count, declarePosition, draftOf, table, text, wholeNumber } from '../../src/rules/data.ts';
+import { defineGame, outcomeByScores, plural, seating, wholeOption } from '../../src/rules/kit.ts';
 
 /** What a player's guess is when none was sent. */
 const NONE = -1;

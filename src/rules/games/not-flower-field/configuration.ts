@@ -1,4 +1,4 @@
-import { kept } from '../../base/kept.ts';
+import { kept } from '../../kit.ts';
 import { BLACK, type Board } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';

@@ -1,5 +1,5 @@
-import { own } from '../../base/json.ts';
-import { PALETTE } from '../../board/grid.ts';
+import { PALETTE } from '../../draw.ts';
+import { own } from '../../kit.ts';
 import { signsOf } from './vocabulary.ts';
 
 /** How a player's colour is drawn: always with its letter. */

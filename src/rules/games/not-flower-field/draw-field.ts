@@ -1,5 +1,4 @@
-import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
-import { HEAD } from '../../board/table.ts';
+import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
 import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';

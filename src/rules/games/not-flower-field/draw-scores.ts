@@ -1,5 +1,4 @@
-import type { Grid, Style } from '../../board/grid.ts';
-import { drawTable } from '../../board/table.ts';
+import { drawTable, type Grid, type Style } from '../../draw.ts';
 import { type Board, openCells } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
 import type { Paint } from './draw-colours.ts';

@@ -1,11 +1,6 @@
-import { stack } from '../../board/arrange.ts';
-import { drawFacts, type Fact } from '../../board/facts.ts';
-import type { Grid } from '../../board/grid.ts';
-import { latest } from '../../board/history.ts';
-import { heading, notes, STRONG, section, textLines, WARNING } from '../../board/page.ts';
-import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Drawings } from '../../define-game.ts';
-import type { PublicSeen } from '../../game.ts';
+import type { Fact, Grid } from '../../draw.ts';
+import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines, WARNING } from '../../draw.ts';
+import type { Drawings, OutcomeView, PublicSeen } from '../../kit.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { paintsOf } from './draw-colours.ts';

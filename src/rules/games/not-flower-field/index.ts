@@ -1,4 +1,4 @@
-import { defineGame } from '../../define-game.ts';
+import { defineGame } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';

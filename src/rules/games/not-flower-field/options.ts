@@ -1,5 +1,4 @@
-import { isObject } from '../../base/json.ts';
-import { choiceOption, flagOption, type Option, type OptionsOf, wholeOption } from '../../declare/option.ts';
+import { choiceOption, flagOption, isObject, type Option, type OptionsOf, wholeOption } from '../../kit.ts';
 import { placeIndex } from './vocabulary.ts';
 
 /** Cells with their multipliers. */

@@ -1,9 +1,5 @@
-import { isObject, type Json, own, put, quote } from '../../base/json.ts';
-import { plural } from '../../base/words.ts';
-import type { Definition } from '../../define-game.ts';
-import { withinLines } from '../../order/answer.ts';
-import type { Field, OrderOf } from '../../order/field.ts';
-import { NONE } from '../../order/question.ts';
+import { type Field, NONE, type OrderOf, withinLines } from '../../data.ts';
+import { type Definition, isObject, type Json, own, plural, put, quote } from '../../kit.ts';
 import { BLACK, type Board, isOpenTo } from './cell.ts';
 import { flowersOf, type Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';

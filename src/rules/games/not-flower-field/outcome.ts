@@ -1,4 +1,4 @@
-import { outcomeByScores, seatsWith } from '../../declare/outcome.ts';
+import { outcomeByScores, seatsWith } from '../../kit.ts';
 import { cellsHeld } from './cell.ts';
 import { type AccountLine, accountOf, scoresOf } from './configuration.ts';
 import type { FlowerField } from './order.ts';

@@ -1,19 +1,6 @@
-import { quote } from '../../base/json.ts';
-import { kept } from '../../base/kept.ts';
-import { unusable } from '../../base/unusable.ts';
-import { each, text } from '../../declare/column.ts';
-import { perPlayer } from '../../declare/deal.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { Problem } from '../../declare/position.ts';
-import { seating } from '../../declare/seating.ts';
-import {
-  declarePosition,
-  fixedTable,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-} from '../../declare/tables.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
+import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
+import { kept, type MatchInfo, type Problem, perPlayer, quote, seating, unusable } from '../../kit.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '../../order/question.ts';
+import type { Answers } from '../../data.ts';
 import { scoresOf } from './configuration.ts';
 import { drawMove, plant } from './move.ts';
 import { questionId } from './order.ts';

@@ -1,5 +1,4 @@
-import type { Chance } from '../../base/chance.ts';
-import type { Tell } from '../../game.ts';
+import type { Chance, Tell } from '../../kit.ts';
 import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';

@@ -1,5 +1,4 @@
-import { byName } from '../../base/json.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
+import { byName, type MatchInfo } from '../../kit.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import { type FieldPosition, type Info, readBoard } from './position.ts';

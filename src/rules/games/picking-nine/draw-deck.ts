@@ -1,8 +1,5 @@
-import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { legend, section } from '../../board/page.ts';
-import type { Content } from '../../board/rows.ts';
-import { drawTable } from '../../board/table.ts';
-import { shortened } from '../../board/text-size.ts';
+import type { Content, Grid, Style } from '../../draw.ts';
+import { drawTable, legend, PALETTE, section, shortened } from '../../draw.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
 import type { Info } from './options.ts';
 import type { Seen } from './view.ts';

@@ -1,11 +1,18 @@
-import { beside, stack } from '../../board/arrange.ts';
-import { tallCell } from '../../board/facts.ts';
-import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { outcomeSigns } from '../../board/outcome.ts';
-import { legend, notes } from '../../board/page.ts';
-import { PAGE, rows } from '../../board/rows.ts';
-import { HEAD } from '../../board/table.ts';
-import { gap, tiles } from '../../board/tiles.ts';
+import type { Grid, Style } from '../../draw.ts';
+import {
+  beside,
+  gap,
+  HEAD,
+  legend,
+  notes,
+  outcomeSigns,
+  PAGE,
+  PALETTE,
+  rows,
+  stack,
+  tallCell,
+  tiles,
+} from '../../draw.ts';
 import { cardTile, EDGE } from './draw-tile.ts';
 import type { Info } from './options.ts';
 import { bestQuattro, missingColours, sumWords } from './quattro.ts';

@@ -1,5 +1,4 @@
-import { PALETTE, type Style } from '../../board/grid.ts';
-import type { Tile } from '../../board/tiles.ts';
+import { PALETTE, type Style, type Tile } from '../../draw.ts';
 import { type Card, type Colour, faceOf } from './vocabulary.ts';
 
 export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {

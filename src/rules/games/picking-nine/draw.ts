@@ -1,11 +1,5 @@
-import { stack } from '../../board/arrange.ts';
-import { drawFacts } from '../../board/facts.ts';
-import type { Grid } from '../../board/grid.ts';
-import { latest } from '../../board/history.ts';
-import { notes, section } from '../../board/page.ts';
-import { drawTable } from '../../board/table.ts';
-import { tiles } from '../../board/tiles.ts';
-import type { Drawings } from '../../define-game.ts';
+import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
+import type { Drawings } from '../../kit.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';

@@ -1,5 +1,4 @@
-import { seating } from '../../declare/seating.ts';
-import { defineGame } from '../../define-game.ts';
+import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';

@@ -1,5 +1,4 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { choiceOption, type OptionsOf, wholeOption } from '../../declare/option.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, wholeOption } from '../../kit.ts';
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {

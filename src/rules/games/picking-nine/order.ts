@@ -1,10 +1,6 @@
-import { quote } from '../../base/json.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import type { Definition } from '../../define-game.ts';
-import type { Judging, OrderOf } from '../../order/field.ts';
-import { lines } from '../../order/lines-field.ts';
-import { wholeNumber } from '../../order/number-field.ts';
-import { type Answers, NONE, type Question } from '../../order/question.ts';
+import type { Answers, Judging, OrderOf, Question } from '../../data.ts';
+import { lines, NONE, wholeNumber } from '../../data.ts';
+import { type Definition, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { PublicView } from './view.ts';

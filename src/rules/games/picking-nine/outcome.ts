@@ -1,6 +1,4 @@
-import { byName } from '../../base/json.ts';
-import { listed, plural } from '../../base/words.ts';
-import { outcomeByScores, seatsWith } from '../../declare/outcome.ts';
+import { byName, listed, outcomeByScores, plural, seatsWith } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { cardsOf } from './position.ts';
 import { bestQuattro, sumWords } from './quattro.ts';

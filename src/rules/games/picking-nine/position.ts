@@ -1,17 +1,6 @@
-import type { Chance } from '../../base/chance.ts';
-import { byName } from '../../base/json.ts';
-import { count, each, oneOf } from '../../declare/column.ts';
-import { different, perIndex, readEach } from '../../declare/deal.ts';
-import type { Problem } from '../../declare/position.ts';
-import type { Purse } from '../../declare/purse.ts';
-import {
-  declarePosition,
-  fixedTable,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-} from '../../declare/tables.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
+import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
+import { byName, type Chance, different, type Problem, type Purse, perIndex, readEach } from '../../kit.ts';
 import type { Info } from './options.ts';
 import {
   CARDS,

@@ -1,5 +1,4 @@
-import { listed } from '../../base/words.ts';
-import type { Tell } from '../../game.ts';
+import { listed, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
 import { type Card, cardWords, GRAY, PRIORITIES } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../order/question.ts';
+import type { Answers } from '../../data.ts';
 import { PLACES } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';

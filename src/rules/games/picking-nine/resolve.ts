@@ -1,5 +1,5 @@
-import type { Draft } from '../../declare/tables.ts';
-import type { Tell } from '../../game.ts';
+import type { Draft } from '../../data.ts';
+import type { Tell } from '../../kit.ts';
 import type { Info, Options } from './options.ts';
 import type { Nine, Order } from './order.ts';
 import { type Hand, type NinePosition, tableOf, tieBreakOf } from './position.ts';

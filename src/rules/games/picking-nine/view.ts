@@ -1,5 +1,4 @@
-import { byName } from '../../base/json.ts';
-import type { PublicSeen } from '../../game.ts';
+import { byName, type PublicSeen } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';

@@ -1,22 +1,8 @@
-import { own } from '../../base/json.ts';
-import { stack } from '../../board/arrange.ts';
-import { bars } from '../../board/bars.ts';
-import { drawFacts } from '../../board/facts.ts';
-import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { history, latest } from '../../board/history.ts';
-import { legend, STRONG } from '../../board/page.ts';
-import { drawTable } from '../../board/table.ts';
-import type { Drawings } from '../../define-game.ts';
-import {
-  COILS,
-  type Hand,
-  type Info,
-  MEADOWS,
-  type Meadow,
-  type OPTIONS,
-  type POSITION,
-  type Polarity,
-} from './position.ts';
+import type { Grid, Style } from '../../draw.ts';
+import { bars, drawFacts, drawTable, history, latest, legend, PALETTE, STRONG, stack } from '../../draw.ts';
+import { type Drawings, own } from '../../kit.ts';
+import type { Hand, Info, Meadow, OPTIONS, POSITION, Polarity } from './position.ts';
+import { COILS, MEADOWS } from './position.ts';
 import { signed } from './resolve.ts';
 import type { MeadowView, PublicView, VIEWS } from './view.ts';
 

@@ -1,7 +1,5 @@
-import { countGood } from '../../declare/good.ts';
-import { withinMeadow } from '../../declare/match-info.ts';
-import { startPosition } from '../../declare/tables.ts';
-import { defineGame } from '../../define-game.ts';
+import { countGood, startPosition } from '../../data.ts';
+import { defineGame, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';

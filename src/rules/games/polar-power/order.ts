@@ -1,17 +1,7 @@
-import type { Definition } from '../../define-game.ts';
-import { dropdowns } from '../../order/dropdowns.ts';
-import type { Judging, OrderOf } from '../../order/field.ts';
-import { lines } from '../../order/lines-field.ts';
-import { purchase } from '../../order/number-field.ts';
-import {
-  COILS,
-  copyHand,
-  MEADOWS,
-  type OPTIONS,
-  type Options,
-  type POSITION,
-  type PolarPosition,
-} from './position.ts';
+import { dropdowns, type Judging, lines, type OrderOf, purchase } from '../../data.ts';
+import type { Definition } from '../../kit.ts';
+import type { OPTIONS, Options, POSITION, PolarPosition } from './position.ts';
+import { COILS, copyHand, MEADOWS } from './position.ts';
 
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
 export const ORDER = {

@@ -1,7 +1,4 @@
-import { byName } from '../../base/json.ts';
-import { plural } from '../../base/words.ts';
-import { matesOf, meadowsOf } from '../../declare/match-info.ts';
-import { outcomeByScores } from '../../declare/outcome.ts';
+import { byName, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
 import type { Polar } from './order.ts';
 
 /** Garnets of both players of a meadow by the lower of their scores (P10). */

@@ -1,17 +1,7 @@
-import { count, flag, isOver, oneOf, whole } from '../../declare/column.ts';
-import { items } from '../../declare/items.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
-import { roles } from '../../declare/roles.ts';
-import { seating } from '../../declare/seating.ts';
-import {
-  type Draft,
-  declarePosition,
-  fixedTable,
-  type PositionOf,
-  type RowIn,
-  table,
-} from '../../declare/tables.ts';
+import type { Draft, PositionOf, RowIn } from '../../data.ts';
+import { count, declarePosition, fixedTable, flag, isOver, items, oneOf, table, whole } from '../../data.ts';
+import type { MatchInfo, OptionsOf } from '../../kit.ts';
+import { choiceOption, priceOption, roles, seating, wholeOption } from '../../kit.ts';
 
 /** The meadows, in the order of all lists (P12). */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;

@@ -1,19 +1,8 @@
-import { plural } from '../../base/words.ts';
-import type { Earning } from '../../declare/purse.ts';
-import type { Draft } from '../../declare/tables.ts';
-import type { Tell } from '../../game.ts';
+import type { Draft } from '../../data.ts';
+import { type Earning, plural, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
-import {
-  COILS,
-  copyHand,
-  type Hand,
-  MEADOWS,
-  type Meadow,
-  type MeadowRow,
-  type Options,
-  POSTCARDS,
-  type PolarPosition,
-} from './position.ts';
+import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
+import { COILS, copyHand, MEADOWS, POSTCARDS } from './position.ts';
 
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;

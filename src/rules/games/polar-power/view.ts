@@ -1,5 +1,4 @@
-import { kept } from '../../base/kept.ts';
-import { matesOf } from '../../declare/match-info.ts';
+import { kept, matesOf } from '../../kit.ts';
 import { COILS, type Info, type Meadow, POSTCARDS, type PolarPosition } from './position.ts';
 
 /** What everyone sees of a meadow; at the start only its power. */

@@ -1,7 +1,4 @@
-import { type Grid, PALETTE } from '../../board/grid.ts';
-import { legend, section } from '../../board/page.ts';
-import type { Content } from '../../board/rows.ts';
-import { drawTable } from '../../board/table.ts';
+import { type Content, drawTable, type Grid, legend, PALETTE, section } from '../../draw.ts';
 import { markCell, roundColumns, seatWords } from './draw-scorers.ts';
 import { CARDS, type Info, pointsOf, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
 import type { PlayedView } from './view.ts';

@@ -1,9 +1,6 @@
-import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { notes, section } from '../../board/page.ts';
-import type { Content } from '../../board/rows.ts';
-import { drawTable, type TableColumn } from '../../board/table.ts';
-import type { Seat } from '../../declare/match-info.ts';
-import type { PublicSeen } from '../../game.ts';
+import type { Content, Grid, Style, TableColumn } from '../../draw.ts';
+import { drawTable, notes, PALETTE, section } from '../../draw.ts';
+import type { PublicSeen, Seat } from '../../kit.ts';
 import { type Info, ROUNDS } from './position.ts';
 import type { PublicView } from './view.ts';
 

@@ -1,13 +1,5 @@
-import { plural } from '../../base/words.ts';
-import { stack } from '../../board/arrange.ts';
-import { drawFacts, type Fact } from '../../board/facts.ts';
-import { type Grid, PALETTE } from '../../board/grid.ts';
-import { history, latest } from '../../board/history.ts';
-import { tiles } from '../../board/tiles.ts';
-import { areMeadowMates } from '../../declare/match-info.ts';
-import type { OutcomeView } from '../../declare/outcome.ts';
-import type { Drawings } from '../../define-game.ts';
-import type { PrivateSeen } from '../../game.ts';
+import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
+import { areMeadowMates, type Drawings, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Info, OPTIONS, POSITION } from './position.ts';

@@ -1,7 +1,5 @@
-import { countGood } from '../../declare/good.ts';
-import { withinMeadow } from '../../declare/match-info.ts';
-import { seating } from '../../declare/seating.ts';
-import { defineGame } from '../../define-game.ts';
+import { countGood } from '../../data.ts';
+import { defineGame, seating, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';

@@ -1,20 +1,8 @@
-import { type Json, own, quote } from '../../base/json.ts';
-import { plural } from '../../base/words.ts';
-import type { Definition } from '../../define-game.ts';
-import { plainAnswer, wholeIn } from '../../order/answer.ts';
-import { yesNo } from '../../order/choice-field.ts';
-import { checked, type Judging, type OrderOf } from '../../order/field.ts';
-import { purchase, wholeNumber } from '../../order/number-field.ts';
-import { type Answers, NONE } from '../../order/question.ts';
-import { readCount } from '../../order/reading.ts';
-import {
-  CARDS,
-  type Hand,
-  type OPTIONS,
-  type Options,
-  type POSITION,
-  type SoulmatePosition,
-} from './position.ts';
+import type { Answers, Judging, OrderOf } from '../../data.ts';
+import { checked, NONE, plainAnswer, purchase, readCount, wholeIn, wholeNumber, yesNo } from '../../data.ts';
+import { type Definition, type Json, own, plural, quote } from '../../kit.ts';
+import type { Hand, OPTIONS, Options, POSITION, SoulmatePosition } from './position.ts';
+import { CARDS } from './position.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 

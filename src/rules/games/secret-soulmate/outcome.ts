@@ -1,6 +1,4 @@
-import { plural } from '../../base/words.ts';
-import { type Outcome, outcomeByScores, seatsWith } from '../../declare/outcome.ts';
-import type { Tell } from '../../game.ts';
+import { type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
 import { type Info, pointsOf, type SoulmatePosition, soulmatesOf } from './position.ts';
 import { inWords } from './view.ts';

@@ -1,8 +1,5 @@
-import type { Chance } from '../../base/chance.ts';
-import { own, quote } from '../../base/json.ts';
-import { unusable } from '../../base/unusable.ts';
-import { areMeadowMates, matesOf, meadowsOf, seatOf } from '../../declare/match-info.ts';
-import { startPosition } from '../../declare/tables.ts';
+import { startPosition } from '../../data.ts';
+import { areMeadowMates, type Chance, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
 /** The soulmate of each seat, when given by hand. */

@@ -1,9 +1,6 @@
-import { count, flag, isOver, text } from '../../declare/column.ts';
-import { items } from '../../declare/items.ts';
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { choiceOption, type OptionsOf, priceOption } from '../../declare/option.ts';
-import type { Problem } from '../../declare/position.ts';
-import { declarePosition, type PositionOf, type RowIn, table } from '../../declare/tables.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
+import { count, declarePosition, flag, isOver, items, table, text } from '../../data.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, type Problem, priceOption } from '../../kit.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {

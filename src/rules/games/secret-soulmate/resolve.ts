@@ -1,18 +1,8 @@
-import type { Chance, Stream } from '../../base/chance.ts';
-import { plural } from '../../base/words.ts';
-import type { Draft } from '../../declare/tables.ts';
-import type { Tell } from '../../game.ts';
+import type { Draft } from '../../data.ts';
+import { type Chance, plural, type Stream, type Tell } from '../../kit.ts';
 import type { Order, Soulmate } from './order.ts';
-import {
-  CARDS,
-  type Hand,
-  type Info,
-  type Options,
-  type Play,
-  ROUNDS,
-  type SoulmatePosition,
-  soulmatesOf,
-} from './position.ts';
+import type { Hand, Info, Options, Play, SoulmatePosition } from './position.ts';
+import { CARDS, ROUNDS, soulmatesOf } from './position.ts';
 import { inWords } from './view.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */

@@ -1,4 +1,4 @@
-import { plural } from '../../base/words.ts';
+import { plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
 /** What was played in a round, defaults included. */

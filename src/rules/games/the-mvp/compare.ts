@@ -1,6 +1,5 @@
-import { plural } from '../../base/words.ts';
-import type { Draft } from '../../declare/tables.ts';
-import type { Tell } from '../../game.ts';
+import type { Draft } from '../../data.ts';
+import { plural, type Tell } from '../../kit.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, totalOf } from './teams.ts';

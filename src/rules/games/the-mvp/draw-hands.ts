@@ -1,10 +1,6 @@
-import { plural } from '../../base/words.ts';
-import { beside } from '../../board/arrange.ts';
-import { type Grid, PALETTE, type Style } from '../../board/grid.ts';
-import { notes } from '../../board/page.ts';
-import { type RowCell, rows } from '../../board/rows.ts';
-import { drawTable, type TableColumn } from '../../board/table.ts';
-import { shortened } from '../../board/text-size.ts';
+import type { Grid, RowCell, Style, TableColumn } from '../../draw.ts';
+import { beside, drawTable, notes, PALETTE, rows, shortened } from '../../draw.ts';
+import { plural } from '../../kit.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
 import type { PublicView } from './view.ts';

@@ -1,5 +1,4 @@
-import { type Grid, PALETTE, type Placed, type Style } from '../../board/grid.ts';
-import { shortened } from '../../board/text-size.ts';
+import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../draw.ts';
 import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
 import { COVERS, ROWS, SPOTS } from './pattern.ts';
 import type { CardView, PublicView } from './view.ts';

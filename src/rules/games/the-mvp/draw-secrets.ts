@@ -1,7 +1,4 @@
-import { drawFacts } from '../../board/facts.ts';
-import { type Grid, PALETTE } from '../../board/grid.ts';
-import { section } from '../../board/page.ts';
-import { drawTable, type TableColumn } from '../../board/table.ts';
+import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
 import { brief, paperOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';

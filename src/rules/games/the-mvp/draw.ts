@@ -1,10 +1,5 @@
-import { plural } from '../../base/words.ts';
-import { stack } from '../../board/arrange.ts';
-import { drawFacts } from '../../board/facts.ts';
-import type { Grid } from '../../board/grid.ts';
-import { history, latest } from '../../board/history.ts';
-import { heading, legend } from '../../board/page.ts';
-import type { Drawings } from '../../define-game.ts';
+import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
+import { type Drawings, plural } from '../../kit.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
 import { drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';

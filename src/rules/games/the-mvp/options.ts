@@ -1,5 +1,4 @@
-import type { MatchInfo } from '../../declare/match-info.ts';
-import { choiceOption, type OptionsOf, priceOption, wholeOption } from '../../declare/option.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../kit.ts';
 
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {

@@ -1,12 +1,6 @@
-import type { Json } from '../../base/json.ts';
-import { plural } from '../../base/words.ts';
-import type { Definition } from '../../define-game.ts';
-import type { WithPurse } from '../../game.ts';
-import type { Field, OrderOf } from '../../order/field.ts';
-import { lines, readItems, readParts } from '../../order/lines-field.ts';
-import { excuseUnpaid, purchase } from '../../order/number-field.ts';
-import { NONE } from '../../order/question.ts';
-import { readCount } from '../../order/reading.ts';
+import type { Field, OrderOf } from '../../data.ts';
+import { excuseUnpaid, lines, NONE, purchase, readCount, readItems, readParts } from '../../data.ts';
+import { type Definition, type Json, plural, type WithPurse } from '../../kit.ts';
 import { readBids, readCards, readPlaces } from './answers.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';

@@ -1,7 +1,4 @@
-import { byName } from '../../base/json.ts';
-import { plural } from '../../base/words.ts';
-import { outcomeByScores, seatsWith, winnersTokens } from '../../declare/outcome.ts';
-import type { Tell } from '../../game.ts';
+import { byName, outcomeByScores, plural, seatsWith, type Tell, winnersTokens } from '../../kit.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
 import { controllerOf, sideOf, type Teams, teamsOf } from './teams.ts';

@@ -1,15 +1,16 @@
-import type { Chance } from '../../base/chance.ts';
-import { count, each, flag, oneOf, text } from '../../declare/column.ts';
-import { different, perKey } from '../../declare/deal.ts';
-import type { Position, Problem } from '../../declare/position.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
 import {
+  count,
   declarePosition,
+  each,
   fixedTable,
-  type PositionOf,
-  type RowIn,
+  flag,
+  oneOf,
   startPosition,
   table,
-} from '../../declare/tables.ts';
+  text,
+} from '../../data.ts';
+import { type Chance, different, type Position, type Problem, perKey } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';

@@ -1,5 +1,5 @@
-import type { WithPurse } from '../../game.ts';
-import type { Answers } from '../../order/question.ts';
+import type { Answers } from '../../data.ts';
+import type { WithPurse } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { CardView, PrivateView, PublicView } from './view.ts';

@@ -1,5 +1,4 @@
-import { plural } from '../../base/words.ts';
-import type { Tell } from '../../game.ts';
+import { plural, type Tell } from '../../kit.ts';
 import { compare, draftAt, type Work } from './compare.ts';
 import type { Info } from './options.ts';
 import type { Mvp, Order } from './order.ts';

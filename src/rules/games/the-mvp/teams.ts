@@ -1,5 +1,4 @@
-import { kept } from '../../base/kept.ts';
-import { meadowsOf, type Seat } from '../../declare/match-info.ts';
+import { kept, meadowsOf, type Seat } from '../../kit.ts';
 import { BIDS } from './vocabulary.ts';
 
 /** The two teams, by the order in which their meadows first occur among the seats (M17). */

@@ -1,4 +1,4 @@
-import type { PublicSeen } from '../../game.ts';
+import type { PublicSeen } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';

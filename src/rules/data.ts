@@ -1,0 +1,32 @@
+/** What a game’s data are declared with: the columns and tables of its position, and the fields of its order. */
+export { count, each, flag, isOver, oneOf, text, whole } from './declare/column.ts';
+export { countGood } from './declare/good.ts';
+export { items } from './declare/items.ts';
+export {
+  type Draft,
+  declarePosition,
+  draftOf,
+  fixedTable,
+  type PositionOf,
+  type RowIn,
+  startPosition,
+  table,
+} from './declare/tables.ts';
+export { plainAnswer, wholeIn, withinLines } from './order/answer.ts';
+export { choice, yesNo } from './order/choice-field.ts';
+export { dropdowns } from './order/dropdowns.ts';
+export { checked, type Field, type Judging, type OrderOf } from './order/field.ts';
+export { lines, readItems, readParts } from './order/lines-field.ts';
+export { excuseUnpaid, purchase, wholeNumber } from './order/number-field.ts';
+export { playerChoice } from './order/player-field.ts';
+export {
+  type Answers,
+  type Input,
+  NO,
+  NONE,
+  type OwnForm,
+  type OwnNote,
+  type Question,
+} from './order/question.ts';
+export { readCount } from './order/reading.ts';
+export type { Refusal, Refuse } from './order/refusal.ts';

@@ -1,0 +1,12 @@
+/** What boards are drawn with. */
+export { beside, stack } from './board/arrange.ts';
+export { type Bar, bars } from './board/bars.ts';
+export { drawFacts, type Fact, tallCell } from './board/facts.ts';
+export { type Grid, PALETTE, type Placed, type Style } from './board/grid.ts';
+export { history, latest, type RoundColumn } from './board/history.ts';
+export { type OutcomeColumn, outcomeSigns } from './board/outcome.ts';
+export { heading, legend, notes, SOFT, STRONG, section, textLines, WARNING } from './board/page.ts';
+export { type Content, PAGE, type RowCell, rows } from './board/rows.ts';
+export { drawTable, HEAD, striped, type TableColumn } from './board/table.ts';
+export { shortened } from './board/text-size.ts';
+export { gap, type Tile, tiles } from './board/tiles.ts';

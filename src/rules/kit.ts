@@ -1,0 +1,39 @@
+/** What a game is written with: its definition, seats, options, deals, outcomes, chance and words. */
+export type { Chance, Stream } from './base/chance.ts';
+export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
+export { kept } from './base/kept.ts';
+export { unusable } from './base/unusable.ts';
+export { capital, listed, plural } from './base/words.ts';
+export { different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
+export {
+  areMeadowMates,
+  betweenMeadows,
+  type MatchInfo,
+  matesOf,
+  meadowsOf,
+  type Seat,
+  seatOf,
+  withinMeadow,
+} from './declare/match-info.ts';
+export {
+  choiceOption,
+  flagOption,
+  type Option,
+  type OptionsOf,
+  priceOption,
+  wholeOption,
+} from './declare/option.ts';
+export {
+  type Outcome,
+  type OutcomeView,
+  outcomeByScores,
+  seatsWith,
+  winnersTokens,
+} from './declare/outcome.ts';
+export type { Position, Problem } from './declare/position.ts';
+export type { Earning, Purse } from './declare/purse.ts';
+export { roles } from './declare/roles.ts';
+export { seating } from './declare/seating.ts';
+export type { DefaultViews } from './defaults/views.ts';
+export { type Definition, type Drawings, defineGame } from './define-game.ts';
+export type { PrivateSeen, PublicSeen, Tell, WithPurse } from './game.ts';

@@ -59,6 +59,14 @@ function scenario<N extends CallName>(
 }
 
 const FIRST = { match: 1, round: 0, early: true };
+const HAND = {
+  match: 1,
+  round: 1,
+  player: 'Ann',
+  does: 'enter' as const,
+  answers: { card: '2' },
+  seen: '',
+};
 const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
 
 /** Every action of the add-on, in a season in which it has most to do. */
@@ -87,6 +95,9 @@ export const SCENARIOS: readonly Scenario[] = [
       return { name: 'acceptLate', given: [1, late?.id ?? ''] };
     },
   },
+  scenario('orderForm', 'open', 'orderForm', 1, 'Ann'),
+  scenario('tryOrder', 'late', 'tryOrder', HAND),
+  scenario('giveOrder', 'late', 'giveOrder', HAND),
   scenario('recordVote', 'vote', 'recordVote', 1, 'Cleo'),
   scenario('award', 'open', 'award', AWARD),
   scenario('acceptLedger', 'ledger', 'acceptLedger'),

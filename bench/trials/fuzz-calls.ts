@@ -29,6 +29,7 @@ function goodArguments(
   game: string,
 ): { readonly [N in CallName]?: readonly unknown[] } {
   const match = { match: 1, round: 0, early: true };
+  const hand = { match: 1, round: 1, player: names[0], does: 'enter', answers: { card: '2' }, seen: '' };
   return {
     preview: [match],
     why: [1, 1, 'host'],
@@ -47,6 +48,9 @@ function goodArguments(
     restoreTab: [1],
     setDeadline: [1, '2026-02-01T00:00:00Z'],
     acceptLate: [1, 'c0ffee'],
+    orderForm: [1, names[0]],
+    tryOrder: [hand],
+    giveOrder: [hand],
     recordVote: [1, names[0]],
     award: [{ player: names[0], garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
   };

@@ -1,5 +1,5 @@
 import { own } from '../../rules/base/json.ts';
-import { HEADING, type Line, SOFT, WARNING } from '../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Happening, Playback } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
@@ -17,19 +17,20 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const { failed, refused } = roundFor(last, match.info.names, seat);
   const { sources } = last.input;
   const source = own(sources, name);
+  const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
   const questions = openQuestions(playback);
   const sent = source ? answerLines(source.answers, questions) : [];
   return [
     { text: `Your round ${last.round}`, style: HEADING },
-    ...(source
+    ...(source && !isRemoved
       ? [
           {
-            text: `You sent this, received ${dateWords(source.at)}:${sent.length ? '' : ' an empty form.'}`,
-            style: SOFT,
+            text: `${source.byHost ? 'The host entered this for you,' : 'You sent this, received'} ${dateWords(source.at)}:${sent.length ? '' : ' an empty form.'}`,
+            style: source.byHost ? NOTICE : SOFT,
           },
           ...(sent.length ? [{ text: inOneCell(sent) }] : []),
         ]
-      : [{ text: 'Nothing came from you in time.' }]),
+      : [{ text: isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.' }]),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...firstLines(
       refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),

@@ -3,6 +3,7 @@ import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
 import type { Letter } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
+import { isoTime } from '../time.ts';
 import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
 import { lateOrderOf, receiptOf } from './receipt.ts';
@@ -68,6 +69,7 @@ export function playerLetter(
   const person = book.season.players.find((one) => one.id === id);
   const receipt = open && receiptOf(playback, open, seat);
   const late = open && lateOrderOf(open, id);
+  const removed = open?.sorted.removed.get(id);
   const own: Private = {
     seat,
     link: personalLink(row.formUrl, person?.code ?? ''),
@@ -75,6 +77,7 @@ export function playerLetter(
     ...(open ? { desk: open.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),
+    ...(removed === undefined ? {} : { removed: isoTime(removed) }),
   };
   return {
     file: person?.file ?? '',

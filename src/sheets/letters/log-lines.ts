@@ -29,6 +29,12 @@ export function hostActLines({ entries }: Log, { number, started }: Playback): L
   ];
 }
 
+const HOST_ORDER = {
+  enter: 'The host entered an order for',
+  remove: 'The host took out the order of',
+  withdraw: 'The host took back what was entered for',
+} as const;
+
 function actWords(entry: Entry, nameOf: (id: string) => string): string {
   switch (entry.what) {
     case 'edit':
@@ -39,6 +45,8 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
       return 'row' in entry.data
         ? 'A late order was accepted.'
         : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
+    case 'host order':
+      return `${HOST_ORDER[entry.data.does]} ${nameOf(entry.data.player)}, round ${entry.data.round}.`;
     case 'deadline':
       return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
     case 'vote':

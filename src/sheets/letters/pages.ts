@@ -19,7 +19,7 @@ import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { abandonedLines, headLines, hostActLines } from './log-lines.ts';
-import { lateLines, type Receipt, receiptLines } from './receipt.ts';
+import { lateLines, type Receipt, receiptLines, removedLines } from './receipt.ts';
 
 /** The parts that only a player's own page has. */
 export interface Private {
@@ -29,6 +29,8 @@ export interface Private {
   readonly receipt?: Receipt;
   /** An order that came too late. */
   readonly late?: Pick<Submission, 'at' | 'round'>;
+  /** When the host took out the player's order, ISO UTC (H16). */
+  readonly removed?: string;
   readonly desk?: Desk;
 }
 
@@ -112,7 +114,7 @@ function heading({ title, round, over, deadline }: MatchRow): Line[] {
 function openLines(
   row: MatchRow,
   playback: Playback,
-  { link, tradesLink, receipt, late, desk, seat }: Private,
+  { link, tradesLink, receipt, removed, late, desk, seat }: Private,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
@@ -123,6 +125,7 @@ function openLines(
     { text: 'Trade here:', style: SOFT },
     { text: tradesLink, style: SOFT },
     partnerLine(playback.match, seat),
+    ...(removed === undefined ? [] : removedLines(removed, round)),
     ...(receipt
       ? receiptLines(receipt, playback, round)
       : [

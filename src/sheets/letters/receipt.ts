@@ -1,4 +1,4 @@
-import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
@@ -14,6 +14,8 @@ import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 /** How a response of the open round was understood. */
 export interface Receipt {
   readonly at: string;
+  /** The host entered it for the player (H16). */
+  readonly byHost?: true;
   readonly answers: Readonly<Record<string, string>>;
   /** Judged after the agreed trades, as the round will be (X4). */
   readonly refused: readonly Refusal[];
@@ -32,8 +34,9 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
 export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
-  const { at, shown } = submission;
-  return { at: isoTime(at), answers: shown, ...checkAfterTrades(playback, open, seat) };
+  const { at, shown, byHost } = submission;
+  const by = byHost ? { byHost } : {};
+  return { at: isoTime(at), ...by, answers: shown, ...checkAfterTrades(playback, open, seat) };
 }
 
 /** A player’s newest late order; undefined if there is none. */
@@ -64,9 +67,20 @@ function checkAfterTrades(
   return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)) };
 }
 
+/** What is said of an order that the host took out (H16); `at` is ISO UTC. */
+export function removedLines(at: string, round: number): Line[] {
+  return [
+    {
+      text: `The host took out your order for round ${round}, ${dateWords(at)}: nothing that you sent before counts.`,
+      style: WARNING,
+    },
+    { text: 'Send the form again, and that counts.', style: SOFT },
+  ];
+}
+
 /** The receipt as lines of a page. */
 export function receiptLines(
-  { at, answers, refused, byTrades }: Receipt,
+  { at, byHost, answers, refused, byTrades }: Receipt,
   playback: Playback,
   round: number,
 ): Line[] {
@@ -74,7 +88,10 @@ export function receiptLines(
   const said = answerLines(answers, questions);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
-    { text: `Received ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`, style: SOFT },
+    {
+      text: `${byHost ? 'The host entered this for you,' : 'Received'} ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      style: byHost ? NOTICE : SOFT,
+    },
     ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
     ...firstLines(
       refused.map((refusal) => ({

@@ -43,9 +43,11 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   const response = sorted.latest.get(id)?.id ?? '';
   const trades = tradeLines(name, desk);
   const late = lateOrderOf(open, id)?.id;
-  if (response === '' && trades.length === 0 && late === undefined) return '';
+  const removed = sorted.removed.get(id);
+  if (response === '' && trades.length === 0 && late === undefined && removed === undefined) return '';
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
-  return hashOf([response, trades, refused, ...(late === undefined ? [] : [late])]).slice(0, 12);
+  const more = [late, removed].filter((one) => one !== undefined);
+  return hashOf([response, trades, refused, ...more]).slice(0, 12);
 }
 
 /** Removes the note of what the files of a match show. */

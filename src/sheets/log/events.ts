@@ -125,6 +125,8 @@ const round = () => ({
       at: text(),
       /** The verified address that sent it; in a season with codes, the name on the roster. */
       sender: z.exactOptional(text()),
+      /** The host entered it, or took the order out (H16): then the player has none among the orders. */
+      byHost: z.exactOptional(z.boolean()),
       answers: byNames(text()),
     }),
   ),
@@ -179,6 +181,18 @@ export const EVENTS = {
       z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
       z.strictObject({ row: count(), due: text() }),
     ]),
+  ),
+  /**
+   * The host gave an order for a player in the open round (H16): 'enter' has its answers, by their titles; with 'remove'
+   * nothing of the player counts; with 'withdraw' what the player sent counts again.
+   */
+  'host order': lazy(() =>
+    z.strictObject({
+      round: count(),
+      player: text(),
+      does: z.enum(['enter', 'remove', 'withdraw']),
+      answers: z.exactOptional(byNames(text())),
+    }),
   ),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': lazy(() => z.strictObject({ position: text() })),

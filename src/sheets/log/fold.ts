@@ -4,6 +4,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
+import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, undo } from './playback.ts';
 
 /**
@@ -49,7 +50,9 @@ function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playb
     case 'vote':
       return { ...playback, vote: entry.data.chosen };
     case 'accept late':
-      return { ...playback, acceptedLate: [...playback.acceptedLate, acceptanceOf(entry)] };
+      return acceptLate(playback, entry);
+    case 'host order':
+      return { ...playback, hostOrders: afterHostOrder(playback.hostOrders, entry.data, entry.time) };
     case 'close':
       return { ...playback, isClosed: true, isSeedShown: true };
     case 'bring back':
@@ -67,6 +70,17 @@ function applyToMatch(playback: Playback, entry: Entry, isKnown: boolean): Playb
     case 'new game':
       return playback;
   }
+}
+
+/** A late response that is accepted stands for what the host entered before (H16). */
+function acceptLate(playback: Playback, entry: Entry & { what: 'accept late' }): Playback {
+  const { acceptedLate, hostOrders } = playback;
+  const { data } = entry;
+  return {
+    ...playback,
+    acceptedLate: [...acceptedLate, acceptanceOf(entry)],
+    hostOrders: 'row' in data ? hostOrders : withoutOrderOf(hostOrders, data.round, data.player),
+  };
 }
 
 function acceptanceOf({ data, time }: Entry & { what: 'accept late' }): Acceptance {

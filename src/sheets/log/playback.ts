@@ -6,6 +6,7 @@ import { readPosition } from '../../rules/play/edit.ts';
 import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
 import type { EventData, RoundData, Started } from './events.ts';
+import type { HostOrder } from './host-orders.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
 
@@ -49,6 +50,8 @@ export interface Playback {
   readonly openings: readonly Opening[];
   /** Responses that count although they were late (X2). */
   readonly acceptedLate: readonly Acceptance[];
+  /** The orders that the host gave for players, in the order of the log (H16). */
+  readonly hostOrders: readonly HostOrder[];
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
@@ -73,7 +76,7 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
-  const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [] };
+  const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [], hostOrders: [] };
   const shown = { isClosed: false, isSeedShown: false };
   return withViews({ ...base, ...shown, publicViews: [], privateViews: views });
 }

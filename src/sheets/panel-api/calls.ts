@@ -13,6 +13,7 @@ import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
+import { giveOrder } from '../match/host-order.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { undoRound } from '../match/undo.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
@@ -22,9 +23,10 @@ import { shareAgain } from '../new-match/share.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
+import { orderForm, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { AWARD, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from './schemas.ts';
+import { AWARD, HAND, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
@@ -55,6 +57,8 @@ export const CALLS = {
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
+  orderForm: reads([MATCH, TEXT], orderForm),
+  tryOrder: reads([HAND], tryOrder),
   verify: reads([], (ports) => verifySeason(ports)),
   verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
@@ -90,6 +94,7 @@ export const CALLS = {
   restoreTabs: changes([], restoreTabs),
   setDeadline: actsOn([MATCH, TEXT], setDeadline),
   acceptLate: actsOn([MATCH, TEXT], acceptLate),
+  giveOrder: acts([HAND], giveOrder),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),

@@ -88,11 +88,20 @@ function seatState(
 ): SeatState {
   const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
   const submission = people[seat] && sorted.latest.get(id);
-  if (!submission) return { name, meadow, receivedAt: '', answers: [], refused: [] };
+  if (!submission)
+    return {
+      name,
+      meadow,
+      receivedAt: '',
+      byHost: sorted.removed.has(id) ? 'taken out' : '',
+      answers: [],
+      refused: [],
+    };
   return {
     name,
     meadow,
     receivedAt: isoTime(submission.at),
+    byHost: submission.byHost ? 'entered' : '',
     answers: Object.entries(submission.shown).map(
       ([question, answer]) => `${question}: ${shortened(answer)}`,
     ),

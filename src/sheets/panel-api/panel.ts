@@ -1,12 +1,15 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
 import type { Delivery } from '../letters/deliver.ts';
 import type { Problem } from '../problem.ts';
+import type { AskedField } from '../responses/asked-fields.ts';
 
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
+export type { HandRequest } from '../match/host-order.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
+export type { AskedField } from '../responses/asked-fields.ts';
 export type { Progress } from '../work.ts';
 
 /** The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. */
@@ -150,8 +153,25 @@ export interface SeatState {
   readonly meadow: string;
   /** When the order arrived, or '' without one. */
   readonly receivedAt: string;
+  /** What the host did with the order, if anything (H16). */
+  readonly byHost: '' | 'entered' | 'taken out';
   readonly answers: readonly string[];
   /** The lines of the order that would be refused now. */
+  readonly refused: readonly string[];
+}
+
+/** The form of a round as a player has it, to be filled in by the host. */
+export interface OrderForm {
+  readonly fields: readonly AskedField[];
+  /** When what counts now came or was given, ISO UTC; '' for nothing. */
+  readonly seen: string;
+  readonly byHost: SeatState['byHost'];
+}
+
+/** How an order would be understood. */
+export interface OrderReceipt {
+  readonly answers: readonly string[];
+  /** Lines that would be refused as things stand. */
   readonly refused: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
 import type { Award } from '../match/award.ts';
+import type { HandRequest } from '../match/host-order.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 
@@ -27,6 +28,18 @@ export const RESOLVE = lazy(
       match: MATCH(),
       round: ROUND(),
       early: z.optional(z.boolean()),
+    }),
+);
+
+export const HAND = lazy(
+  (): z.ZodMiniType<HandRequest> =>
+    z.object({
+      match: MATCH(),
+      round: MATCH(),
+      player: TEXT(),
+      does: z.enum(['enter', 'remove', 'withdraw']),
+      answers: z.record(TEXT(), TEXT()),
+      seen: TEXT(),
     }),
 );
 

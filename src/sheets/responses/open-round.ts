@@ -3,6 +3,7 @@ import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData, RoundData } from '../log/events.ts';
+import { hostFor } from '../log/host-orders.ts';
 import { balances } from '../log/ledger.ts';
 import { roundAt } from '../log/openings.ts';
 import type { Playback } from '../log/playback.ts';
@@ -13,6 +14,7 @@ import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
+import { withHostOrders } from './host-submission.ts';
 import { capOffers, offersOf } from './offers.ts';
 import { type Response, type ResponseList, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
@@ -70,7 +72,7 @@ export function readOpenRound(
     deskQuestions(match),
   );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
-  const sorted = withTypedAnswers(
+  const sent = withTypedAnswers(
     sortSubmissions(orderRepeatedHour(placeResponses(recent(orderList, times), times), forms, row.form), {
       ...times,
       playing,
@@ -79,6 +81,7 @@ export function readOpenRound(
     }),
     (submissions) => restoreAnswers(submissions, forms, row.form),
   );
+  const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
   const trades = orderRepeatedHour(placeResponses(recent(tradeList, times), times), forms, row.trades);
   const { read: offers, refused: tooMany } = capOffers(
@@ -246,12 +249,19 @@ export function ordersByName({ started }: Playback, { orders }: OpenRound): Even
 /** The response of each order, by name, for the log. */
 export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
   const found = started.players.flatMap(({ id, name }) => {
+    const removed = sorted.removed.get(id);
+    if (removed !== undefined)
+      return [[name, { at: isoTime(removed), sender: hostFor(name), byHost: true, answers: {} }] as const];
     const submission = sorted.latest.get(id);
-    if (!submission) return [];
-    const { id: response, at, shown } = submission;
-    return [[name, { response, at: isoTime(at), sender: senderOf(submission), answers: shown }] as const];
+    return submission ? [[name, sourceOf(submission)] as const] : [];
   });
   return fromPairs(found);
+}
+
+function sourceOf(submission: Submission): EventData<'resolve'>['sources'][string] {
+  const { id: response, at, shown, byHost } = submission;
+  const sender = byHost ? submission.claimed : senderOf(submission);
+  return { response, at: isoTime(at), sender, ...(byHost ? { byHost } : {}), answers: shown };
 }
 
 /** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */

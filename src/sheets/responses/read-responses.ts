@@ -93,7 +93,7 @@ function senderIn(cell: Cell | undefined): string {
 }
 
 /** The column heads that a question has in the response tab, with the answer's id. */
-function columnsOf(question: Question): readonly AnswerColumn[] {
+export function columnsOf(question: Question): readonly AnswerColumn[] {
   const { id, title, input } = question;
   return input.kind === 'grid'
     ? input.rows.map((row) => ({ title: `${title} [${row}]`, id: `${id}:${row}`, question }))

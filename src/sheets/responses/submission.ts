@@ -13,6 +13,8 @@ export interface Submission extends Response {
   /** Milliseconds UTC. */
   readonly at: number;
   readonly round: number;
+  /** The host entered it for the player (H16). */
+  readonly byHost?: true;
 }
 
 /** The response of a player that a resolved round counted. */
@@ -74,6 +76,8 @@ export interface Sorted {
    * not in the tab when that was resolved.
    */
   readonly late: readonly Submission[];
+  /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
+  readonly removed: ReadonlyMap<string, number>;
   /** From a person who is not on the roster or does not play in this match. */
   readonly strangers: readonly Submission[];
 }
@@ -100,7 +104,7 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
     else if (fate === 'late') late.push(submission);
     else if (fate === 'missed') missed.set(id, submission);
   }
-  return { latest, late: [...missed.values(), ...late], strangers };
+  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers };
 }
 
 /** What becomes of a submission in the open round; undefined when it belongs to another round. */

@@ -25,9 +25,10 @@ export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
 
 /** The state of a seat's order in words: “Sent Sat 10:41”. */
 export function seatWords(seat: SeatState): string {
-  if (seat.receivedAt === '') return 'Nothing yet';
+  if (seat.receivedAt === '') return seat.byHost === 'taken out' ? 'Taken out' : 'Nothing yet';
   const { length } = seat.refused;
-  return `${length > 0 ? `${plural(length, 'line')} refused,` : 'Sent'} ${shortTimeWords(seat.receivedAt)}`;
+  const sent = seat.byHost === 'entered' ? 'Entered' : 'Sent';
+  return `${length > 0 ? `${plural(length, 'line')} refused,` : sent} ${shortTimeWords(seat.receivedAt)}`;
 }
 
 /** The names of the players who have sent nothing yet. */

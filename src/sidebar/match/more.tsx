@@ -25,6 +25,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
   const { over, round, closed } = match;
   const ofMatch: readonly Entry[] = [
     ['why', round > 0 ? 'Explain a round' : undefined],
+    ['order', over || match.problem ? undefined : 'Enter or change an order'],
     ['deadline', over ? undefined : 'Change the deadline'],
     ['undo', closed || round === 0 ? undefined : `Undo round ${round}`],
     ['record', 'Export the match'],

@@ -40,7 +40,9 @@ function Seat({ seat }: { readonly seat: SeatState }) {
     <details>
       <summary class="seat">{line}</summary>
       <div class="inside">
-        <p class="soft small">Received {timeWords(seat.receivedAt)}</p>
+        <p class="soft small">
+          {seat.byHost === 'entered' ? 'Entered by the host' : 'Received'} {timeWords(seat.receivedAt)}
+        </p>
         {seat.refused.length > 0 && (
           <>
             <h3>Refused as things stand</h3>

@@ -7,6 +7,7 @@ import { AwardPage } from './award-page.tsx';
 import { ClosePage } from './close-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
+import { OrderPage } from './order-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
@@ -65,6 +66,8 @@ function PageOfMatch({ page, match, resolve, onBack }: Props) {
       return <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />;
     case 'record':
       return <RecordPage match={match} onBack={onBack} />;
+    case 'order':
+      return <OrderPage match={match} onBack={onBack} />;
     case 'deadline':
       return <DeadlinePage match={match} onBack={onBack} />;
     default:

@@ -9,5 +9,6 @@ export type PageName =
   | 'self-test'
   | 'deadline'
   | 'undo'
+  | 'order'
   | 'close'
   | 'archive';

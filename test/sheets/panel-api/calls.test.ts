@@ -5,6 +5,8 @@ import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts'
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { begin, NAMES } from '../season.ts';
 
+const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
+
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
@@ -25,6 +27,9 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   restoreTab: [1],
   setDeadline: [1, ''],
   acceptLate: [1, 'c0ffee'],
+  orderForm: [1, 'Ann'],
+  tryOrder: [HAND],
+  giveOrder: [HAND],
   recordVote: [1, 'Ann'],
   award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
 };
@@ -74,6 +79,8 @@ describe('the arguments of a call', () => {
     ['award', { player: 'Ann', garnets: 0.5, bellflowers: 0, tokensOfLife: 0, why: '' }],
     ['newGame', { game: 'secret-soulmate' }],
     ['setUp', 'nobody'],
+    ['giveOrder', { ...HAND, does: 'forget' }],
+    ['giveOrder', { ...HAND, answers: { card: 2 } }],
     ['award', { player: 'Ann', garnets: 1e300, bellflowers: 0, tokensOfLife: 0, why: '' }],
     ['award', { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'x'.repeat(501) }],
     ['newGame', { game: 'x', options: { a: [] }, players: [], deadline: '', seed: '', setup: '' }],

@@ -1,0 +1,38 @@
+import type { EventData } from './events.ts';
+
+/** An order that the host gave for a player in a round (H16): it stands for all that the player sent before it. */
+export interface HostOrder {
+  readonly round: number;
+  /** The player's id. */
+  readonly player: string;
+  /** When the host gave it, in milliseconds UTC. */
+  readonly at: number;
+  /** The answers to the form by their titles; undefined where the host took out the order, and nothing is to count. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
+/** What the host is called as the sender of an order. */
+export function hostFor(name: string): string {
+  return `the host, for ${name}`;
+}
+
+/** The orders of the host after one more entry of the log; `time` is ISO UTC. */
+export function afterHostOrder(
+  orders: readonly HostOrder[],
+  { round, player, does, answers }: EventData<'host order'>,
+  time: string,
+): readonly HostOrder[] {
+  const others = withoutOrderOf(orders, round, player);
+  if (does === 'withdraw') return others;
+  const entered = does === 'enter' ? { answers: answers ?? {} } : {};
+  return [...others, { round, player, at: Date.parse(time), ...entered }];
+}
+
+/** The orders of the host without the one for a player in a round. */
+export function withoutOrderOf(
+  orders: readonly HostOrder[],
+  round: number,
+  player: string,
+): readonly HostOrder[] {
+  return orders.filter((one) => one.round !== round || one.player !== player);
+}

@@ -1,0 +1,120 @@
+import type { AskedField } from '../../sheets/panel-api/panel.ts';
+
+/** What the host has answered, by the keys of the fields. */
+export type AskedValues = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly fields: readonly AskedField[];
+  readonly values: AskedValues;
+  onChange(key: string, value: string): void;
+}
+
+/** Fields as the add-on describes them. The panel knows nothing else of what they ask. */
+export function AskedFields({ fields, values, onChange }: Props) {
+  return (
+    <>
+      {fields.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          onChange={(value) => onChange(field.key, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The answers that the fields hold. A choice that is no longer among the choices is none. */
+export function valuesOf(fields: readonly AskedField[]): AskedValues {
+  const held = fields.map(({ key, kind, choices, value }) => {
+    const isKept = kind !== 'choice' || choices.includes(value);
+    return [key, isKept ? value : ''] as const;
+  });
+  return Object.fromEntries(held);
+}
+
+interface OneProps {
+  readonly field: AskedField;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function OneField({ field, value, onChange }: OneProps) {
+  const { key, label, help } = field;
+  const id = `asked-${key}`;
+  const described = help === '' ? {} : { 'aria-describedby': `${id}-help` };
+  const note = help !== '' && (
+    <span class="help" id={`${id}-help`}>
+      {help}
+    </span>
+  );
+  if (field.kind === 'ticks')
+    return (
+      <fieldset class="field" {...described}>
+        <legend>{label}</legend>
+        <Ticks choices={field.choices} value={value} onChange={onChange} />
+        {note}
+      </fieldset>
+    );
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <Input field={field} value={value} onChange={onChange} id={id} described={described} />
+      {note}
+    </div>
+  );
+}
+
+interface InputProps extends OneProps {
+  readonly id: string;
+  readonly described: { readonly 'aria-describedby'?: string };
+}
+
+function Input({ field: { kind, choices }, value, onChange, id, described }: InputProps) {
+  const common = { id, ...described, value };
+  if (kind === 'choice')
+    return (
+      <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">No answer</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  if (kind === 'lines')
+    return <textarea {...common} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <input
+      {...common}
+      type="text"
+      inputMode={kind === 'whole' ? 'numeric' : 'text'}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface TicksProps {
+  readonly choices: readonly string[];
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** Several choices; the answer joins the ticked ones, in the order of the choices. */
+function Ticks({ choices, value, onChange }: TicksProps) {
+  const ticked = value.split(', ');
+  const toggle = (choice: string) => {
+    const isOn = (one: string) => ticked.includes(one) !== (one === choice);
+    onChange(choices.filter(isOn).join(', '));
+  };
+  return (
+    <>
+      {choices.map((choice) => (
+        <label class="choice tight" key={choice}>
+          <input type="checkbox" checked={ticked.includes(choice)} onChange={() => toggle(choice)} />
+          <span>{choice}</span>
+        </label>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { begin } from '../season.ts';
+
+// Each act of the host's hand, ended by Google at each of its steps and pressed again: it is done once, as if nothing had been.
+
+const ID = '0123456789abcdef0123456789abcdef';
+const KILLED = new Error('The script was ended.');
+
+const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
+
+/** The ports of a season on which a script is ended before one of its steps: nothing of it runs after that. */
+function endingAt({ ports }: Memory, last: number): { readonly ports: Ports; readonly steps: () => number } {
+  let steps = 0;
+  const stepping = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const member = target[name as keyof T];
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          if (++steps > last) throw KILLED;
+          return (member as (...all: unknown[]) => unknown)(...given);
+        };
+      },
+    });
+  const { workbook, post, memo, forms, lock } = ports;
+  const all = { workbook: stepping(workbook), post: stepping(post), memo: stepping(memo) };
+  return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
+}
+
+function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<unknown> {
+  return makeEntryPoints(CALLS, () => ports)[name](...given, ID);
+}
+
+/** What the season has come to: its log, its matches, its purses, and what the files show. */
+function outcomeOf(memory: Memory) {
+  press(memory.ports, 'deliverOutbox', []);
+  press(memory.ports, 'renewForms', []);
+  const { log, matches, ledger } = openBook(memory.ports);
+  const shown = new Map(memory.letters.map(({ file, sheetId, grid }) => [`${file} ${sheetId}`, grid]));
+  return {
+    entries: log.entries.map(({ what, data, match, round }) => ({ what, data, match, round })),
+    matches: matches.matches,
+    waiting: matches.outbox,
+    ledger: ledger.map(({ time: _, ...row }) => row),
+    closed: [...memory.closed].sort(),
+    files: [...shown].map(([key, { cells }]) => [key, cells.map(({ text }) => text).filter(isSteady)]),
+  };
+}
+
+/** Hashes of the log depend on the id of the press, which is the same, and on salts, which are not. */
+function isSteady(text: unknown): boolean {
+  return typeof text !== 'string' || !/^[0-9a-f]{64}$/.test(text);
+}
+
+test.each<[string, CallName, readonly unknown[], () => Memory]>([
+  ['an order is entered', 'giveOrder', [HAND], begin],
+])('H16 %s once, wherever the script is ended', (_, name, given, make) => {
+  const before = make();
+  const whole = copyMemory(before);
+  const script = endingAt(whole, Number.POSITIVE_INFINITY);
+  expect(press(script.ports, name, given)).toMatchObject({ ok: true });
+  const steps = script.steps();
+  const expected = outcomeOf(whole);
+  expect(expected.waiting).toEqual([]);
+  expect(verify(openBook(whole.ports)).fault).toBe('');
+  expect(steps).toBeGreaterThan(5);
+  for (let last = 0; last < steps; last++) {
+    const memory = copyMemory(before);
+    try {
+      press(endingAt(memory, last).ports, name, given);
+    } catch (error) {
+      expect(error).toBe(KILLED);
+    }
+    memory.ports.memo.set('at work', undefined);
+    expect(press(memory.ports, name, given)).toMatchObject({ ok: true });
+    expect([last, outcomeOf(memory)]).toEqual([last, expected]);
+  }
+});

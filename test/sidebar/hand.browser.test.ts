@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import type { OrderForm } from '../../src/sheets/panel-api/panel.ts';
+import { ok } from './fake-google.ts';
+import { describePanel, look, press, waitFor } from './panel-page.ts';
+import { makeState } from './states.ts';
+
+const FORM: OrderForm = {
+  fields: [
+    {
+      key: 'buyStamps',
+      label: 'Stamps to buy',
+      help: 'Each costs 1 garnet.',
+      kind: 'whole',
+      choices: [],
+      value: '',
+    },
+    {
+      key: 'mail1',
+      label: 'Mail 1',
+      help: 'A postcard and a coil.',
+      kind: 'choice',
+      choices: ['—', 'red · strength 1', 'red · strength 2'],
+      value: 'red · strength 9',
+    },
+    {
+      key: 'identify',
+      label: 'Identify these places',
+      help: '',
+      kind: 'ticks',
+      choices: ['A', 'B', 'C'],
+      value: 'B',
+    },
+    { key: 'bids', label: 'Bids', help: 'One a line.', kind: 'lines', choices: [], value: 'U 5' },
+  ],
+  seen: '2026-11-21T09:41:00.000Z',
+  byHost: '',
+};
+
+describePanel('the host’s hand', (open) => {
+  test('H16 an order is entered for a player once its receipt was shown, by keyboard alone', async () => {
+    const { page, calls } = await open(makeState(), {
+      orderForm: () => ok(FORM),
+      tryOrder: () => ok({ answers: ['Stamps to buy: 2'], refused: ['✗ 2nd bid: U is claimed.'] }),
+      giveOrder: () => ok(null),
+    });
+    await press(page, 'Enter or change an order');
+    await look(page, 'order-player');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Bob');
+    await waitFor(page, /Bob sent this/);
+    expect(await page.getByLabel('Mail 1').inputValue()).toBe('');
+    await page.getByLabel('Stamps to buy').fill('2');
+    await page.getByLabel('C', { exact: true }).focus();
+    await page.keyboard.press('Space');
+    await look(page, 'order-fields');
+    await page.getByRole('button', { name: 'Check the order' }).focus();
+    await page.keyboard.press('Enter');
+    await waitFor(page, 'Refused as things stand');
+    await look(page, 'order-receipt');
+    // A change takes the receipt away.
+    await page.getByLabel('Bids').fill('U 6');
+    await press(page, 'Check the order');
+    await press(page, 'Enter it for Bob');
+    await waitFor(page, 'The order of Bob is entered.');
+    const answers = { buyStamps: '2', mail1: '', identify: 'B, C', bids: 'U 6' };
+    const given = { match: 1, round: 3, player: 'Bob', does: 'enter', answers, seen: FORM.seen };
+    expect(calls.filter(([name]) => name !== 'tryOrder')).toEqual([
+      ['orderForm', 1, 'Bob'],
+      ['giveOrder', given],
+    ]);
+    await look(page, 'order-entered');
+  });
+
+  test('H16 an order is taken out, or given back', async () => {
+    const { page, calls } = await open(makeState(), {
+      orderForm: () => ok({ ...FORM, byHost: 'entered' }),
+      giveOrder: () => ok(null),
+    });
+    await press(page, 'Enter or change an order');
+    for (const [button, does, words] of [
+      ['Take it out', 'remove', 'Nothing of Bob counts now.'],
+      ['Count what Bob sent', 'withdraw', 'What Bob sent counts again.'],
+    ] as const) {
+      await page.getByLabel('Player').selectOption('Bob');
+      await press(page, button);
+      await waitFor(page, words);
+      expect(calls[calls.length - 1]).toMatchObject(['giveOrder', { does, answers: {} }]);
+    }
+  });
+});

@@ -14,8 +14,6 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-const HOUR = 3_600_000;
-
 /** The years of deadlines: a time far from now is a slip, and sums with it are no times any more (H13). */
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
@@ -28,13 +26,4 @@ function isNear(milliseconds: number): boolean {
 export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 ? Number.NaN : Date.parse(text);
   return isNear(at) ? isoTime(at) : undefined;
-}
-
-/** The next deadline after `now`, in steps of `roundHours` from an ISO deadline; '' if there is no deadline or no step. */
-export function nextDeadline(deadline: string, roundHours: number, now: number): string {
-  const at = Date.parse(deadline);
-  const step = roundHours * HOUR;
-  if (!isNear(at) || step <= 0) return '';
-  const next = at + Math.max(1, Math.floor((now - at) / step) + 1) * step;
-  return isNear(next) ? isoTime(next) : '';
 }

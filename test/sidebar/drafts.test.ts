@@ -7,7 +7,7 @@ import {
   requestFrom,
   togglePlayer,
 } from '../../src/sidebar/logic/match-draft.ts';
-import { makeNewSeason, makeSeason, NAMES, POLAR_POWER } from './states.ts';
+import { makeNewSeason, makeSeason, NAMES, NOW, POLAR_POWER } from './states.ts';
 
 const { players } = makeSeason();
 const option = (name: string) =>
@@ -46,9 +46,11 @@ describe('a match as a host chooses it', () => {
   });
 
   test('is not sent without players, or with a deadline that is none', () => {
-    expect(missingInDraft(newMatchDraft(''), [])).toBe('Choose the players.');
-    expect(missingInDraft({ ...newMatchDraft(''), hasDeadline: true }, players)).toMatch(/deadline/);
-    expect(missingInDraft(newMatchDraft('2026-11-22T13:00'), players)).toBe('');
+    const now = Date.parse(NOW);
+    expect(missingInDraft(newMatchDraft(''), [], now)).toBe('Choose the players.');
+    expect(missingInDraft({ ...newMatchDraft(''), hasDeadline: true }, players, now)).toMatch(/deadline/);
+    expect(missingInDraft(newMatchDraft('2026-11-22T13:00'), players, now)).toBe('');
+    expect(missingInDraft(newMatchDraft('2026-11-20T13:00'), players, now)).toMatch(/has passed/);
   });
 
   test('without a deadline forgets the time that stood there', () => {

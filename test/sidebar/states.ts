@@ -15,7 +15,8 @@ export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana',
 export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
   return {
     identity: 'email',
-    roundHours: 24,
+    deadlines: 'daily at 15:00 UTC',
+    firstDeadline: '2026-11-23T15:00:00.000Z',
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
     players: NAMES.map((name, i) => ({
       id: name,

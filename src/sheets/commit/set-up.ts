@@ -3,6 +3,7 @@ import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain.ts';
 import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
 import { drawLog } from '../workbook/log-tab.ts';
@@ -45,7 +46,8 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   if (problem !== '') fail(problem, 'Choose personal codes, or attach a Cloud project and try again.');
   const season: Season = {
     identity,
-    roundHours: 24,
+    deadlines: USUAL_SCHEDULE,
+    roundHours: 0,
     spectatorFile: '',
     workbook: ports.workbook.id,
     players,

@@ -3,7 +3,7 @@ import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { dueTime } from '../responses/open-round.ts';
-import { isoTime, readDeadline } from '../time.ts';
+import { dateWords, isoTime, readDeadline } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
@@ -19,6 +19,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
       ? ''
       : (readDeadline(deadline) ??
         fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
+  requireToCome(to, clock.now());
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   return {
@@ -27,6 +28,12 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
     matches: replaceRow(book, { ...row, deadline: to }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
+}
+
+/** Refuses a deadline that has passed (H17); '' is none. */
+export function requireToCome(deadline: string, now: number): void {
+  if (deadline !== '' && Date.parse(deadline) <= now)
+    fail(`${dateWords(deadline)} has passed already.`, 'Choose a later time.');
 }
 
 /** The last moment that a date can hold: a time of grace may be longer. */

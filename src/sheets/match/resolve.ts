@@ -8,9 +8,10 @@ import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
 import { isLate } from '../responses/submission.ts';
-import { isoTime, nextDeadline } from '../time.ts';
+import { nextDeadline } from '../schedule.ts';
+import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import type { LedgerRow, MatchRow } from '../workbook/season.ts';
+import { type LedgerRow, type MatchRow, seasonSchedule } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { outboxAfterRound } from './outbox.ts';
@@ -51,7 +52,10 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const data = roundData(current);
   const after = resolve(playback, data, { number: nextNumber(book.log.entries), time });
   const { position } = after.match;
-  const deadline = position.over ? '' : nextDeadline(row.deadline, book.season.roundHours, now);
+  const schedule = seasonSchedule(book.season);
+  // A match without a deadline goes on without one.
+  const isDue = !position.over && row.deadline !== '' && schedule !== undefined;
+  const deadline = isDue ? nextDeadline(schedule, now) : '';
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
   return {
     current,

@@ -9,6 +9,7 @@ import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { balances } from '../log/ledger.ts';
 import { knownIds } from '../log/person-facts.ts';
 import { isAnswered } from '../log/request.ts';
+import { requireToCome } from '../match/deadline.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
@@ -55,6 +56,7 @@ export function beginGame(
       ? ''
       : (readDeadline(request.deadline) ??
         fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
+  requireToCome(deadline, ports.clock.now());
   const job: Job = {
     number,
     title: earlierMatches(book).some(({ title }) => title === game.title)

@@ -64,7 +64,9 @@ export interface PanelState {
 
 export interface SeasonState {
   readonly identity: 'email' | 'code';
-  readonly roundHours: number;
+  /** When rounds are due, in words; and when the first round of a match is due that is made now, ISO UTC, or ''. */
+  readonly deadlines: string;
+  readonly firstDeadline: string;
   readonly spectatorLink: string;
   readonly players: readonly {
     readonly id: string;

@@ -6,10 +6,11 @@ import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
+import { firstDeadline, scheduleWords } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import { isFormKey } from '../workbook/season.ts';
+import { isFormKey, seasonSchedule } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
@@ -44,11 +45,12 @@ export function panelState(ports: Ports): PanelState {
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     ledgerEdited: fault ? [] : ledgerEdits(book),
-    differences: book.differences.map(({ address, text, deadline }) => ({
-      address,
-      text,
-      deadline: deadline ?? null,
-    })),
+    differences: book.differences.map(({ address, text, deadline }) => {
+      const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
+      return isPast
+        ? { address, text: `${text} (this time has passed)`, deadline: null }
+        : { address, text, deadline: deadline ?? null };
+    }),
     warnings: [
       ...(fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
@@ -87,11 +89,13 @@ function ledgerEdits(book: Book): readonly string[] {
 
 function seasonState(ports: Ports, book: Book): SeasonState {
   const { season } = book;
+  const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   return {
     identity: season.identity,
-    roundHours: season.roundHours,
+    deadlines: scheduleWords(schedule),
+    firstDeadline: firstDeadline(schedule, ports.clock.now()),
     spectatorLink: link(season.spectatorFile),
     players: season.players.map(({ id, name, email, meadow, file, access }) => ({
       id,

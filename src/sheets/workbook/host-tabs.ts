@@ -1,6 +1,8 @@
+import { cut } from '../../rules/base/json.ts';
 import type { Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { describeIssues, type Read, readTables } from './codec.ts';
+import { SCHEDULE_EXAMPLES } from '../schedule.ts';
+import { addressOfPath, describeIssues, type Read, readTables } from './codec.ts';
 import { readLedger } from './ledger-tab.ts';
 import {
   type LedgerRow,
@@ -9,6 +11,7 @@ import {
   type MatchRow,
   matchesShape,
   type Season,
+  seasonSchedule,
   seasonShape,
   TABS,
 } from './season.ts';
@@ -50,6 +53,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
     );
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues));
+  checkDeadlines(season.value, tab(TABS.season));
   const { ledger, used } = readLedger(tab(TABS.ledger));
   return {
     timeZone: snapshot.timeZone,
@@ -60,6 +64,13 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
     ledgerUsed: used,
     audit: tab(TABS.audit),
   };
+}
+
+/** Stops where the host typed something else than a schedule for the deadlines (H17). */
+function checkDeadlines(season: Season, tab: Tab): void {
+  if (seasonSchedule(season)) return;
+  const found = cut(season.deadlines, 60);
+  badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {

@@ -12,6 +12,8 @@ export interface Layout {
 interface Def {
   readonly type: string;
   readonly element?: CellSchema;
+  /** The schema of what has a default. */
+  readonly innerType?: CellSchema;
   readonly entries?: Record<string, string | number>;
   /** The words or numbers of a literal. */
   readonly values?: readonly unknown[];
@@ -22,6 +24,12 @@ interface Def {
 
 function defOf(schema: CellSchema): Def {
   return (schema as unknown as { _zod: { def: Def } })._zod.def;
+}
+
+/** The definition of a schema, be there a default or not. */
+function innerDef(schema: CellSchema): Def {
+  const def = defOf(schema);
+  return def.innerType ? innerDef(def.innerType) : def;
 }
 
 function shapeOf(schema: CellSchema): Record<string, CellSchema> {
@@ -42,7 +50,7 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
 
 /** What a cell must hold, in words. */
 export function expectationOf(schema: CellSchema): string {
-  const { type, entries, values, checks } = defOf(schema);
+  const { type, entries, values, checks } = innerDef(schema);
   if (type === 'literal') return `one of ${(values ?? []).join(', ')}`;
   if (type === 'enum') return `one of ${Object.values(entries ?? {}).join(', ')}`;
   if (type === 'boolean') return 'TRUE or FALSE';
@@ -53,7 +61,7 @@ export function expectationOf(schema: CellSchema): string {
 
 /** The kind of value that a cell must hold. */
 export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
-  const def = defOf(schema);
+  const def = innerDef(schema);
   const type = def.type === 'literal' ? typeof def.values?.[0] : def.type;
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
@@ -13,7 +14,7 @@ const ROOM = [130, 220, 90];
 
 /** The Season tab: what to do, the settings, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
-  const written = fitted(writeTables(seasonShape(), season));
+  const written = fitted(writeTables(z.omit(seasonShape(), { roundHours: true }), season));
   const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
   // The spare rows follow the roster without a gap: the host types the players there.
   const heights = [...written.heights, ...Array<number>(SPARE_ROWS).fill(21)];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hashOf } from '../../rules/base/hash.ts';
 import { lazy } from '../../rules/base/lazy.ts';
 import { count, flag, oneOf, text } from '../../rules/declare/position.ts';
+import { readSchedule, type Schedule } from '../schedule.ts';
 
 /** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
 export const TABS = {
@@ -39,7 +40,9 @@ export interface Person {
 
 export interface Season {
   readonly identity: 'email' | 'code';
-  /** Hours from one deadline to the next. */
+  /** When rounds are due, in words; '' in a tab of version 0.1.0, where `roundHours` says it. */
+  readonly deadlines: string;
+  /** Hours from one deadline to the next, in a tab of version 0.1.0; else 0. */
   readonly roundHours: number;
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
@@ -55,7 +58,8 @@ const addedText = () => z._default(text(), '');
 export const seasonShape = lazy(() =>
   z.object({
     identity: oneOf(['email', 'code']),
-    roundHours: count(),
+    deadlines: addedText(),
+    roundHours: z._default(count(), 0),
     spectatorFile: text(),
     workbook: addedText(),
     players: z.array(
@@ -71,6 +75,12 @@ export const seasonShape = lazy(() =>
     ),
   }),
 );
+
+/** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
+export function seasonSchedule({ deadlines, roundHours }: Season): Schedule | undefined {
+  if (deadlines !== '') return readSchedule(deadlines);
+  return roundHours > 0 ? { kind: 'after', minutes: roundHours * 60 } : { kind: 'by hand' };
+}
 
 /** A match of the season. */
 export interface MatchRow {

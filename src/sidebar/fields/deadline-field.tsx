@@ -1,4 +1,5 @@
-import { fromInput, timeWords } from '../logic/clock.ts';
+import { fromInput, isPast, timeWords } from '../logic/clock.ts';
+import { useSession } from '../session/session.ts';
 
 interface Change {
   readonly hasDeadline?: boolean;
@@ -13,6 +14,7 @@ interface Props {
 
 /** The choice of a deadline in the host's time, shown in UTC too, or of none. */
 export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
+  const { now } = useSession();
   const moment = fromInput(deadline);
   return (
     <fieldset>
@@ -34,9 +36,15 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
             value={deadline}
             onInput={(event) => onChange({ deadline: event.currentTarget.value })}
           />
-          <span class="help">
-            {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
-          </span>
+          {isPast(moment, now()) ? (
+            <span class="help late" role="alert">
+              This time has passed. Choose a later one.
+            </span>
+          ) : (
+            <span class="help">
+              {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
+            </span>
+          )}
         </label>
       )}
       <label class="choice tight">

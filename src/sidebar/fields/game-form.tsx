@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { hoursFrom, toInput } from '../logic/clock.ts';
+import { toInput } from '../logic/clock.ts';
 import {
   isChanged,
   type MatchDraft,
@@ -32,8 +32,7 @@ interface Props {
 export function GameForm({ game, season, job, onMaking }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
-  const hours = season.roundHours > 0 ? season.roundHours : 24;
-  const [draft, setDraft] = useState(() => newMatchDraft(toInput(hoursFrom(now(), hours))));
+  const [draft, setDraft] = useState(() => newMatchDraft(toInput(season.firstDeadline)));
   const [missing, setMissing] = useState('');
   const { players } = season;
   const changed = game.options.filter((option) => isChanged(draft, option)).length;
@@ -43,7 +42,7 @@ export function GameForm({ game, season, job, onMaking }: Props) {
     setDraft(changed);
   };
   const make = async () => {
-    const why = missingInDraft(draft, players);
+    const why = missingInDraft(draft, players, now());
     setMissing(why);
     if (why !== '') return;
     onMaking(true);

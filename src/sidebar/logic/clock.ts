@@ -60,6 +60,11 @@ export function fromInput(value: string): string {
   return value === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
+/** Is this ISO time over? '' is not. */
+export function isPast(iso: string, now: number): boolean {
+  return iso !== '' && Date.parse(iso) <= now;
+}
+
 /** The ISO time some hours from now, rounded to the full hour. */
 export function hoursFrom(now: number, hours: number): string {
   return new Date(Math.round((now + hours * HOUR) / HOUR) * HOUR).toISOString();

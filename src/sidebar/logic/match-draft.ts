@@ -1,5 +1,5 @@
 import type { GameChoice, NewGameRequest, OptionChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { fromInput } from './clock.ts';
+import { fromInput, isPast } from './clock.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
@@ -79,8 +79,10 @@ export function requestFrom(
 }
 
 /** What the host must still enter before the match can be made, or ''. The add-on checks the rest. */
-export function missingInDraft(draft: MatchDraft, players: readonly RosterPlayer[]): string {
+export function missingInDraft(draft: MatchDraft, players: readonly RosterPlayer[], now: number): string {
   if (seatedPlayers(draft, players).length === 0) return 'Choose the players.';
-  if (draft.hasDeadline && fromInput(draft.deadline) === '') return 'Choose the deadline, or “No deadline”.';
-  return '';
+  if (!draft.hasDeadline) return '';
+  const deadline = fromInput(draft.deadline);
+  if (deadline === '') return 'Choose the deadline, or “No deadline”.';
+  return isPast(deadline, now) ? 'The deadline has passed already. Choose a later one.' : '';
 }

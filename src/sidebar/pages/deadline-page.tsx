@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../fields/deadline-field.tsx';
-import { fromInput, hoursFrom, toInput } from '../logic/clock.ts';
+import { fromInput, hoursFrom, isPast, toInput } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -41,7 +41,11 @@ export function DeadlinePage({ match, onBack }: Props) {
       />
       <Report of={action} />
       <div class="buttons">
-        <Button kind="main" isOff={hasDeadline && moment === ''} onPress={() => void save()}>
+        <Button
+          kind="main"
+          isOff={hasDeadline && (moment === '' || isPast(moment, now()))}
+          onPress={() => void save()}
+        >
           Change the deadline
         </Button>
       </div>

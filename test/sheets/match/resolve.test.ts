@@ -83,14 +83,14 @@ describe('a round', () => {
     expect(memory.counts()).toEqual({ read: 1 });
   });
 
-  test('waits for its deadline unless the host resolves early; then the deadline moves by whole days', () => {
+  test('waits for its deadline unless the host resolves early; then it counts from the resolve (H17)', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z', options: { graceMinutes: 5 } });
     const request = { match: 1, round: 0 };
     memory.time = Date.parse('2026-01-11T12:04:59Z');
     expect(problemOf(() => resolveAs(memory, request)).code).toBe('too-early');
     memory.time = Date.parse('2026-01-12T13:00:00Z');
     resolveAs(memory, request);
-    expect(rowOf(memory).deadline).toBe('2026-01-13T12:00:00.000Z');
+    expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
   });
 
   test('logs where each order came from', () => {
@@ -322,6 +322,13 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     act(memory, setDeadline, 1, '');
     expect(rowOf(memory).deadline).toBe('');
     expect(problemOf(() => act(memory, setDeadline, 1, 'soon')).what).toContain('is no time');
+    const past = '2026-01-10T11:59:00Z';
+    expect(problemOf(() => act(memory, setDeadline, 1, past)).what).toBe(
+      'Sat 10 Jan 2026, 11:59 UTC has passed already.',
+    );
+    expect(problemOf(() => makeMatch(memory, { deadline: past, seed: '' })).what).toContain(
+      'has passed already',
+    );
   });
 });
 

@@ -215,7 +215,7 @@ describe('X2 a player whose order came too late', () => {
     );
 
   test('is told so, once, on their own page alone', () => {
-    const memory = begin({ deadline: '2026-01-10T12:00:00.000Z' });
+    const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
     send(memory, 'Ann', { 'Number card': 1 });
     memory.time += HOUR;
     send(memory, 'Ben', { 'Number card': 2 });

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { openBook } from '../../src/sheets/log/book.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
+import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
+import type { Memory } from './memory-ports.ts';
+import { begin, cellUnder, makeSeason, problemOf, resolveAs, rowOf } from './season.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('H17 schedules in words', () => {
+  test.each([
+    ['daily at 15:00 UTC', 'daily at 15:00 UTC'],
+    ['Every day at 9.30', 'daily at 09:30 UTC'],
+    ['15:00', 'daily at 15:00 UTC'],
+    // What a spreadsheet makes of 15:00, and of 24.
+    ['0.625', 'daily at 15:00 UTC'],
+    ['24', '24 hours after the last round'],
+    ['24 hours after the last round', '24 hours after the last round'],
+    ['1 h 30 min', '1 hour 30 minutes after the last round'],
+    ['90 minutes', '1 hour 30 minutes after the last round'],
+    ['45 minutes after the last round', '45 minutes after the last round'],
+    ['by hand', 'by hand'],
+    ['no deadline', 'by hand'],
+  ])('%s', (typed, words) => {
+    const schedule = readSchedule(typed);
+    expect(schedule && scheduleWords(schedule)).toBe(words);
+    expect(schedule && readSchedule(scheduleWords(schedule))).toEqual(schedule);
+  });
+
+  test.each(['', 'soon', 'daily', 'daily at 24:00', '10:60', '0', '0 minutes', '100000', '-5', '1.5'])(
+    '“%s” is none',
+    (typed) => expect(readSchedule(typed)).toBeUndefined(),
+  );
+});
+
+describe('H17 a round is due', () => {
+  const daily = readSchedule('daily at 15:00 UTC')!;
+  test.each([
+    ['resolved some minutes late', '2026-01-12T15:20:00Z', '2026-01-13T15:00:00.000Z'],
+    ['resolved an hour early', '2026-01-12T14:00:00Z', '2026-01-13T15:00:00.000Z'],
+    ['resolved eight hours late', '2026-01-12T23:00:00Z', '2026-01-13T15:00:00.000Z'],
+    ['resolved the next morning', '2026-01-13T05:00:00Z', '2026-01-14T15:00:00.000Z'],
+  ])('at the time of day nearest to a day after the resolve: %s', (_, resolved, next) => {
+    expect(nextDeadline(daily, at(resolved))).toBe(next);
+  });
+
+  test('first at the time of day nearest to 48 hours', () => {
+    expect(firstDeadline(daily, at('2026-01-10T20:00:00Z'))).toBe('2026-01-12T15:00:00.000Z');
+    expect(firstDeadline(daily, at('2026-01-10T02:00:00Z'))).toBe('2026-01-11T15:00:00.000Z');
+  });
+
+  test('some hours and minutes after the resolve, on a full minute', () => {
+    const after = readSchedule('1 h 30 min')!;
+    expect(nextDeadline(after, at('2026-01-12T15:20:13Z'))).toBe('2026-01-12T16:51:00.000Z');
+    expect(firstDeadline(after, at('2026-01-12T15:20:00Z'))).toBe('2026-01-12T16:50:00.000Z');
+  });
+
+  test('when the host says', () => {
+    expect(nextDeadline({ kind: 'by hand' }, at('2026-01-12T15:20:13Z'))).toBe('');
+  });
+});
+
+/** Types the cell of the Season tab that says when rounds are due. */
+function typeDeadlines(memory: Memory, text: string): void {
+  const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
+  memory.type(
+    TABS.season.sheetId,
+    cells.findIndex(([name]) => name === 'deadlines'),
+    1,
+    text,
+  );
+}
+
+describe('H17 the season’s schedule', () => {
+  test('is typed in words, and counts from the next resolve on', () => {
+    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+    typeDeadlines(memory, '2 hours after the last round');
+    memory.time = at('2026-01-12T16:00:00Z');
+    resolveAs(memory, { match: 1, round: 0 });
+    expect(rowOf(memory).deadline).toBe('2026-01-12T18:00:00.000Z');
+  });
+
+  test('is named with its cell where it cannot be read', () => {
+    const memory = makeSeason();
+    typeDeadlines(memory, 'whenever');
+    const { what, code } = problemOf(() => openBook(memory.ports));
+    expect(code).toBe('bad-workbook');
+    expect(what).toMatch(/Season!B\d+: found whenever, expected a text such as “daily at 15:00 UTC”/);
+  });
+
+  test('of version 0.1.0 is a number of hours', () => {
+    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+    const tab = memory.tabs.get(TABS.season.sheetId)!;
+    const cells = tab.cells.map((line) => (line[0] === 'deadlines' ? ['roundHours', 36] : line));
+    memory.tabs.set(TABS.season.sheetId, { ...tab, cells });
+    expect(panelState(memory.ports).season?.deadlines).toBe('36 hours after the last round');
+    memory.time = at('2026-01-12T16:00:00Z');
+    resolveAs(memory, { match: 1, round: 0 });
+    expect(rowOf(memory).deadline).toBe('2026-01-14T04:00:00.000Z');
+  });
+
+  test('a match without a deadline goes on without one', () => {
+    const memory = begin();
+    resolveAs(memory, { match: 1, round: 0 });
+    expect(rowOf(memory).deadline).toBe('');
+  });
+});
+
+test('H17 a deadline typed into Matches that has passed is named, and cannot be accepted', () => {
+  const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+  const cell = cellUnder(memory, 'matches', 'deadline', TABS.matches.sheetId);
+  const shown = (typed: string) => {
+    memory.type(TABS.matches.sheetId, ...cell, typed);
+    return panelState(memory.ports).differences[0];
+  };
+  expect(shown('2026-01-10T11:00:00Z')).toMatchObject({
+    text: expect.stringContaining('(this time has passed)'),
+    deadline: null,
+  });
+  expect(shown('2026-01-11T11:00:00Z')).toMatchObject({
+    deadline: { match: 1, to: '2026-01-11T11:00:00Z' },
+  });
+});

@@ -78,6 +78,10 @@ interface SheetSwitches {
 }
 
 interface DriveSwitches {
+  /** The scope drive.file shows an account also what the script made for other accounts and the account may open. */
+  sharedAppFiles?: boolean;
+  /** A workbook does not name those who may edit it. */
+  noEditors?: boolean;
   /** The scope drive.file shows no file. */
   hiddenFiles?: boolean;
   /** The scope drive.file does not show forms that were made by FormApp. */

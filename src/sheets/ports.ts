@@ -176,6 +176,8 @@ export function isArchiveKey(key: string): boolean {
 export interface Grant {
   readonly file: string;
   readonly reader: string;
+  /** Where Google refuses the address, everyone who has the link reads the file instead: nobody else had that link. */
+  readonly orLink?: boolean;
 }
 
 /** How a file came to be shared. */
@@ -187,6 +189,8 @@ export interface Shared {
   readonly access: 'account' | 'link' | '';
   /** What is not as requested, or ''. */
   readonly problem: string;
+  /** Nothing was changed: another account made the file, and only that one can change who opens it (docs/google.md, G81). */
+  readonly isHidden?: true;
 }
 
 export interface Files {
@@ -197,10 +201,15 @@ export interface Files {
   make(requests: readonly FileRequest[], begun?: number): readonly string[];
   /**
    * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
-   * is taken away from one file]. A reader whose address Google refuses gets the file by its link [1 more].
-   * The file `published` is published to the web meanwhile.
+   * is taken away from one file]. A reader whose address Google refuses gets the file by its link where the grant says so
+   * [1 more]. The file `published` is published to the web meanwhile.
    */
   share(grants: readonly Grant[], published?: string): readonly Shared[];
+  /**
+   * Lets the others who may edit the host workbook write files that this account made [2 or more with such others]. Gives what
+   * Google refused, a sentence each.
+   */
+  letHostsIn(files: readonly string[]): readonly string[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files made for this workbook, without archives and those in the bin [1]. `begun` as for `make`. */
@@ -321,6 +330,8 @@ export interface Forms {
   answersSince(id: string, since: number): readonly FormAnswers[];
   /** Lets everyone with the link respond to published forms, and gives them their names [2]. Throws where Google did not. Gives the forms that are hidden from the script. */
   open(forms: readonly { readonly id: string; readonly title: string }[]): readonly string[];
+  /** Lets the others who may edit the host workbook edit forms [2 per form with such others]. Gives what Google refused. */
+  letHostsIn(forms: readonly string[]): readonly string[];
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }

@@ -1,15 +1,26 @@
 // The files that a caller reaches through the Drive API.
 
-import { driveFileFor } from '../rights.ts';
+import { GoogleError } from '../base/errors.ts';
+import { driveFileFor, rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import type { DriveFile, Role } from '../world.ts';
 
 export const DRIVE_SCOPES = ['drive', 'drive.file'];
 
+/**
+ * Does the scope show a file to this account? `drive.file` shows only what the account itself made, or opened, with the script
+ * (docs/google.md, G81).
+ */
+export function isShown({ scopes, user, world }: Caller, file: DriveFile): boolean {
+  if (!scopes || scopes.has('drive')) return true;
+  return file.madeByAddOn && (rightOn(file, user) === 'owner' || world.switches?.sharedAppFiles === true);
+}
+
 /** A file on which the caller has a right; throws Drive's 404 or 403. */
 export function accessibleFile(caller: Caller, id: string, role: Role): DriveFile {
   const file = driveFileFor(caller.world, id, caller.user, role);
+  if (!isShown(caller, file)) throw new GoogleError(404, `File not found: ${id}.`, 'notFound');
   checkRestScope(caller.scopes, role === 'reader' ? [...DRIVE_SCOPES, 'drive.readonly'] : DRIVE_SCOPES, file);
   return file;
 }

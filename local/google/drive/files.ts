@@ -10,7 +10,7 @@ import { checkRestScope } from '../run/scopes.ts';
 import { storeWorkbook } from '../sheets/sheets-service.ts';
 import { makeWorkbook } from '../sheets/workbook.ts';
 import type { DriveFile } from '../world.ts';
-import { accessibleFile, DRIVE_SCOPES } from './access.ts';
+import { accessibleFile, DRIVE_SCOPES, isShown } from './access.ts';
 import { copyForm } from './copy-form.ts';
 import { parseQuery } from './file-query.ts';
 import {
@@ -72,12 +72,11 @@ export function copyFile(caller: Caller, id: string, body: unknown, options: Opt
 export function listFiles(caller: Caller, options: Options): object {
   checkRestScope(caller.scopes, DRIVE_SCOPES);
   const matches = parseQuery(String(options.q ?? ''));
-  const seesAll = !caller.scopes || caller.scopes.has('drive');
   const { listLag = 0, hiddenFiles, hiddenForms } = caller.world.switches ?? {};
   const files = Object.values(caller.world.files)
     .filter((file) => file.createdAt + listLag <= caller.now())
     .filter(({ kind }) => !hiddenFiles && !(hiddenForms && kind === 'form'))
-    .filter((file) => rightOn(file, caller.user) && (seesAll || file.madeByAddOn) && matches(file))
+    .filter((file) => rightOn(file, caller.user) && isShown(caller, file) && matches(file))
     .map((file) => fileResource(caller, file));
   const known: Mask = { kind: true, incompleteSearch: true, nextPageToken: true, files: FILE_FIELDS };
   const defaultFields = 'kind,incompleteSearch,files(kind,id,name,mimeType)';

@@ -26,9 +26,9 @@ export function createPermission(caller: Caller, id: string, body: unknown, opti
   const forView = view === undefined ? {} : { view: 'published' as const };
   if (type !== 'user' && type !== 'anyone') throw badRequest('The permission type field is required.');
   if (role !== 'reader' && role !== 'writer') throw badRequest('The permission role field is required.');
-  if (type === 'anyone') return permissionResource(grant(file, { type, role, ...forView }), options);
+  if (type === 'anyone') return permissionResource(shareWith(file, { type, role, ...forView }), options);
   const address = checkAddress(caller, emailAddress, options);
-  return permissionResource(grant(file, { type, role, emailAddress: address, ...forView }), options);
+  return permissionResource(shareWith(file, { type, role, emailAddress: address, ...forView }), options);
 }
 
 /** The address to share with; throws for one that Google refuses, and for sharing that would send a mail. */
@@ -73,7 +73,7 @@ export function removePermission(caller: Caller, id: string, permissionId: strin
 }
 
 /** Adds a permission, or changes the role of the existing one for the same address. */
-function grant(file: DriveFile, given: Omit<Permission, 'id'>): Permission {
+export function shareWith(file: DriveFile, given: Omit<Permission, 'id'>): Permission {
   const existing = file.permissions.find(
     (one) =>
       one.type === given.type &&

@@ -1,6 +1,7 @@
 // A form as FormApp shows it to the script.
 import { ScriptError } from '../base/errors.ts';
 import { formEditUrl } from '../drive/file-resource.ts';
+import { shareWith } from '../drive/permissions.ts';
 import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
@@ -38,7 +39,8 @@ type FormMembers =
   | 'addMultipleChoiceItem'
   | 'addCheckboxItem'
   | 'addGridItem'
-  | 'addSectionHeaderItem';
+  | 'addSectionHeaderItem'
+  | 'addEditors';
 
 /** What Google says to what only a published form can do (docs/google.md, G68). */
 const UNPUBLISHED = 'Operation not supported on unpublished form';
@@ -67,6 +69,11 @@ export function formStandIn(run: Run, id: string): object {
 
   const members: Surface<GoogleAppsScript.Forms.Form, FormMembers> & Publishing = {
     getId: () => id,
+    addEditors(addresses) {
+      for (const emailAddress of addresses)
+        shareWith(world.files[id] as FormFile, { type: 'user', role: 'writer', emailAddress });
+      return self;
+    },
     getTitle: () => form().title,
     getPublishedUrl() {
       if (!form().published) throw new ScriptError(UNPUBLISHED);

@@ -7,10 +7,16 @@ import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import { isShown } from '../sheets/late-tab.ts';
 import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
-import type { WorkbookFile } from '../world.ts';
+import type { Role, WorkbookFile } from '../world.ts';
 import { ui } from './ui.ts';
 
-type SpreadsheetMembers = 'getId' | 'getUrl' | 'getSheets' | 'getSpreadsheetTimeZone';
+type SpreadsheetMembers =
+  | 'getId'
+  | 'getUrl'
+  | 'getSheets'
+  | 'getSpreadsheetTimeZone'
+  | 'getEditors'
+  | 'getOwner';
 
 export function spreadsheetApp(run: Run) {
   const begun = run.now();
@@ -42,12 +48,21 @@ function spreadsheet(run: Run, file: WorkbookFile, openedAt: number) {
     getId: () => file.id,
     getUrl: () => workbookUrl(file.id),
     getSpreadsheetTimeZone: () => file.workbook.timeZone,
+    getOwner: () => usersOf(run, file, ['owner'])[0] ?? null,
+    getEditors: () => usersOf(run, file, ['owner', 'writer']),
     getSheets: () =>
       file.workbook.sheets
         .filter((one) => isShown(one, openedAt))
         .map((one) => sheet(run, file, one.sheetId)),
   };
   return standIn(run, 'Spreadsheet', members);
+}
+
+/** The accounts that have one of these roles on a workbook. */
+function usersOf(run: Run, file: WorkbookFile, roles: readonly Role[]): readonly object[] {
+  if (run.world.switches?.noEditors) return [];
+  const named = file.permissions.filter(({ role, type }) => type === 'user' && roles.includes(role));
+  return named.map(({ emailAddress = '' }) => standIn(run, 'User', { getEmail: () => emailAddress }));
 }
 
 type SheetMembers = 'getSheetId' | 'getName' | 'getFormUrl';

@@ -106,6 +106,7 @@ function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts 
   if (typeof made !== 'object')
     return stopBetween(`The new archive cannot be opened: ${made}.`, 'Press “Finish” in the panel.');
   move.file = file;
+  for (const problem of ports.files.letHostsIn([file])) ports.tell(problem);
   return made;
 }
 

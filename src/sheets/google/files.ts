@@ -1,4 +1,5 @@
 import { type Files, isArchiveKey } from '../ports.ts';
+import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
 import { mustCall } from './rest.ts';
@@ -39,6 +40,7 @@ export function makeFiles(hostId: string): Files {
       fresh.clear();
       return shared;
     },
+    letHostsIn,
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },

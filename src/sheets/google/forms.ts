@@ -3,6 +3,7 @@ import { CODE_TITLE } from '../responses/columns.ts';
 import { addCodeItem, prefilled } from './code-item.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
+import { letHostsEdit } from './hosts.ts';
 import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
@@ -103,6 +104,7 @@ export function makeForms(hostId: string): Forms {
     verifiedEmailProblem,
     answersSince,
     open: openToEveryone,
+    letHostsIn: letHostsEdit,
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;

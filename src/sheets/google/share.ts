@@ -4,7 +4,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { isLimit } from './limits.ts';
 import { publication, requireAnswer } from './publish.ts';
 import { createPermission, deletePermission, listPermissions } from './requests.ts';
-import { type Call, callAll, mustCall, mustSucceed, type Reply } from './rest.ts';
+import { type Call, callAll, hasMetLimit, mustCall, mustSucceed, type Reply } from './rest.ts';
 
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
@@ -13,6 +13,8 @@ type Permission = drive_v3.Schema$Permission;
 interface Shelf {
   readonly grant: Grant;
   readonly readers: readonly Permission[];
+  /** Another account made the file: with drive.file this one can neither see nor change its rights. */
+  readonly isHidden?: true;
 }
 
 /**
@@ -26,31 +28,59 @@ export function share(
   published = '',
 ): readonly Shared[] {
   const old = look(grants.filter(({ file }) => !fresh.has(file)));
-  const before = grants.map((grant) => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] });
+  const all = grants.map(
+    (grant): Shelf => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] },
+  );
+  const before = all.filter(({ isHidden }) => !isHidden);
   takeAway(before);
   const readers = give(before);
-  return look(grants, published).map((shelf, i) => {
-    const { id, access } = readers[i]!;
-    const problem = problemOf(shelf, id);
-    return { access: problem === '' ? access : '', problem };
+  const after = look(
+    before.map(({ grant }) => grant),
+    published,
+  );
+  return all.map((shelf): Shared => {
+    const i = before.indexOf(shelf);
+    if (i === -1) return { access: '', problem: HIDDEN, isHidden: true };
+    const { id, access, refusal } = readers[i]!;
+    const problem = problemOf(after[i]!, id) || refusal;
+    return { access: problem === '' ? access : '', problem: refusal || problem };
   });
 }
+
+const HIDDEN = 'another host’s account made it, and only that one can change who opens it';
 
 function look(grants: readonly Grant[], published = ''): readonly Shelf[] {
   const lists = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
   const all: Call[] = published === '' ? lists : [...lists, publication(published)];
   const found = callAll(all);
-  const replies = mustSucceed(
-    found.slice(0, lists.length),
-  ) as readonly Reply<drive_v3.Schema$PermissionList>[];
+  const replies = found.slice(0, lists.length) as readonly Reply<drive_v3.Schema$PermissionList>[];
+  mustSucceed(replies.filter((reply) => !isHidden(reply)));
   found.slice(lists.length).forEach(requireAnswer);
-  return grants.map((grant, i) => ({
-    grant,
-    readers: (replies[i]?.body.permissions ?? []).filter(
-      ({ role }) => role === 'reader' || role === 'commenter',
-    ),
-  }));
+  return grants.map((grant, i): Shelf => {
+    const reply = replies[i]!;
+    if (isHidden(reply)) return { grant, readers: [], isHidden: true };
+    const { permissions = [] } = reply.body;
+    const readers = permissions.filter(({ role }) => role === 'reader' || role === 'commenter');
+    return { grant, readers };
+  });
 }
+
+/** Does Drive not show a file, or who may open it, to this account? */
+function isHidden(reply: Reply): boolean {
+  return reply.status === 404 || (reply.status === 403 && !hasMetLimit(reply) && !isSwitchedOff(reply));
+}
+
+/** Is the whole API refused? That says nothing of a file. */
+function isSwitchedOff({ reason = '' }: Reply): boolean {
+  return REFUSED_WHOLE.includes(reason);
+}
+
+const REFUSED_WHOLE = [
+  'SERVICE_DISABLED',
+  'accessNotConfigured',
+  'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+  'insufficientPermissions',
+];
 
 /** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
 function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
@@ -71,22 +101,30 @@ function takeAway(shelves: readonly Shelf[]): void {
 interface Given {
   readonly id: string;
   readonly access: Shared['access'];
+  /** Why nobody was given the file, or ''. */
+  readonly refusal: string;
 }
 
-/** Gives each file its reader, or its link where Google refuses the address. Gives the ids of the permissions. */
+/**
+ * Gives each file its reader, or its link where Google refuses the address and the grant allows the link. Gives the ids of the
+ * permissions.
+ */
 function give(shelves: readonly Shelf[]): readonly Given[] {
   const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
   const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
   const replies = callAll(lacking.map(grantCall));
   const refused = lacking.filter((_, i) => isRefused(replies[i]!));
-  const links = callAll(refused.map(({ file }) => grantCall({ file, reader: '' })));
+  const linked = refused.filter(({ orLink }) => orLink);
+  const links = callAll(linked.map(({ file }) => grantCall({ file, reader: '' })));
   return shelves.map(({ grant }, i): Given => {
     const access = grant.reader === '' ? 'link' : 'account';
     const existing = there[i];
-    if (existing) return { id: existing.id ?? '', access };
-    const atLink = refused.indexOf(grant);
-    if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link' };
-    return { id: idOf(replies[lacking.indexOf(grant)]!), access };
+    if (existing) return { id: existing.id ?? '', access, refusal: '' };
+    const atLink = linked.indexOf(grant);
+    if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link', refusal: '' };
+    if (refused.includes(grant))
+      return { id: '', access: '', refusal: `Google does not share it with ${grant.reader}` };
+    return { id: idOf(replies[lacking.indexOf(grant)]!), access, refusal: '' };
   });
 }
 

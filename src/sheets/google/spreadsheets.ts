@@ -49,7 +49,8 @@ function partsOf(
   drive: Reply<{ readonly trashed?: boolean }>,
   sheets: Reply<Spreadsheet>,
 ): SpreadsheetParts | string {
-  const error = sheets.error ?? drive.error;
+  // Drive does not show an archive that another host’s account made (docs/google.md, G81): then nobody knows of the bin.
+  const error = sheets.error ?? (drive.status === 404 ? undefined : drive.error);
   if (error !== undefined) return error;
   const tabs = (sheets.body.sheets ?? []).map(({ properties }) => ({
     sheetId: properties?.sheetId ?? 0,
@@ -57,7 +58,7 @@ function partsOf(
     rowCount: properties?.gridProperties?.rowCount ?? 0,
     columnCount: properties?.gridProperties?.columnCount ?? 0,
   }));
-  return { tabs, isInBin: drive.body.trashed === true };
+  return { tabs, isInBin: drive.error === undefined && drive.body.trashed === true };
 }
 
 /** The ranges of whole tabs as they continue an address, in as many parts as their length needs. */

@@ -12,6 +12,8 @@ export interface Job {
   readonly deadline: string;
   /** The press of the panel that asked for it. */
   readonly request?: string;
+  /** The account that began it: no other reaches the files made so far (docs/google.md, G81). */
+  readonly who?: string;
   readonly people: readonly Person[];
   /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
   begun?: { readonly step: number; readonly at: number };

@@ -14,6 +14,7 @@ import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
+import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest } from './game-request.ts';
@@ -65,6 +66,7 @@ export function beginGame(
     started,
     deadline,
     ...(ports.request === undefined ? {} : { request: ports.request }),
+    who: ports.who(),
     people: roster,
     identity: book.season.identity,
     isFirst: book.season.spectatorFile === '',
@@ -110,7 +112,20 @@ function earlierMatches({ matches, log }: Book): readonly Earlier[] {
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
 export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
   const job = loadJob(ports);
-  return job ? work(ports, job, games) : FINISHED;
+  if (!job) return FINISHED;
+  const { who = '', title } = job;
+  if (!isOwn(ports, job))
+    fail(
+      `${who} began ${title}: the files made so far are open to that account alone.`,
+      `Let ${who} press “Finish”, or give the match up and begin it again from here.`,
+    );
+  return work(ports, job, games);
+}
+
+/** Did this account begin the job, as far as is known? */
+function isOwn({ who }: Ports, job: Job): boolean {
+  const now = who();
+  return !job.who || now === '' || isSameAccount(job.who, now);
 }
 
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
@@ -152,6 +167,15 @@ export function abandonGame(ports: Ports): void {
   if (isWritten(book, job))
     fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
   noteAbandoned(ports, book, job);
+  if (isOwn(ports, job)) discardMade(ports, book, job);
+  else
+    ports.tell(`What was made for ${job.title} stays in the Drive of ${job.who}, and can be deleted there.`);
+  for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
+  forgetJob(ports);
+}
+
+/** Puts the files and forms of a job into the bin. */
+function discardMade(ports: Ports, book: Book, job: Job): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // What a step was making when it was broken off may not be listed yet.
   const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
@@ -164,8 +188,6 @@ export function abandonGame(ports: Ports): void {
   ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs ?? [], note);
   if (left.length > 0) ports.forms.deleteTabs(left);
   ports.files.discard(made.filter((id) => !known.has(id)));
-  for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
-  forgetJob(ports);
 }
 
 /** Puts the commitment of the seed into the log, once, before anything is binned (H9). */

@@ -1,5 +1,7 @@
 import { commit } from '../commit/commit.ts';
-import { openBook, requireSoundLog } from '../log/book.ts';
+import { archiveFiles } from '../log/archived.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { makersOf } from '../log/makers.ts';
 import { missingPeople, personFacts } from '../log/person-facts.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
 import { isoTime } from '../time.ts';
@@ -11,7 +13,9 @@ import type { Person } from '../workbook/season.ts';
  * read with its link, which the host sends to that player alone.
  */
 export function grantsFor(people: readonly Person[]): readonly Grant[] {
-  return people.flatMap(({ file, email }) => (file === '' ? [] : [{ file, reader: email }]));
+  return people.flatMap(({ file, email, access }) =>
+    file === '' ? [] : [{ file, reader: email, ...(access === 'link' ? { orLink: true } : {}) }],
+  );
 }
 
 /** The people with what is known now of who can open their files. */
@@ -20,7 +24,10 @@ export function withAccess(
   grants: readonly Grant[],
   shared: readonly Shared[],
 ): Person[] {
-  const found = new Map(grants.map(({ file }, i) => [file, shared[i]?.access ?? '']));
+  // What another account made is as it was.
+  const found = new Map(
+    grants.flatMap(({ file }, i) => (shared[i]?.isHidden ? [] : [[file, shared[i]?.access ?? '']])),
+  );
   return people.map((person) => ({ ...person, access: found.get(person.file) ?? person.access }));
 }
 
@@ -50,11 +57,22 @@ export function shareAgain(ports: Ports): Sharing {
       season: after,
     });
   const nameOf = (file: string) => players.find((person) => person.file === file)?.name ?? file;
+  const makers = makersOf(book.log);
+  const refused = grants.flatMap(({ file }, i) => {
+    const { problem = '', isHidden } = shared[i] ?? {};
+    const who = isHidden ? makers.get(file) : undefined;
+    const todo = who ? ` Let ${who} press this.` : '';
+    return problem === '' ? [] : [`${nameOf(file)}’s file: ${problem}.${todo}`];
+  });
   return {
     byLink: players.filter(({ access }) => access === 'link').map(({ name }) => name),
-    problems: grants.flatMap(({ file }, i) => {
-      const problem = shared[i]?.problem ?? '';
-      return problem === '' ? [] : [`${nameOf(file)}’s file: ${problem}.`];
-    }),
+    problems: [...refused, ...letHostsIn(ports, book)],
   };
+}
+
+/** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */
+function letHostsIn({ files, forms }: Ports, { log, matches, season }: Book): readonly string[] {
+  const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...archiveFiles(log)];
+  const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);
+  return [...files.letHostsIn(all.filter((file) => file !== '')), ...forms.letHostsIn(made)];
 }

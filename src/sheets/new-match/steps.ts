@@ -72,9 +72,11 @@ function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: n
 function shareFiles(ports: Ports, job: Job): void {
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
-  const grants = [...grantsFor(people), ...spectators];
+  // Nobody has had the link of a new file: it may serve where Google refuses the address.
+  const grants = [...grantsFor(people).map((grant) => ({ ...grant, orLink: true })), ...spectators];
   // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
   const shared = ports.files.share(grants, job.isFirst ? job.spectatorFile : '');
+  for (const problem of ports.files.letHostsIn(grants.map(({ file }) => file))) ports.tell(problem);
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
   job.shared = true;
 }
@@ -129,6 +131,7 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
     { id: job.tradeForm, title: tradesTitle(job) },
   ]);
   noteHiddenForms(ports.memo, job.number, hidden);
+  for (const problem of ports.forms.letHostsIn([job.orderForm, job.tradeForm])) ports.tell(problem);
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {

@@ -1,8 +1,12 @@
 import type { drive_v3 } from '@googleapis/drive';
+import { plural } from '../../../rules/base/words.ts';
+import { isSameAccount } from '../../workbook/account.ts';
 import { makeFiles } from '../files.ts';
+import { editorsOfWorkbook } from '../hosts.ts';
 import { deletePermission, listPermissions, publishFile } from '../requests.ts';
 import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
+import { untested } from './untested.ts';
 
 /** Checks of who may read a file. */
 export const RIGHT_CHECKS: readonly CheckDefinition[] = [
@@ -19,6 +23,16 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
       mustCall(given.map(({ id }) => deletePermission(file, id ?? '')));
       if (readersOf(file).length > 0) throw new Error('the right could not be taken away again');
       return 'given, read back, and taken away again';
+    },
+  },
+  {
+    name: 'The workbook names those who may edit it',
+    assumptions: ['G82'],
+    run() {
+      const own = Session.getEffectiveUser().getEmail() || untested('Google does not say who you are');
+      const hosts = editorsOfWorkbook();
+      if (!hosts.some((host) => isSameAccount(host, own))) throw new Error('it does not name you');
+      return `${plural(hosts.length, 'account')}, yours among them`;
     },
   },
   {

@@ -11,7 +11,7 @@ import { defaultDrawing } from './defaults/board.ts';
 import { defaultOwnForm } from './defaults/own-form.ts';
 import { defaultRehearsal } from './defaults/rehearsal.ts';
 import { type DefaultViews, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
-import type { Game, Resolved, Tell } from './game.ts';
+import type { Game, Glance, Hint, Resolved, Tell } from './game.ts';
 import type { Fields, OrderOf } from './order/field.ts';
 import { orderFrom } from './order/order.ts';
 
@@ -64,6 +64,10 @@ export interface Definition<
   readonly pitch: string;
   readonly seating: Seating;
   readonly options: O;
+  /** What ends the match and what the end pays, for the page that shows the match at a glance. */
+  readonly glance?: Glance<OptionsOf<O>>;
+  /** What the boards can work out for the players, if the host wants it: `seen.hints` has the keys that are on. */
+  readonly hints?: Readonly<Record<string, Hint>>;
   readonly position: D;
   /** Finds problems of a hand-corrected position that the cells alone do not show. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
@@ -146,6 +150,8 @@ export function defineGame<
     pitch,
     seating,
     options,
+    glance: definition.glance ?? {},
+    hints: definition.hints ?? {},
     declaration,
     schema: schemaOf(declaration, definition.check as never) as Game<Kinds>['schema'],
     goods: definition.goods ?? [],
@@ -157,6 +163,7 @@ export function defineGame<
         startPosition(declaration, { seats: info.names.map((player) => ({ player })) } as never)) as never,
     ...(definition.publicFacts ? { publicFacts: definition.publicFacts } : {}),
     orderKeys: keys,
+    costs: Object.values(order).flatMap(({ cost }) => (cost ? [cost] : [])),
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,

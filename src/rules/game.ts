@@ -10,6 +10,7 @@ import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
 import type { Seating } from './declare/seating.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
+import type { Cost } from './order/field.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
 import type { Receipt, Refuse } from './order/refusal.ts';
@@ -32,6 +33,22 @@ export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
  */
 export type Tell = (to: 'public' | 'host' | number, ruling: string, text: string) => void;
 
+/** What everyone is told of a match from the start: sentences that may depend on the options. */
+export interface Glance<Options> {
+  /** When the match ends. */
+  readonly ends?: (options: Options) => string;
+  /** Who wins, who is up for elimination, and what the end pays. */
+  readonly pays?: (options: Options) => string;
+}
+
+/** Something that the boards of a match work out for the players if the host wants it; no record knows of it. */
+export interface Hint {
+  readonly label: string;
+  readonly help: string;
+  /** The ruling that leaves it to the host. */
+  readonly ruling: string;
+}
+
 /** The next position, and what the round paid. */
 export interface Resolved<P> {
   readonly position: P;
@@ -45,6 +62,8 @@ export type WithPurse<View> = View & { readonly garnets: number; readonly bellfl
 export interface PublicSeen<Public> {
   readonly public: readonly Public[];
   readonly outcome?: OutcomeView;
+  /** The hints that the host has switched on, by their keys. */
+  readonly hints?: readonly string[];
 }
 
 /** What one player has seen: their own views beside the public ones. */
@@ -65,6 +84,10 @@ export interface Game<K extends Kinds> {
   /** Which players it accepts, in words, and a check that throws `unusable` at `players…`. */
   readonly seating: Seating;
   readonly options: K['options'];
+  /** What the end of a match is, in words; prices and trades follow from `costs` and `goods`. */
+  readonly glance: Glance<OptionsOf<K['options']>>;
+  /** What its boards can work out for the players, by key. */
+  readonly hints: Readonly<Record<string, Hint>>;
   readonly schema: PositionSchema<K['position']>;
   /** Its tables and columns, and who may know them. */
   readonly declaration?: PositionDeclaration;
@@ -99,6 +122,8 @@ export interface Game<K extends Kinds> {
 
   /** The keys an order may have. */
   readonly orderKeys: readonly string[];
+  /** What the fields of an order cost. */
+  readonly costs: readonly Cost<OptionsOf<K['options']>>[];
   /**
    * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
    * Sees nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing.

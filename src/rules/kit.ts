@@ -28,6 +28,7 @@ export {
   type OutcomeView,
   outcomeByScores,
   seatsWith,
+  TOKEN_WORDS,
   winnersTokens,
 } from './declare/outcome.ts';
 export type { Position, Problem } from './declare/position.ts';

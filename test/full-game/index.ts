@@ -1,5 +1,5 @@
 import { countGood } from '../../src/rules/data.ts';
-import { defineGame } from '../../src/rules/kit.ts';
+import { defineGame, TOKEN_WORDS } from '../../src/rules/kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { check, DEAL, OPTIONS, POSITION, SEATING, start } from './position.ts';
@@ -13,6 +13,10 @@ export const lanternNight = defineGame({
   pitch: 'Everyone has a hidden friend and visits one player a round; whoever finds the friend scores.',
   seating: SEATING,
   options: OPTIONS,
+  glance: {
+    ends: ({ rounds }) => `After round ${rounds}.`,
+    pays: () => `Most points win; fewest are up for elimination. ${TOKEN_WORDS}`,
+  },
   position: POSITION,
   check,
   goods: [countGood('lanterns', { one: 'lantern' })],

@@ -8,7 +8,7 @@ const OVER = makeMatch({
   over: true,
   deadline: '',
   seats: [],
-  outcome: { winners: ['Ann', 'Bob'], candidates: ['Cleo'], vote: false, chosen: '' },
+  outcome: { winners: ['Ann', 'Bob'], isTopScore: false, candidates: ['Cleo'], vote: false, chosen: '' },
 });
 
 const CLOSED: ArchivedState = {
@@ -19,6 +19,7 @@ const CLOSED: ArchivedState = {
   at: '2026-11-20T18:30:00.000Z',
   players: NAMES,
   winners: ['Ann', 'Bob'],
+  isTopScore: false,
   candidates: ['Cleo'],
   chosen: '',
   editNote: '',

@@ -256,7 +256,13 @@ describePanel('the other pages of the panel', (open) => {
       round: 12,
       deadline: '',
       trades: { agreed: 0, open: 0, failing: [], refused: [] },
-      outcome: { winners: ['Ann', 'Bob'], candidates: ['Dev', 'Eve'], vote: true, chosen: '' },
+      outcome: {
+        winners: ['Ann', 'Bob'],
+        isTopScore: false,
+        candidates: ['Dev', 'Eve'],
+        vote: true,
+        chosen: '',
+      },
     });
     const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });
     const { page, calls } = await open(makeState({ matches: [over, live] }));
@@ -275,7 +281,7 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('after the last match a new game is offered', async () => {
-    const outcome = { winners: ['Ann'], candidates: ['Dev'], vote: false, chosen: '' };
+    const outcome = { winners: ['Ann'], isTopScore: false, candidates: ['Dev'], vote: false, chosen: '' };
     const match = makeMatch({ over: true, round: 12, deadline: '', outcome });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();

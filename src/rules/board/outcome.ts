@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import type { OutcomeView } from '../declare/outcome.ts';
+import { isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
@@ -46,7 +46,7 @@ export function drawOutcome(
     [
       textLines([
         {
-          text: winners.length > 0 ? `★ ${some('Winner', winners)}` : '★ Nobody wins.',
+          text: winnersWords(outcome),
           style: { ...STRONG, size: 12, fill: PALETTE.gold },
         },
         {
@@ -55,10 +55,29 @@ export function drawOutcome(
         },
       ]),
       drawTable(columns, ranked, { rowStyle }),
-      ...(paid.length > 0 ? [] : [notes('This game pays nothing at its end.')]),
+      ...(paid.length > 0 ? secondToken(outcome) : [notes('This game pays nothing at its end.')]),
     ],
     0,
   );
+}
+
+function winnersWords(outcome: OutcomeView): string {
+  const { winners } = outcome;
+  if (winners.length === 0) return '★ Nobody wins.';
+  return isTopScoreOnly(outcome)
+    ? `★ ${some('Top score', winners)} — no Token of Life`
+    : `★ ${some('Winner', winners)}`;
+}
+
+/** What a winner may do with a second Token of Life (X7). */
+function secondToken({ winners, tokensOfLife }: OutcomeView): readonly Grid[] {
+  const [winner] = winners;
+  if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
+  return [
+    notes(
+      `${winner} may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.`,
+    ),
+  ];
 }
 
 /** The signs of a winner and a candidate, to put before the name: “★ ”, “▼ ”, or nothing. */

@@ -51,6 +51,14 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   };
 }
 
+/** Do several share the top without a Token of Life for any? Then they are not called winners. */
+export function isTopScoreOnly({
+  winners,
+  tokensOfLife,
+}: Pick<OutcomeView, 'winners' | 'tokensOfLife'>): boolean {
+  return winners.length > 1 && Object.values(tokensOfLife).every((tokens) => tokens === 0);
+}
+
 /** The seats with the most (or least) of something. */
 export function seatsWith(
   best: 'most' | 'least',
@@ -67,6 +75,10 @@ export function seatsWith(
 export function winnersTokens(winners: readonly number[]): number {
   return winners.length === 1 ? 2 : 1;
 }
+
+/** The Tokens of Life of the usual outcome, for the match at a glance (X7). */
+export const TOKEN_WORDS =
+  'A sole winner gets two Tokens of Life and may give the second to anyone but the Elimination Candidate; several winners get one each.';
 
 /** What a game pays a seat at the end beside the Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;

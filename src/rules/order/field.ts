@@ -16,6 +16,12 @@ export interface Judging<Options = unknown, P = Position> {
   readonly refuse: Refuse;
 }
 
+/** What one of a thing costs in garnets, for the match at a glance; `what` is the question’s title. */
+export interface Cost<Options> {
+  readonly what: string;
+  price(options: Options): number;
+}
+
 /**
  * A part of an order, declared once: what the form asks, how the answers are read, and what is legal. Fields are judged
  * in the order in which a game declares them (X4).
@@ -24,6 +30,8 @@ export interface Judging<Options = unknown, P = Position> {
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** The questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
+  /** For a field that costs garnets. */
+  readonly cost?: Cost<Options>;
   /**
    * Notes on these questions for one player, in better words than those of a refusal: see `form.own` of a game. `own` is
    * the player's private view with the purse.

@@ -5,7 +5,9 @@ import { type Answers, NONE } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** How a form asks for a list of lines. */
-export type LinesForm = Pick<Field, 'ask' | 'own'> & { read(answers: Answers, key: string): readonly Json[] };
+export type LinesForm = Pick<Field, 'ask' | 'own' | 'cost'> & {
+  read(answers: Answers, key: string): readonly Json[];
+};
 
 /** Reads a line as an order has it; undefined when it is malformed. */
 export interface LineParsing<L> {
@@ -52,6 +54,7 @@ export function lines<L, S, Options, P>(
   return {
     ask: form.ask,
     ...(form.own ? { own: form.own } : {}),
+    ...(form.cost ? { cost: form.cost } : {}),
     read: (answers, key) => {
       const found = withinLines(form.read(answers, key));
       return found.length > 0 ? found : undefined;

@@ -51,6 +51,7 @@ export function purchase<Options, P = Position>(
     ask: (key, info) => [
       { id: key, title: words.title, help: helpOf(words, info), input: { kind: 'whole', min: 0 } },
     ],
+    cost: { what: words.title, price },
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
     judge: (raw, key, judging) => {

@@ -2,7 +2,7 @@ import type { Match } from './match.ts';
 import { forbidsAsset } from './trade.ts';
 
 /** Everything that is traded in a game, by the keys of a trade: its goods, garnets and bellflowers. */
-export function tradedKeys({ game }: Match): readonly string[] {
+export function tradedKeys({ game }: Pick<Match, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }
 

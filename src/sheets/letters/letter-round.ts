@@ -14,7 +14,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.info.names[seat] as string;
-  const { failed, refused } = roundFor(last, match.info.names, seat);
+  const { settled, failed, refused } = roundFor(last, match.info.names, seat);
   const { sources } = last.input;
   const source = own(sources, name);
   const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
@@ -31,6 +31,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
           ...(sent.length ? [{ text: inOneCell(sent) }] : []),
         ]
       : [{ text: isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.' }]),
+    ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...firstLines(
       refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),

@@ -6,6 +6,7 @@ import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../.
 import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { drawGlance } from '../../rules/play/glance.ts';
 import type { Log } from '../log/chain.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
@@ -36,24 +37,21 @@ export interface Private {
 
 /** The spectators' page of a match: only what the public may know. */
 export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid {
-  const { match } = playback;
+  const { match, started } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     textLines([...heading(row), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
-    textLines([
-      ...storyLines(playback),
-      ...hostActLines(log, playback),
-      ...seedLines(playback),
-      ...headLines(log),
-    ]),
+    textLines(storyLines(playback)),
+    drawGlance(match, started.hints),
+    textLines([...hostActLines(log, playback), ...seedLines(playback), ...headLines(log)]),
   ]);
 }
 
 /** A player's page: the open round and the receipt, the board, and the last round. */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
-  const { match } = playback;
+  const { match, started } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
@@ -64,13 +62,14 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
     ...(row.over ? [] : openLines(row, playback, own)),
   ];
-  const bottom = [
-    ...ownRoundLines(playback, seat),
-    ...storyLines(playback),
-    ...seedLines(playback),
-    ...headLines(log),
-  ];
-  return stack([textLines(top), ...drawEnding(match, playback.vote), board, textLines(bottom)]);
+  return stack([
+    textLines(top),
+    ...drawEnding(match, playback.vote),
+    board,
+    textLines([...ownRoundLines(playback, seat), ...storyLines(playback)]),
+    drawGlance(match, started.hints),
+    textLines([...seedLines(playback), ...headLines(log)]),
+  ]);
 }
 
 /** The first tab of a file; `access` says who can open a player’s file. The spectators’ has a part of the log. */

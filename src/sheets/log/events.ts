@@ -107,6 +107,8 @@ const start = () => ({
   /** The host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json()),
+  /** What the boards work out for the players, by keys of the game's hints. */
+  hints: z.exactOptional(list(text())),
 });
 
 /** All that decided a round, as in the record, and where it came from. */

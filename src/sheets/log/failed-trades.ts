@@ -13,7 +13,7 @@ export interface FailedTrade {
 /** The agreed trades of a round that were refused. Both sides hear of it; nobody hears how many others traded (H2). */
 export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>): FailedTrade[] {
   return refused.flatMap((refusal) => {
-    const trade = input.trades[tradeIndex(refusal.part)];
+    const trade = input.trades[tradeIndex(refusal)];
     if (!trade) return [];
     const sides = [trade.from, trade.to] as const;
     const lacking = sides.find((name) => saysLack(refusal, name));
@@ -29,11 +29,7 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
   });
 }
 
-/** Is a refusal of a round about a trade, and not about an order? */
-export function isOfTrade({ part }: { readonly part: string }): boolean {
-  return tradeIndex(part) >= 0;
-}
-
-function tradeIndex(part: string): number {
+/** The index of the trade that a refusal of a round is about; -1 where it is about an order. */
+export function tradeIndex({ part }: { readonly part: string }): number {
   return Number(/^trades\[(\d+)\]$/.exec(part)?.[1] ?? -1);
 }

@@ -1,9 +1,12 @@
 import type { Refusal } from '../../rules/order/refusal.ts';
-import { failedTrades, isOfTrade } from './failed-trades.ts';
+import { exchange } from './asset-words.ts';
+import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
 /** What a viewer may know of a resolved round. */
 export interface RoundFor {
+  /** The viewer's own trades that settled, or all of them for the host. */
+  readonly settled: readonly string[];
   /** The viewer's agreed trades that did not settle, in words for this viewer (H2). */
   readonly failed: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
@@ -19,12 +22,17 @@ export function roundFor(
   viewer: 'public' | 'host' | number,
 ): RoundFor {
   const name = typeof viewer === 'number' ? names[viewer] : undefined;
+  const isRefused = (at: number) => round.refused.some((refusal) => tradeIndex(refusal) === at);
   return {
+    settled: round.input.trades.flatMap((trade, at) => {
+      const isOwn = viewer === 'host' || trade.from === name || trade.to === name;
+      return isOwn && !isRefused(at) ? [exchange(trade)] : [];
+    }),
     failed: failedTrades(round).flatMap(({ sides, wordsFor }) =>
       name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
     ),
     refused: round.refused.filter(
-      (refusal) => viewer === 'host' || (refusal.player === name && !isOfTrade(refusal)),
+      (refusal) => viewer === 'host' || (refusal.player === name && tradeIndex(refusal) < 0),
     ),
     told: round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer),
   };

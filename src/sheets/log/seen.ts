@@ -23,6 +23,7 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
     public: playback.publicViews,
     private: seat === undefined ? [] : playback.privateViews[seat],
     ...(outcome ? { outcome } : {}),
+    hints: playback.started.hints ?? [],
   } as unknown as PrivateSeen<never, never>;
 }
 

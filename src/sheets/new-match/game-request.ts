@@ -15,7 +15,10 @@ import type { Person } from '../workbook/season.ts';
 /** A match as a host asks for it. */
 export interface NewGameRequest {
   readonly game: string;
-  /** As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. */
+  /**
+   * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
+   * keys of hints are among them.
+   */
   readonly options: { readonly [name: string]: string | number | boolean };
   /** Ids or names of the players, in seat order. */
   readonly players: readonly string[];
@@ -35,9 +38,15 @@ export function readRequest(
   balances: ReadonlyMap<string, Purse>,
   seed: string,
 ): Started {
+  const isHint = (name: string) => own(game.hints, name) !== undefined;
+  const entered = Object.entries(request.options);
+  const hints = entered.flatMap(([name, value]) => (isHint(name) && value === true ? [name] : []));
   const started: Started = {
     game: game.id,
-    options: optionsFrom({ ...game.options, ...COMMON_OPTIONS }, request.options),
+    options: optionsFrom(
+      { ...game.options, ...COMMON_OPTIONS },
+      entered.filter(([name]) => !isHint(name)),
+    ),
     players: people.map(({ id, name, meadow }) => {
       const { garnets, bellflowers } = balances.get(id) ?? EMPTY_PURSE;
       return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
@@ -45,6 +54,7 @@ export function readRequest(
     seed,
     ...(request.seed === '' ? {} : { seedTyped: true }),
     setup: setupFrom(request.setup),
+    ...(hints.length > 0 ? { hints } : {}),
   };
   tryOut(game, started);
   return started;
@@ -90,9 +100,12 @@ function tryOut(game: AnyGame, started: Started): void {
   }
 }
 
-function optionsFrom(set: OptionSet, entered: NewGameRequest['options']): Started['options'] {
+function optionsFrom(
+  set: OptionSet,
+  entered: readonly (readonly [name: string, value: string | number | boolean])[],
+): Started['options'] {
   const options: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(entered)) {
+  for (const [name, value] of entered) {
     const option = own(set, name);
     if (!option) fail(`There is no option “${cut(name, 60)}” in this game.`, 'Open the panel again.');
     const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;

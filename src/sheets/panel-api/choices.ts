@@ -1,29 +1,48 @@
-import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
+import { COMMON_OPTIONS, type Option, type OptionSet } from '../../rules/declare/option.ts';
+import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
-import type { GameChoice } from './panel.ts';
+import type { GameChoice, OptionChoice } from './panel.ts';
 
-/** The games that a host can choose, with their options. */
+/** The games that a host can choose, with their options and hints. */
 export function gameChoices(games = GAMES): readonly GameChoice[] {
-  return games.map(({ id, title, pitch, seating, options, dealKeys }) => ({
-    id,
-    title,
-    pitch,
-    seating: seating.words,
-    deal: Object.entries(dealKeys as Record<string, string>).map(([key, help]) => ({ key, help })),
-    options: Object.entries<OptionSet[string]>({ ...(options as OptionSet), ...COMMON_OPTIONS }).map(
-      ([name, option]) => {
-        const input = option.input;
-        return {
-          name,
-          label: option.label,
-          help: option.help,
-          ruling: option.ruling,
-          kind: input.kind,
-          choices: input.kind === 'choice' ? input.choices : [],
-          min: input.kind === 'whole' ? input.min : 0,
-          fallback: input.kind === 'text' ? input.toText(option.fallback) : option.fallback,
-        };
-      },
-    ),
+  return games.map((game) => ({
+    id: game.id,
+    title: game.title,
+    pitch: game.pitch,
+    seating: game.seating.words,
+    deal: Object.entries(game.dealKeys as Record<string, string>).map(([key, help]) => ({ key, help })),
+    options: [
+      ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS }).map(
+        ([name, option]) => optionChoice(name, option),
+      ),
+      ...hintChoices(game),
+    ],
+  }));
+}
+
+function optionChoice(name: string, { label, help, ruling, input, fallback }: Option<unknown>): OptionChoice {
+  return {
+    name,
+    label,
+    help,
+    ruling,
+    kind: input.kind,
+    choices: input.kind === 'choice' ? input.choices : [],
+    min: input.kind === 'whole' ? input.min : 0,
+    fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as OptionChoice['fallback'],
+  };
+}
+
+/** A hint is chosen like an option that is yes or no. */
+function hintChoices({ hints }: AnyGame): readonly OptionChoice[] {
+  return Object.entries(hints).map(([name, { label, help, ruling }]) => ({
+    name,
+    label,
+    help,
+    ruling,
+    kind: 'flag',
+    choices: [],
+    min: 0,
+    fallback: false,
   }));
 }

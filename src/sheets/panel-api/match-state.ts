@@ -1,5 +1,6 @@
 import { cut } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
+import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
@@ -129,5 +130,6 @@ function outcomeState({ match, vote }: Playback): MatchState['outcome'] {
   const outcome = outcomeOf(match);
   if (!outcome) return null;
   const { winners, candidates } = outcome;
-  return { winners, candidates, vote: outcome.vote, chosen: vote ?? '' };
+  const isTopScore = isTopScoreOnly(outcome);
+  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '' };
 }

@@ -92,6 +92,8 @@ export interface ArchivedState {
   readonly at: string;
   readonly players: readonly string[];
   readonly winners: readonly string[];
+  /** The winners are several, and none got a Token of Life. */
+  readonly isTopScore: boolean;
   readonly candidates: readonly string[];
   readonly chosen: string;
   readonly editNote: string;
@@ -133,6 +135,8 @@ export interface MatchState {
   readonly problem: Problem | null;
   readonly outcome: {
     readonly winners: readonly string[];
+    /** The winners are several, and none gets a Token of Life. */
+    readonly isTopScore: boolean;
     readonly candidates: readonly string[];
     readonly vote: boolean;
     /** The candidate that the winners chose, or '' while no vote is recorded. */

@@ -1,3 +1,4 @@
+import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { moveState } from '../archive/move.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
@@ -74,6 +75,10 @@ function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] 
     players: data.players,
     editNote: data.edited ?? '',
     winners: data.winners,
+    isTopScore: isTopScoreOnly({
+      winners: data.winners,
+      tokensOfLife: Object.fromEntries(data.purses.map((purse) => [purse.player, purse.tokensOfLife])),
+    }),
     candidates: data.candidates,
     chosen: data.chosen ?? '',
     gave: data.purses.map(purseChangeWords),

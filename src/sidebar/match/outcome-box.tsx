@@ -9,10 +9,10 @@ interface OutcomeBoxProps {
 
 /** The outcome of a finished match, and the winners' vote. */
 export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
-  const { winners, candidates, vote, chosen } = outcome;
+  const { winners, isTopScore, candidates, vote, chosen } = outcome;
   return (
     <section class="box good" aria-label="Outcome">
-      <h2>{winners.length === 1 ? 'Winner' : 'Winners'}</h2>
+      <h2>{titleOf(winners.length, isTopScore)}</h2>
       <p class="round">{listed(winners) || 'Nobody'}</p>
       <h2>Up for elimination</h2>
       <p>
@@ -22,4 +22,9 @@ export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
       {vote && !chosen && <VoteBox match={match} candidates={candidates} />}
     </section>
   );
+}
+
+function titleOf(winners: number, isTopScore: boolean): string {
+  if (isTopScore) return 'Top score, no Token of Life';
+  return winners === 1 ? 'Winner' : 'Winners';
 }

@@ -75,7 +75,7 @@ interface ClosedProps {
 }
 
 function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
-  const { title, round, at, winners, candidates, chosen, gave, link } = match;
+  const { title, round, at, winners, isTopScore, candidates, chosen, gave, link } = match;
   return (
     <section class="box" aria-label={title}>
       <h2>{title}</h2>
@@ -83,7 +83,8 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
         {plural(round, 'round')}, closed {timeWords(at)}
       </p>
       <p>
-        Won by {listed(winners) || 'nobody'}. Up for elimination: {chosen || listed(candidates) || 'nobody'}.
+        {isTopScore ? 'Top score' : 'Won by'} {listed(winners) || 'nobody'}. Up for elimination:{' '}
+        {chosen || listed(candidates) || 'nobody'}.
       </p>
       {gave.length > 0 && (
         <details>

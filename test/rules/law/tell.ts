@@ -6,7 +6,8 @@ export type Viewer = number | 'public';
 /** What a viewer has seen, as drawings take it. */
 export function seenBy(viewer: Viewer, match: Match, seen: readonly Views[]) {
   const outcome = outcomeOf(match);
-  const everyone = { public: seen.map((one) => one.public), ...(outcome ? { outcome } : {}) };
+  const hints = Object.keys(match.game.hints);
+  const everyone = { public: seen.map((one) => one.public), hints, ...(outcome ? { outcome } : {}) };
   if (viewer === 'public') return everyone;
   const name = match.info.names[viewer] as string;
   return { ...everyone, private: seen.map((one) => one.private[name] as object) };

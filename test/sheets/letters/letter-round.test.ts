@@ -6,6 +6,8 @@ import { roundFor } from '../../../src/sheets/log/round-for.ts';
 import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { begin, NAMES, problemOf, resolve, send } from '../season.ts';
 
+const GIFT = { from: 'Ann', to: 'Ben', gives: { garnets: 2 }, takes: {} };
+
 /** A round of Secret Soulmate: Ann and Ben sent an order, Cleo an empty form, Dan nothing. */
 const { memory, playback } = (() => {
   const memory = begin({ setup: '{"soulmates":[["Ann","Ben"],["Cleo","Dan"]]}' });
@@ -91,6 +93,19 @@ describe('a player’s own round', () => {
       '• Dan plays 1.[X4]',
     ]);
   });
+});
+
+test('X4 a trade that settled is told to both sides, and to nobody else', () => {
+  const input = { ...round.input, trades: [GIFT] };
+  const told = (viewer: Parameters<typeof roundFor>[2], refused = round.refused) =>
+    roundFor({ ...round, input, refused }, NAMES, viewer).settled;
+  const words = ['Ann gives Ben 2 garnets'];
+  expect(['host', 0, 1].map((viewer) => told(viewer as 'host' | number))).toEqual([words, words, words]);
+  expect([told('public'), told(2)]).toEqual([[], []]);
+  const refusal = { player: 'Ann', part: 'trades[0]', code: 'not-held', message: 'Ann has none.' } as const;
+  expect(told(0, [refusal])).toEqual([]);
+  const lines = ownRoundLines({ ...playback, rounds: [{ ...round, input }] }, 1).map(({ text }) => text);
+  expect(lines).toContain('✓ Traded before the orders: Ann gives Ben 2 garnets.');
 });
 
 test('the story of everyone has a head that names the round, and the rulings at the side', () => {

@@ -1,4 +1,4 @@
-import { defineGame, seating } from '../../kit.ts';
+import { defineGame, plural, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
@@ -7,7 +7,7 @@ import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { VIEWS } from './view.ts';
-import { PLAYERS } from './vocabulary.ts';
+import { PLAYERS, ROUNDS } from './vocabulary.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
 export const pickingNine = defineGame({
@@ -17,6 +17,11 @@ export const pickingNine = defineGame({
     'Six players draft a card a round: the lowest number that nobody else sent picks first, and four cards of different numbers and colours score.',
   seating: seating({ players: PLAYERS }),
   options: OPTIONS,
+  glance: {
+    ends: () => `After round ${ROUNDS}.`,
+    pays: ({ winnerGarnets }) =>
+      `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The second-lowest score and all below it are up for elimination.`,
+  },
   position: POSITION,
   check,
   deal: DEAL,

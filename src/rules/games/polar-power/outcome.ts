@@ -2,7 +2,7 @@ import { byName, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.t
 import type { Polar } from './order.ts';
 
 /** Garnets of both players of a meadow by the lower of their scores (P10). */
-const GARNETS = [0, 1, 2, 4, 8] as const;
+export const GARNETS = [0, 1, 2, 4, 8] as const;
 
 /** Most points win, least are candidates (P14); both players of a meadow get garnets by the lower score (P10). */
 export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {

@@ -32,7 +32,8 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 30 })]] : [];
   facts.push(['Your point tokens', `${dots}${pointTokens}`]);
   if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
-  else if (views.length > 1) facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
+  else if (views.length > 1 && seen.hints?.includes('ruledOut'))
+    facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
   return stack([drawFacts(facts), ...drawPlays(seen)], 0);
 }
 

@@ -105,6 +105,7 @@ function information(parts: {
           },
         ];
       },
+      cost: { what: title, price },
       own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
       read: (answers, key) => readItems(answers[key], read),
     },

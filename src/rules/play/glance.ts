@@ -1,0 +1,99 @@
+import { capital, listed, plural } from '../base/words.ts';
+import { drawFacts } from '../board/facts.ts';
+import type { Grid } from '../board/grid.ts';
+import { section } from '../board/page.ts';
+import type { Good } from '../declare/good.ts';
+import { areMeadowMates } from '../declare/match-info.ts';
+import { COMMON_OPTIONS, type Option, type OptionSet } from '../declare/option.ts';
+import type { Match } from './match.ts';
+import { tradedKeys } from './partners.ts';
+import { forbidsAsset } from './trade.ts';
+
+type Known = Pick<Match, 'game' | 'info' | 'position'>;
+
+/**
+ * What everyone should know of a match from its start: its end, prices, trades, and the options as they were chosen.
+ * `hints` are the keys of those that are on.
+ */
+export function drawGlance(match: Known, hints?: readonly string[]): Grid {
+  const facts = glanceOf(match, hints).map(
+    ([label, text]) => [label, text, { bold: false, size: 9 }] as const,
+  );
+  return section('The match at a glance', drawFacts(facts));
+}
+
+/** The same as labelled texts; several lines in a text are split by line breaks. */
+export function glanceOf(
+  match: Known,
+  hints: readonly string[] = [],
+): readonly (readonly [label: string, text: string])[] {
+  const { game, info } = match;
+  const facts: [string, string | undefined][] = [
+    ['It ends', game.glance.ends?.(info.options)],
+    ['Who wins, what is paid', game.glance.pays?.(info.options)],
+    ['Garnets buy', priceLines(match).join('\n')],
+    ['Trades', tradeLines(match).join('\n')],
+    ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+/** What the fields of an order cost. */
+function priceLines({ game, info }: Known): string[] {
+  return game.costs.map(({ what, price }) => {
+    const garnets = price(info.options);
+    return `${what}: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;
+  });
+}
+
+/** The options with their values, without those that decide nothing but a price that is listed. */
+function optionLines({ game, info }: Known): string[] {
+  const { options } = info;
+  const isPrice = (name: string) =>
+    game.costs.some(({ price }) => {
+      const value: unknown = options[name];
+      return typeof value === 'number' && price({ ...options, [name]: value + 1 }) !== price(options);
+    });
+  return Object.entries<Option<unknown>>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
+    .filter(([name]) => !isPrice(name))
+    .map(([name, option]) => `${option.label}: ${valueWords(option, options[name])}`);
+}
+
+function hintLines({ game }: Known, hints: readonly string[]): string[] {
+  return Object.entries(game.hints).map(
+    ([key, { label }]) => `${label}: ${valueWords({ input: { kind: 'flag' } }, hints.includes(key))}`,
+  );
+}
+
+function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): string {
+  if (input.kind === 'text') return input.toText(value) || 'none';
+  if (input.kind === 'flag') return value ? 'yes' : 'no';
+  return String(value).replace(/-/g, ' ');
+}
+
+/** What may be traded now, and between whom: what passes alike is in one line. */
+function tradeLines(match: Known): string[] {
+  const groups = new Map<string, string[]>();
+  for (const key of tradedKeys(match)) {
+    const between = betweenWhom(match, key);
+    groups.set(between, [...(groups.get(between) ?? []), goodWords(match.game.goods, key)]);
+  }
+  return [...groups].map(([between, things]) => capital(`${listed(things)}: ${between}`));
+}
+
+function goodWords(goods: readonly Good[], key: string): string {
+  const good = goods.find((one) => one.key === key);
+  if (!good) return key;
+  return good.kind === 'items' && good.swap ? `${good.many} (one for one)` : good.many;
+}
+
+function betweenWhom({ game, info, position }: Known, key: string): string {
+  const seats = [...info.names.keys()];
+  const pairs = seats.flatMap((from) => seats.filter((to) => to !== from).map((to) => [from, to] as const));
+  const passes = pairs.map(([from, to]) => forbidsAsset(game, info, position, from, to, key) === undefined);
+  if (passes.every(Boolean)) return 'between any two players';
+  if (!passes.some(Boolean)) return 'not now';
+  const isMate = pairs.map(([from, to]) => areMeadowMates(info, from, to));
+  if (passes.every((is, i) => is === isMate[i])) return 'within a meadow';
+  return passes.every((is, i) => is !== isMate[i]) ? 'between meadows' : 'between some players';
+}

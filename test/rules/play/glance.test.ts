@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { drawEnding } from '../../../src/rules/play/ending.ts';
+import { drawGlance, glanceOf } from '../../../src/rules/play/glance.ts';
+import type { Match } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { roster } from '../../players.ts';
+import { ALL_GAMES } from '../law/all-games.ts';
+
+const RED_AND_BLUE = ['red', 'red', 'red', 'blue', 'blue', 'blue'];
+const POLAR = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]);
+
+function match(game: string, meadows: readonly string[], options: object = {}): Match {
+  const players = roster(...meadows);
+  const record = { format: 1, game, options, players, seed: 'any text', rounds: [] };
+  return openRecord(ALL_GAMES, record).match;
+}
+
+const linesOf = (label: string, one: Match, hints?: readonly string[]) =>
+  (glanceOf(one, hints).find(([head]) => head === label)?.[1] ?? '').split('\n');
+
+describe('the match at a glance', () => {
+  test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
+    const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
+    expect(linesOf('Garnets buy', chosen)).toEqual(['Stamps to buy: 3 garnets each']);
+    expect(linesOf('It ends', chosen)[0]).toContain('have 9 points together, or after round 12');
+    expect(linesOf('As chosen', chosen)).toEqual([
+      'Who may trade postcards, coils and stamps: within meadow',
+      'When every meadow stands at 0: nothing',
+      'Points of a meadow that end the match: 9',
+      'Last round: 12',
+      'Grace (minutes): 0',
+      'Who may trade garnets and bellflowers: anyone',
+    ]);
+  });
+
+  test('X5 says what is traded between whom', () => {
+    expect(linesOf('Trades', match('polar-power', POLAR, { trade: 'within-meadow' }))).toEqual([
+      'Postcards (one for one), coils (one for one) and stamps: within a meadow',
+      'Garnets and bellflowers: between any two players',
+    ]);
+    expect(linesOf('Trades', match('the-mvp', RED_AND_BLUE, { purseTrade: 'within-meadow' }))).toEqual([
+      'Garnets and bellflowers: within a meadow',
+    ]);
+    const last = match('lantern-night', RED_AND_BLUE, { rounds: 1 });
+    expect(linesOf('Trades', last)[0]).toBe('Lanterns: not now');
+  });
+
+  test('M19 lists each price once, and what is free as free', () => {
+    const chosen = match('the-mvp', RED_AND_BLUE, { identifyPrice: 0 });
+    expect(linesOf('Garnets buy', chosen)).toEqual([
+      'Chips to buy: 1 garnet each',
+      'Places to look at: free',
+      'Cards to find: 2 garnets each',
+    ]);
+    expect(linesOf('As chosen', chosen).filter((line) => /price/i.test(line))).toEqual([]);
+  });
+
+  test('says the options of a game that declares nothing else', () => {
+    expect(glanceOf(match('guess-two-thirds', RED_AND_BLUE)).map(([label]) => label)).toEqual([
+      'Trades',
+      'As chosen',
+    ]);
+    expect(linesOf('As chosen', match('guess-two-thirds', RED_AND_BLUE))[0]).toBe('Rounds: 3');
+  });
+
+  test('S18 says whether a hint is on', () => {
+    const soulmate = match('secret-soulmate', RED_AND_BLUE);
+    const last = (hints?: readonly string[]) => linesOf('As chosen', soulmate, hints).at(-1);
+    expect(last()).toBe('List who cannot be a player’s soulmate: no');
+    expect(last(['ruledOut'])).toBe('List who cannot be a player’s soulmate: yes');
+  });
+
+  test.each(GAMES.map((game) => [game.title, game] as const))(
+    '%s says what ends it, and what is paid',
+    (_, game) => {
+      expect(game.glance.ends?.(optionsOf(game))).toMatch(/\.$/);
+      expect(game.glance.pays?.(optionsOf(game))).toMatch(/\.$/);
+    },
+  );
+
+  test('is drawn with its heading', () => {
+    expect(drawGlance(match('picking-nine', RED_AND_BLUE)).cells[0]?.text).toBe('The match at a glance');
+  });
+});
+
+const optionsOf = ({ options }: (typeof GAMES)[number]) =>
+  Object.fromEntries(
+    Object.entries<{ fallback: unknown }>(options).map(([key, one]) => [key, one.fallback]),
+  ) as never;
+
+describe('the ending', () => {
+  const started = match('polar-power', POLAR);
+  const ending = (winners: readonly number[], tokensOfLife: number) => {
+    const outcome = {
+      scores: POLAR.map(() => 0),
+      winners,
+      candidates: [9],
+      vote: false,
+      earnings: winners.map((seat) => ({ seat, tokensOfLife, garnets: 1 })),
+      reveal: { polarity: Object.fromEntries(started.info.names.map((name) => [name, '+'])) },
+    };
+    return drawEnding({ ...started, outcome })[0]!.cells.map(({ text }) => String(text));
+  };
+
+  test('N11 M16 calls several top scores without a Token of Life no winners', () => {
+    expect(ending([0, 1], 0)[0]).toBe('★ Top scores: Ann, Ben — no Token of Life');
+    expect(ending([0, 1], 1)[0]).toBe('★ Winners: Ann, Ben');
+    expect(ending([0], 0)[0]).toBe('★ Winner: Ann');
+    expect(ending([], 0)[0]).toBe('★ Nobody wins.');
+  });
+
+  test('X7 says what a second Token of Life may be used for', () => {
+    const words =
+      'Ann may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.';
+    expect(ending([0], 2)).toContain(words);
+    expect(ending([0], 1)).not.toContain(words);
+  });
+});

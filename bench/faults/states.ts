@@ -139,7 +139,7 @@ export function changedAddress(): Host {
   const { sheetId } = TABS.season;
   const cells = cellsOf(host, sheetId);
   const heads = cells.findIndex((line) => line[0] === '▸ players') + 1;
-  const column = cells[heads]?.indexOf('email') ?? -1;
+  const column = cells[heads]?.indexOf('Email') ?? -1;
   host.addPeople([{ name: 'Ann', email: 'ann.new@example.com' }]);
   host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1, column, 'ann.new@example.com');
   return host;

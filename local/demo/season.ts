@@ -3,6 +3,7 @@ import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
+import { named, SEASON_WORDS } from '../../src/sheets/workbook/host-words.ts';
 import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/season.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { Host } from '../host/host.ts';
@@ -39,25 +40,29 @@ export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
 /** The roster with files and personal codes; empty before the season is set up. */
 export function rosterOf(host: Host): readonly Person[] {
   const { sheetId, title } = TABS.season;
-  const season = readTables<Season>(seasonShape(), {
-    sheetId,
-    title,
-    rowCount: 0,
-    cells: cellsOf(host, sheetId),
-  });
+  const tab = named({ sheetId, title, rowCount: 0, cells: cellsOf(host, sheetId) });
+  const season = readTables<Season>(seasonShape(), tab);
   return 'value' in season ? season.value.players : [];
 }
 
-/** Types the roster into the Season tab, as a host does. */
+/**
+ * Types the roster into the Season tab, as a host does. Meadows go into a column of their own, which a host may add and
+ * seasons of earlier versions have.
+ */
 export function typeRoster(
   host: Host,
   roster: readonly (readonly [name: string, email: string, meadow: string])[],
 ): void {
   const { sheetId } = TABS.season;
-  const top = cellsOf(host, sheetId).findIndex((line) => line[0] === '▸ players') + 2;
-  roster.forEach((texts, i) => {
-    texts.forEach((text, column) => {
-      host.typeCell(host.world.activeWorkbook as string, sheetId, top + i, column, text);
-    });
+  const workbook = host.world.activeWorkbook as string;
+  const cells = cellsOf(host, sheetId);
+  const heads = cells.findIndex((line) => line[0] === '▸ players') + 1;
+  const meadows = cells[heads]?.length ?? 0;
+  const hasMeadows = roster.some(([, , meadow]) => meadow !== '');
+  if (hasMeadows) host.typeCell(workbook, sheetId, heads, meadows, SEASON_WORDS.heads.meadow as string);
+  roster.forEach(([name, email, meadow], i) => {
+    host.typeCell(workbook, sheetId, heads + 1 + i, 0, name);
+    host.typeCell(workbook, sheetId, heads + 1 + i, 1, email);
+    if (hasMeadows) host.typeCell(workbook, sheetId, heads + 1 + i, meadows, meadow);
   });
 }

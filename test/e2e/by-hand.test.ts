@@ -267,8 +267,8 @@ test('a match that cannot be read keeps no receipt of another from its player', 
 
 test('a player taken off the roster in the middle of a match keeps nobody else’s file from being written', () => {
   const host = begin();
-  const [row] = cellUnder(host, TABS.season.sheetId, 'players', 'name');
-  [0, 1, 2, 3, 4, 5].forEach((column) => {
+  const [row] = cellUnder(host, TABS.season.sheetId, 'players', 'Name');
+  [0, 1, 3, 4, 5, 6, 7].forEach((column) => {
     host.typeCell(workbook(host), TABS.season.sheetId, row, column, '');
   });
   const answer = tryAsk(host, 'resolveRound', RESOLVE);

@@ -20,6 +20,7 @@ import type {
 import type { ProblemCode } from '../../src/sheets/problem.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { readTables } from '../../src/sheets/workbook/codec.ts';
+import { named } from '../../src/sheets/workbook/host-words.ts';
 import { type Matches, type MatchRow, matchesShape, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
 
@@ -136,7 +137,7 @@ export function makeTraders(roster: readonly RosterEntry[]): Host {
 /** What the Matches tab says. */
 export function matchesOf(host: Host): Matches {
   const cells = cellsOf(host, TABS.matches.sheetId);
-  const read = readTables<Matches>(matchesShape(), { ...TABS.matches, rowCount: cells.length, cells });
+  const read = readTables<Matches>(matchesShape(), named({ ...TABS.matches, rowCount: cells.length, cells }));
   if ('issues' in read) throw new Error(JSON.stringify(read.issues));
   return read.value;
 }

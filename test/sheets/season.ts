@@ -9,6 +9,7 @@ import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts'
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
+import { named } from '../../src/sheets/workbook/host-words.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { type Memory, makeMemory } from './memory-ports.ts';
@@ -35,7 +36,11 @@ export function typePlayer(memory: Memory, at: number, texts: Readonly<Record<st
   const { sheetId } = TABS.season;
   for (const [column, text] of Object.entries(texts)) {
     const [top, place] = cellUnder(memory, 'players', column, sheetId);
-    memory.type(sheetId, top + at, place, text);
+    const heads = memory.tabs.get(sheetId)?.cells[top - 1] ?? [];
+    const free = heads.indexOf('') < 0 ? heads.length : heads.indexOf('');
+    // A host may add the column of meadows, which seasons of earlier versions have.
+    if (place < 0) memory.type(sheetId, top - 1, free, column);
+    memory.type(sheetId, top + at, place < 0 ? free : place, text);
   }
 }
 
@@ -148,7 +153,8 @@ export function cellUnder(
   column: string,
   sheetId = FIRST_MATCH_TAB + 1,
 ): [number, number] {
-  const cells = memory.tabs.get(sheetId)?.cells ?? [];
+  const tab = memory.tabs.get(sheetId);
+  const cells = tab ? named(tab).cells : [];
   const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
   return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
 }

@@ -25,6 +25,8 @@ export interface Placed {
   readonly text: string | number | boolean;
   readonly style?: Style;
   readonly note?: string;
+  /** What a host may choose from in this cell; with `isOpen` also type something else. */
+  readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 
 /** A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. */
@@ -34,6 +36,8 @@ export interface Grid {
   readonly cells: readonly Placed[];
   /** Rows frozen at the top of a new tab. */
   readonly frozenRows?: number;
+  /** Rows and columns that are there and not shown. */
+  readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 /** The colours that every drawing shares: dark ink on light paper. */

@@ -1,7 +1,9 @@
 import { addressOf } from '../workbook/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
 import type { TypedTabs } from '../workbook/host-tabs.ts';
+import { SEASON_WORDS } from '../workbook/host-words.ts';
 import { type Person, type Season, TABS } from '../workbook/season.ts';
+import { wordsOf } from '../workbook/tab-words.ts';
 import type { Log } from './chain.ts';
 import { type Difference, differ } from './difference.ts';
 import { type PersonFacts, personFacts } from './person-facts.ts';
@@ -33,7 +35,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
     const where = placeOfValue(tab, one.name);
     return one.is === one.was
       ? []
-      : [differ('Season', where ? addressOf(tab.title, ...where) : tab.title, change(one.is, one.was))];
+      : [differ('Season', where ? addressOf(tab.title, ...where) : tab.title, changeOf(one))];
   });
   const counted: Season = {
     ...season,
@@ -87,6 +89,18 @@ function guardPerson(
   const why = isTwin ? 'is the id of a row above' : 'is no id that Roundkeeper gave';
   const strange = known || typed.id === '' ? [] : [differ('Season', at('id'), `${typed.id} ${why}`)];
   return { person: { ...typed, id, file, code, access }, differences: [...strange, ...differences] };
+}
+
+function changeOf({
+  name,
+  is,
+  was,
+}: {
+  readonly name: string;
+  readonly is: string;
+  readonly was: string;
+}): string {
+  return change(String(wordsOf(SEASON_WORDS, name, is)), String(wordsOf(SEASON_WORDS, name, was)));
 }
 
 function change(is: string, was: string): string {

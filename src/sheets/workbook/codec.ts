@@ -17,8 +17,9 @@ export interface CellIssue {
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
 /** A title in column A opens each table; hosts may move tables up and down, and reorder columns. */
-const MARK = '▸ ';
-const SCALARS = 'values';
+export const MARK = '▸ ';
+/** The title of the single values. */
+export const SCALARS = 'values';
 
 /** Writes scalars and tables one under another, as a host can read and correct them. */
 export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
@@ -234,7 +235,7 @@ function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
 }
 
 /** Is this row the title of a table? Nothing else is in such a row; a player may be called “▸ seats”. */
-function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
+export function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
   return String(first).startsWith(MARK) && isBlank(others);
 }
 

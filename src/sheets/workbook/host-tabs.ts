@@ -3,6 +3,7 @@ import type { Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { addressOfPath, describeIssues, type Read, readTables } from './codec.ts';
+import { issueInWords, named } from './host-words.ts';
 import { readLedger } from './ledger-tab.ts';
 import {
   type LedgerRow,
@@ -42,7 +43,7 @@ export function isCopy({ workbook }: Season, id: string): boolean {
 
 /** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
 export function readHostTabs(snapshot: Snapshot): TypedTabs {
-  const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, tab]));
+  const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
   if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
     tabs.get(sheetId) ??
@@ -52,7 +53,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
       'bad-workbook',
     );
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
-  if ('issues' in season) return badCells('Season', describeIssues(season.issues));
+  if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
   const { ledger, used } = readLedger(tab(TABS.ledger));
   return {

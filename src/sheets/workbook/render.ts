@@ -38,6 +38,8 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
     ...mergeRequests(sheetId, grid.cells),
     ...sizeRequests(sheetId, 'COLUMNS', pad(grid.widths, width, 100)),
     ...sizeRequests(sheetId, 'ROWS', pad(grid.heights, height, 21)),
+    ...hidingRequests(sheetId, 'COLUMNS', grid.hidden?.columns ?? []),
+    ...hidingRequests(sheetId, 'ROWS', grid.hidden?.rows ?? []),
   ];
 }
 
@@ -109,12 +111,37 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
 /** Rows with the texts and notes of a drawing, as far as they reach. */
 function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema$RowData[] {
   const rows: sheets_v4.Schema$CellData[][] = Array.from({ length: height }, () => []);
-  for (const { row, column, text, note } of cells) {
+  for (const { row, column, text, note, choices } of cells) {
     const userEnteredValue = userValue(text);
     const line = rows[row];
-    if (!line || (!userEnteredValue && !note)) continue;
+    if (!line || (!userEnteredValue && !note && !choices)) continue;
     while (line.length < column) line.push({});
-    line[column] = { ...(userEnteredValue ? { userEnteredValue } : {}), ...(note ? { note } : {}) };
+    line[column] = {
+      ...(userEnteredValue ? { userEnteredValue } : {}),
+      ...(note ? { note } : {}),
+      ...(choices ? { dataValidation: listOf(choices) } : {}),
+    };
   }
   return rows.map((values) => (values.length > 0 ? { values } : {}));
+}
+
+/** A drop-down of a cell. */
+function listOf({ of, isOpen = false }: NonNullable<Placed['choices']>): sheets_v4.Schema$DataValidationRule {
+  const values = of.map((userEnteredValue) => ({ userEnteredValue }));
+  return { condition: { type: 'ONE_OF_LIST', values }, strict: !isOpen, showCustomUi: true };
+}
+
+/** The requests that hide rows or columns. */
+function hidingRequests(
+  sheetId: number,
+  dimension: 'ROWS' | 'COLUMNS',
+  hidden: readonly number[],
+): SheetRequest[] {
+  return hidden.map((at) => ({
+    updateDimensionProperties: {
+      range: { sheetId, dimension, startIndex: at, endIndex: at + 1 },
+      properties: { hiddenByUser: true },
+      fields: 'hiddenByUser',
+    },
+  }));
 }

@@ -1,30 +1,99 @@
 import * as z from 'zod/mini';
+import { lazy } from '../../rules/base/lazy.ts';
 import { stack } from '../../rules/board/arrange.ts';
-import type { Grid } from '../../rules/board/grid.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
+import { text } from '../../rules/declare/position.ts';
+import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { writeTables } from './codec.ts';
+import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonShape } from './season.ts';
-import { fitted } from './spread.ts';
+import { withWords } from './tab-words.ts';
 
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
+/** Pixels of a row in which a host types. */
+const ROW = 27;
+/** Pixels of the columns that a host sees. */
+const WIDTHS = [190, 240, 330];
+const NARROW = 110;
+/** Empty columns beside the roster, for what a host wants to note of the players. */
+const SPARE_COLUMNS = 3;
 
-/** Pixels for the names, emails and meadows that the host will type. */
-const ROOM = [130, 220, 90];
+const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
+const PROBLEM: Style = { ink: PALETTE.warn, vertical: 'middle', wrap: true };
 
-/** The Season tab: what to do, the settings, and the roster, last because it grows. */
+/** What is drawn for the host: the meadows belong to each match. */
+const drawnShape = lazy(() => {
+  const { players: _, roundHours: __, ...settings } = seasonShape().shape;
+  const columns = COLUMNS.map((name) => [name, text()] as const);
+  return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
+});
+
+/** Those from `id` on Roundkeeper keeps for itself. */
+const COLUMNS = ['name', 'email', 'problem', 'id', 'file', 'code', 'access'];
+/** The settings that Roundkeeper keeps for itself. */
+const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
+
+/** What a host may choose for a setting. */
+const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
+  // Files and forms depend on it, so it stays as it was set up.
+  identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
+  deadlines: () => ({ of: SCHEDULE_EXAMPLES, isOpen: true }),
+};
+
+/** The Season tab: what to do, the settings in words, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
-  const written = fitted(writeTables(z.omit(seasonShape(), { roundHours: true }), season));
-  const widths = written.widths.map((width, i) => Math.max(width, ROOM[i] ?? 0));
-  // The spare rows follow the roster without a gap: the host types the players there.
-  const heights = [...written.heights, ...Array<number>(SPARE_ROWS).fill(21)];
-  const tables = { ...written, widths, heights };
+  const players = season.players.map((person) => ({ ...person, problem: '' }));
+  const written = writeTables(drawnShape(), { ...season, players });
+  const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
+  const widths = [...own, ...Array<number>(SPARE_COLUMNS).fill(NARROW)];
   const help = linesOver(widths, [
     { text: 'Season', style: TITLE, height: 40 },
     {
-      text: 'Type the players under “▸ players”: name, email, meadow. Roundkeeper fills in the rest. Never share this workbook with a player: it holds every secret.',
+      text: 'Type or paste the players below “▸ players”, a name and an email in each row. Roundkeeper fills in the rest, in columns that are hidden.',
       style: SOFT,
     },
+    { text: 'Never share this workbook with a player: it holds every secret.', style: SOFT },
   ]);
-  return stack([help, tables]);
+  const last = written.heights.length - 1;
+  const heights = [...written.heights.slice(0, last).map(() => ROW), ...Array<number>(SPARE_ROWS).fill(ROW)];
+  const cells = [...styled(season, written.cells), ...spareCells(last)];
+  const tables = withWords({ widths, heights, cells }, SEASON_WORDS);
+  return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
+}
+
+/** The cells with their looks, and the choices of settings. */
+function styled(season: Season, cells: readonly Placed[]): Placed[] {
+  const players = rosterTop(cells);
+  return cells.map((cell) => {
+    const { row, column } = cell;
+    const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
+    const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
+    if (choices) return { ...cell, choices, style: FIELD };
+    if (row > players + 1) return { ...cell, style: column === 2 ? PROBLEM : FIELD };
+    return { ...cell, style: { ...cell.style, vertical: 'middle' } };
+  });
+}
+
+/** The row of the title of the roster. */
+function rosterTop(cells: readonly Placed[]): number {
+  return Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
+}
+
+/** Empty cells for more players, from a row on. */
+function spareCells(from: number): Placed[] {
+  const styles = [FIELD, FIELD, PROBLEM];
+  return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>
+    styles.map((style, column) => ({ row: from + i, column, text: '', style })),
+  );
+}
+
+/** What a host need not see; `above` is the number of rows above the tables. */
+function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hidden']> {
+  const rows = cells.filter(({ column, text }) => column === 0 && OWN_SETTINGS.includes(String(text)));
+  return {
+    rows: rows.map(({ row }) => row + above),
+    columns: widths.map((_, column) => column).slice(WIDTHS.length),
+  };
 }

@@ -23,10 +23,11 @@ export function isMatchTab(sheetId: number): boolean {
 /** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */
 export const COVER_TAB = 0;
 
-/** A person of the season. The host types name, email and meadow; the rest is filled in. */
+/** A person of the season. The host types name and email; the rest is filled in. */
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** A suggestion for matches, in tabs that have such a column: '' elsewhere. */
   readonly meadow: string;
   /** Never changes: a substitute takes the seat by a new name or email (X9). */
   readonly id: string;
@@ -51,7 +52,7 @@ export interface Season {
   readonly players: readonly Person[];
 }
 
-/** A text that tabs of an older version do not have: '' there. */
+/** A text that tabs of another version do not have: '' there. */
 const addedText = () => z._default(text(), '');
 
 /** The schema of the tab Season. */
@@ -66,7 +67,7 @@ export const seasonShape = lazy(() =>
       z.object({
         name: text(),
         email: text(),
-        meadow: text(),
+        meadow: addedText(),
         id: text(),
         file: text(),
         code: text(),

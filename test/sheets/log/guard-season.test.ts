@@ -69,17 +69,19 @@ describe('what belongs to whom follows from the log (H15)', () => {
   });
 
   test.each<[string, string, Cell]>([
-    ['values', 'spectatorFile', 'another'],
-    ['values', 'identity', 'code'],
+    ['settings', 'Spectators’ file', 'another'],
+    ['settings', 'Players are known by', 'personal codes'],
   ])('%s %s is that of the log', (_table, name, typed) => {
     const memory = begin();
     const before = openBook(memory.ports).season;
     const row = memory.tabs.get(SEASON)!.cells.findIndex((line) => line[0] === name);
+    const written = memory.tabs.get(SEASON)!.cells[row]?.[1];
     memory.type(SEASON, row, 1, typed);
     expect(openBook(memory.ports).season).toEqual(before);
     expect(differences(memory)).toEqual([expect.stringMatching(`^Season!B${row + 1}: .* → ${typed}$`)]);
     restoreTabs(memory.ports);
     expect(differences(memory)).toEqual([]);
+    expect(memory.tabs.get(SEASON)!.cells[row]?.[1]).toBe(written);
   });
 
   test('a row that is gone is named, its orders count, and it can be restored', () => {

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { named } from '../../../src/sheets/workbook/host-words.ts';
+import { SCHEDULE_EXAMPLES } from '../../../src/sheets/schedule.ts';
+import { renderTab } from '../../../src/sheets/workbook/render.ts';
+import { type Season, TABS } from '../../../src/sheets/workbook/season.ts';
+import { drawSeason } from '../../../src/sheets/workbook/season-tab.ts';
+import { makeSeason, problemOf } from '../season.ts';
+
+const SEASON: Season = {
+  identity: 'code',
+  deadlines: 'every day at 15:00 UTC',
+  roundHours: 0,
+  spectatorFile: 'file of spectators',
+  workbook: 'host',
+  players: [{ name: 'Ann', email: 'ann@x.org', meadow: '', id: 'Ann', file: 'f', code: 'C', access: 'link' }],
+};
+
+const grid = drawSeason(SEASON);
+const textsAt = (row: number) => grid.cells.filter((cell) => cell.row === row && cell.text !== '');
+const rowOf = (text: string) => grid.cells.find((cell) => cell.text === text)?.row ?? -1;
+
+describe('the Season tab as it is drawn', () => {
+  test('says its settings in words, and hides what Roundkeeper keeps for itself', () => {
+    const { rows, columns } = grid.hidden!;
+    const shown = grid.cells.filter(({ row, column }) => !rows.includes(row) && !columns.includes(column));
+    const texts = shown.map(({ text }) => text).filter((text) => text !== '');
+    expect(texts.slice(3)).toEqual([
+      '▸ settings',
+      'Players are known by',
+      'personal codes',
+      'Rounds are due',
+      'every day at 15:00 UTC',
+      '▸ players',
+      'Name',
+      'Email',
+      'To correct',
+      'Ann',
+      'ann@x.org',
+    ]);
+    expect(textsAt(rows[0]!).map(({ text }) => text)).toEqual(['Spectators’ file', 'file of spectators']);
+  });
+
+  test('offers times for the rounds to choose from, and keeps how players are known', () => {
+    const choices = (name: string) => textsAt(rowOf(name))[1]?.choices;
+    expect(choices('Rounds are due')).toEqual({ of: SCHEDULE_EXAMPLES, isOpen: true });
+    expect(choices('Players are known by')).toEqual({ of: ['personal codes'] });
+  });
+
+  test('has rows of readable height for the players', () => {
+    const first = rowOf('Ann');
+    expect(grid.heights.slice(first).every((height) => height >= 27)).toBe(true);
+    expect(grid.heights.length - first).toBeGreaterThan(30);
+  });
+
+  test('asks Google for drop-downs and hidden rows and columns', () => {
+    const requests = renderTab(1, 'Season', grid, true);
+    const hidden = requests.flatMap(({ updateDimensionProperties: one }) =>
+      one?.properties?.hiddenByUser
+        ? [[one.range?.dimension, one.range?.startIndex, one.range?.endIndex]]
+        : [],
+    );
+    expect(hidden).toEqual([
+      ['COLUMNS', 3, 4],
+      ['COLUMNS', 4, 5],
+      ['COLUMNS', 5, 6],
+      ['COLUMNS', 6, 7],
+      ['ROWS', rowOf('Spectators’ file'), rowOf('Spectators’ file') + 1],
+      ['ROWS', rowOf('This workbook'), rowOf('This workbook') + 1],
+    ]);
+    const cells = requests
+      .flatMap(({ updateCells }) => updateCells?.rows ?? [])
+      .flatMap(({ values = [] }) => values);
+    expect(cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []))).toEqual([true, false]);
+  });
+});
+
+describe('the Season tab as it is read', () => {
+  test('is read with the words, with the names of earlier versions, and with both', () => {
+    const memory = makeSeason(['Ann']);
+    const before = openBook(memory.ports).season;
+    const tab = memory.tabs.get(TABS.season.sheetId)!;
+    const old = named(tab);
+    expect(old.cells).not.toEqual(tab.cells);
+    memory.tabs.set(TABS.season.sheetId, old);
+    expect(openBook(memory.ports).season).toEqual(before);
+    memory.tabs.set(TABS.season.sheetId, {
+      ...old,
+      cells: [...tab.cells.slice(0, 8), ...old.cells.slice(8)],
+    });
+    expect(openBook(memory.ports).season).toEqual(before);
+  });
+
+  test('a player may be called like a setting or a head', () => {
+    const names = ['Name', 'Email', 'Rounds are due', '▸ settings'];
+    expect(openBook(makeSeason(names).ports).season.players.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('what cannot be read is named in the words that the tab shows', () => {
+    const memory = makeSeason(['Ann']);
+    const { cells } = memory.tabs.get(TABS.season.sheetId)!;
+    const row = cells.findIndex(([first]) => first === 'Players are known by');
+    memory.type(TABS.season.sheetId, row, 1, 'telepathy');
+    expect(problemOf(() => openBook(memory.ports)).what).toBe(
+      `The Season tab cannot be read: Season!B${row + 1}: found telepathy, expected one of Google accounts, personal codes.`,
+    );
+    memory.type(TABS.season.sheetId, row, 0, 'Players');
+    expect(problemOf(() => openBook(memory.ports)).what).toContain('no value “Players are known by”');
+  });
+});

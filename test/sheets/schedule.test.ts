@@ -66,7 +66,7 @@ function typeDeadlines(memory: Memory, text: string): void {
   const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
   memory.type(
     TABS.season.sheetId,
-    cells.findIndex(([name]) => name === 'deadlines'),
+    cells.findIndex(([name]) => name === 'Rounds are due'),
     1,
     text,
   );
@@ -92,7 +92,7 @@ describe('H17 the season’s schedule', () => {
   test('of version 0.1.0 is a number of hours', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     const tab = memory.tabs.get(TABS.season.sheetId)!;
-    const cells = tab.cells.map((line) => (line[0] === 'deadlines' ? ['roundHours', 36] : line));
+    const cells = tab.cells.map((line) => (line[0] === 'Rounds are due' ? ['roundHours', 36] : line));
     memory.tabs.set(TABS.season.sheetId, { ...tab, cells });
     expect(panelState(memory.ports).season?.deadlines).toBe('36 hours after the last round');
     memory.time = at('2026-01-12T16:00:00Z');

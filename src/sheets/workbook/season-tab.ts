@@ -4,7 +4,7 @@ import { stack } from '../../rules/board/arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { text } from '../../rules/declare/position.ts';
-import { SCHEDULE_EXAMPLES } from '../schedule.ts';
+import { USUAL_SCHEDULE } from '../schedule.ts';
 import { writeTables } from './codec.ts';
 import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonShape } from './season.ts';
@@ -35,11 +35,19 @@ const COLUMNS = ['name', 'email', 'problem', 'id', 'file', 'code', 'access'];
 /** The settings that Roundkeeper keeps for itself. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
+const SCHEDULES = [
+  USUAL_SCHEDULE,
+  '24 hours after the last round',
+  '48 hours after the last round',
+  '45 minutes after the last round',
+  'by hand',
+];
+
 /** What a host may choose for a setting. */
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
   // Files and forms depend on it, so it stays as it was set up.
   identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
-  deadlines: () => ({ of: SCHEDULE_EXAMPLES, isOpen: true }),
+  deadlines: () => ({ of: SCHEDULES, isOpen: true }),
 };
 
 /** The Season tab: what to do, the settings in words, and the roster, last because it grows. */

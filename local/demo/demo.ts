@@ -5,6 +5,8 @@ import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 
 export { HOST_EMAIL };
 export const PLAYERS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'] as const;
+/** The friends of a host who begins with an empty workbook: as many as the largest evening needs. */
+export const FRIENDS = [...PLAYERS, 'Kim', 'Lea'] as const;
 const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
 const DAY = 86_400_000;
 
@@ -29,6 +31,12 @@ export async function prepareDemo(host: Host): Promise<void> {
   };
   let progress = ask(host, 'newGame', request);
   while (!progress.finished) progress = ask(host, 'continueWork');
+}
+
+/** A new host as a real one begins: friends with accounts, and an empty workbook. */
+export function prepareEmpty(host: Host): void {
+  host.addPeople(FRIENDS.map((name) => ({ name, email: emailOf(name) })));
+  host.makeWorkbook('My season', HOST_EMAIL);
 }
 
 /** 15:00 UTC, at least a day ahead. */

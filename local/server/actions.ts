@@ -40,6 +40,19 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     host.deleteTab(body.fileId, body.sheetId);
   },
 
+  '/api/new-workbook': (host) => {
+    const fileId = host.makeWorkbook('My season', HOST_EMAIL);
+    host.activate(fileId);
+    return { fileId };
+  },
+
+  '/api/use-workbook': (host, body: { as: string; fileId: string }) => {
+    checkMayEdit(host, body.fileId, body.as);
+    if (host.world.files[body.fileId]?.madeByAddOn !== false)
+      throw new Refused('This is no workbook of a season.');
+    host.activate(body.fileId);
+  },
+
   '/api/trash': (host, body: { as: string; fileId: string }) => {
     checkMayEdit(host, body.fileId, body.as);
     host.trashFile(body.fileId);

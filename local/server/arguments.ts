@@ -5,12 +5,15 @@ export const DEFAULT_PORT = 8737;
 export interface Arguments {
   port: number;
   isFresh: boolean;
+  /** Begin as a real host does: with an empty workbook. */
+  isEmpty: boolean;
   /** A file of measured latencies. */
   latency?: string;
 }
 
-export const USAGE = `npm start -- [--fresh] [--port N] [--latency FILE]
+export const USAGE = `npm start -- [--fresh | --empty] [--port N] [--latency FILE]
   --fresh   start with a new state (the previous one is kept in .local/)
+  --empty   the same with an empty workbook, as a real host begins
   --port N  listen on this port of 127.0.0.1 instead of ${DEFAULT_PORT}
   --latency FILE  estimate times on Google by measured latencies (docs/google.md)`;
 
@@ -34,7 +37,7 @@ const WITH_VALUE: Readonly<Record<string, Reader>> = {
 
 /** The arguments, or what is wrong with them. */
 export function parseArguments(given: readonly string[]): Arguments | string {
-  const parsed: Arguments = { port: DEFAULT_PORT, isFresh: false };
+  const parsed: Arguments = { port: DEFAULT_PORT, isFresh: false, isEmpty: false };
   for (let at = 0; at < given.length; at++) {
     const [name, inline] = given[at]!.split('=', 2) as [string, string?];
     const read = WITH_VALUE[name];
@@ -42,6 +45,7 @@ export function parseArguments(given: readonly string[]): Arguments | string {
       const problem = read(parsed, inline ?? given[++at] ?? '');
       if (problem) return problem;
     } else if (name === '--fresh' && inline === undefined) parsed.isFresh = true;
+    else if (name === '--empty' && inline === undefined) parsed.isEmpty = true;
     else return `There is no option "${given[at]}".`;
   }
   return parsed;

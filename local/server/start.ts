@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { prepareDemo } from '../demo/demo.ts';
+import { prepareDemo, prepareEmpty } from '../demo/demo.ts';
 import type { Manifest } from '../google/globals.ts';
 import type { Latency } from '../google/run/latency.ts';
 import { type Host, type HostSetup, makeHost } from '../host/host.ts';
@@ -58,9 +58,10 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
   }
   const [built, web] = await Promise.all([options.build(), buildWeb()]);
   const file = stateFile(join(options.folder ?? '.local', 'state.json'));
-  const copy = given.isFresh ? file.moveAway('before-fresh') : undefined;
+  const copy = given.isFresh || given.isEmpty ? file.moveAway('before-fresh') : undefined;
   if (copy) print(`Starting with a new state. The previous state is now ${copy}.`);
-  const host = await openHost({ ...built, ...(latency ? { latency } : {}) }, file, print);
+  const setup = { ...built, ...(latency ? { latency } : {}) };
+  const host = await openHost(setup, file, given.isEmpty ? prepareEmpty : prepareDemo, print);
   if (!host) {
     process.exitCode = 1;
     return undefined;
@@ -81,7 +82,7 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
     });
   const url = `http://${LOOPBACK}:${port}/`;
   print(
-    `Roundkeeper's local host: ${url}\nThe state is saved in .local/; \`npm start -- --fresh\` starts with a new one.`,
+    `Roundkeeper's local host: ${url}\nThe state is saved in .local/; \`npm start -- --fresh\` starts with a new one, \`npm start -- --empty\` with an empty workbook.`,
   );
   return { url, host, stop };
 }
@@ -106,10 +107,11 @@ function makeSaving(save: () => void) {
   };
 }
 
-/** A host with the saved state, or with the demo when nothing is saved; undefined when the state cannot be read. */
+/** A host with the saved state, or prepared when nothing is saved; undefined when the state cannot be read. */
 async function openHost(
   built: Built & Pick<HostSetup, 'latency'>,
   file: StateFile,
+  prepare: (host: Host) => Promise<void> | void,
   print: (line: string) => void,
 ): Promise<Host | undefined> {
   const setup = { ...built, now: () => Date.now() };
@@ -124,6 +126,6 @@ async function openHost(
     return undefined;
   }
   const host = makeHost(setup);
-  await prepareDemo(host);
+  await prepare(host);
   return host;
 }

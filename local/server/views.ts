@@ -40,6 +40,7 @@ function fileEntry(file: DriveFile, email: string | undefined): FileEntry {
     id: file.id,
     name: file.name,
     kind: file.kind,
+    isHostBook: file.kind === 'workbook' && !file.madeByAddOn,
     right: rightOn(file, email) ?? null,
     isPublished: file.published,
     readers: file.permissions.flatMap((one) => (one.emailAddress ? [one.emailAddress] : [])),

@@ -7,6 +7,8 @@ export interface FileEntry {
   id: string;
   name: string;
   kind: 'workbook' | 'form';
+  /** A workbook that the host made: the add-on runs in the one that is open. */
+  isHostBook: boolean;
   /** The right of the account; null when it may not open the file. */
   right: Role | null;
   isPublished: boolean;

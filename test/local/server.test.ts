@@ -76,6 +76,17 @@ test('only who may edit can type', async () => {
   expect(changed).toHaveBeenCalled();
 });
 
+test('a host can begin with an empty workbook, and go back', async () => {
+  const before = host.world.activeWorkbook as string;
+  const { fileId } = JSON.parse((await ask('/api/new-workbook', {})).text) as { fileId: string };
+  expect(host.world.activeWorkbook).toBe(fileId);
+  expect((await ask('/api/use-workbook', { as: 'ann@example.com', fileId: before })).status).toBe(403);
+  expect(host.world.activeWorkbook).toBe(fileId);
+  expect((await ask('/api/use-workbook', { as: HOST, fileId: before })).status).toBe(200);
+  expect(host.world.activeWorkbook).toBe(before);
+  host.trashFile(fileId);
+});
+
 test('the sidebar’s frame begins with the bridge', async () => {
   const { text } = await ask('/sidebar');
   expect(text).toContain('<head><base target="_blank"><script>window.__local=');

@@ -83,11 +83,12 @@ describe('on disk', () => {
 });
 
 test.each([
-  [[], { port: DEFAULT_PORT, isFresh: false }],
-  [['--fresh', '--port', '9000'], { port: 9000, isFresh: true }],
-  [['--port=9001'], { port: 9001, isFresh: false }],
+  [[], { port: DEFAULT_PORT, isFresh: false, isEmpty: false }],
+  [['--fresh', '--port', '9000'], { port: 9000, isFresh: true, isEmpty: false }],
+  [['--empty'], { port: DEFAULT_PORT, isFresh: false, isEmpty: true }],
+  [['--port=9001'], { port: 9001, isFresh: false, isEmpty: false }],
   [['--port', 'x'], '--port needs a number from 1 to 65535, not "x".'],
-  [['--latency', 'mine.json'], { port: DEFAULT_PORT, isFresh: false, latency: 'mine.json' }],
+  [['--latency', 'mine.json'], { port: DEFAULT_PORT, isFresh: false, isEmpty: false, latency: 'mine.json' }],
   [['--latency'], '--latency needs the name of a file.'],
   [['--port'], '--port needs a number from 1 to 65535, not "".'],
   [['--loud'], 'There is no option "--loud".'],

@@ -1,6 +1,6 @@
 // The page: files on the left, the opened one in the middle, the add-on's sidebar on the right.
 import { useEffect, useState } from 'preact/hooks';
-import { failureText, localAddress } from '../server-api.ts';
+import { failureText, localAddress, post } from '../server-api.ts';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import type { OpenedFile, StateView } from '../views.ts';
 import { useAccount } from './account.ts';
@@ -31,13 +31,24 @@ export function App({ start }: { start: OpenedFile | undefined }) {
 
   const isHost = state !== undefined && account === state.hostEmail;
   const opened = chosen ?? (isHost ? hostWorkbook(state) : undefined);
+  const book = state?.files.find(({ id, isHostBook }) => isHostBook && id === opened?.fileId);
   const isAddOnOpen = isHost && opened?.fileId === state.activeWorkbook && !opened?.isPublished;
+
+  // Each workbook has a script of its own: the one that is open runs.
+  useEffect(() => {
+    if (isHost && book && book.id !== state?.activeWorkbook)
+      void post('/api/use-workbook', { as: account, fileId: book.id });
+  }, [isHost, book?.id]);
 
   // Opening the workbook builds the menu, as on Google.
   useEffect(() => {
     if (isAddOnOpen && script.menus.length === 0) void script.call('onOpen', [{ authMode: 'NONE' }]);
   }, [isAddOnOpen]);
 
+  const beginEmpty = async () => {
+    const { fileId } = await post<{ fileId: string }>('/api/new-workbook', {});
+    setChosen({ fileId, isPublished: false });
+  };
   const runMenuItem = async (functionName: string) => {
     const { error } = await script.call(functionName);
     if (error) setNotice({ title: `${functionName} failed`, lines: [failureText(error)] });
@@ -54,6 +65,9 @@ export function App({ start }: { start: OpenedFile | undefined }) {
           isEnabled={isHost}
           onDone={(lines) => setNotice({ title: 'Simulated players', lines })}
         />
+        <button type="button" disabled={!isHost} onClick={() => void beginEmpty()}>
+          New empty workbook
+        </button>
         <a class="viewer-link" href="/viewer" target="_blank" rel="noreferrer">
           Viewer
         </a>
@@ -72,7 +86,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
         />
         <CallLog calls={script.log} />
       </main>
-      {isAddOnOpen && <Sidebar script={script} offset={state.offset} />}
+      {isAddOnOpen && <Sidebar key={opened?.fileId} script={script} offset={state.offset} />}
       {notice && <Dialog title={notice.title} lines={notice.lines} onClose={() => setNotice(undefined)} />}
     </div>
   );

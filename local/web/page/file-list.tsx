@@ -60,7 +60,7 @@ function FileLine({ file, opened, onOpen }: { file: FileEntry } & Pick<FileListP
 
 function groupsOf(state: StateView): [string, FileEntry[]][] {
   const workbooks = state.files.filter((file) => file.kind === 'workbook');
-  const isHosts = (file: FileEntry) => file.id === state.activeWorkbook;
+  const isHosts = (file: FileEntry) => file.isHostBook;
   const isPublic = (file: FileEntry) => file.isForAnyone || file.isPublished;
   const groups: [string, FileEntry[]][] = [
     ['Host', workbooks.filter(isHosts)],

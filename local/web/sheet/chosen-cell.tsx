@@ -2,6 +2,7 @@
 import { pixelStyle } from './cell-style.ts';
 import type { Layout } from './grid-layout.ts';
 import type { Place } from './grid-parts.tsx';
+import { choicesOf } from './shown-value.ts';
 import { fontOf } from './text-size.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
@@ -16,6 +17,7 @@ export function ChosenCell({
 }) {
   const { chosen, cell, typed, type, commit } = editor;
   const place = placeOf(layout, chosen);
+  const choices = choicesOf(cell);
   return (
     <div
       class="chosen"
@@ -24,6 +26,7 @@ export function ChosenCell({
       {typed !== undefined && (
         <input
           class="cell-editor"
+          list={choices.length > 0 ? 'cell-choices' : undefined}
           aria-label={`Type into ${address}`}
           ref={(input) => input?.focus()}
           value={typed}
@@ -31,6 +34,13 @@ export function ChosenCell({
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => commit(0, 0)}
         />
+      )}
+      {typed !== undefined && choices.length > 0 && (
+        <datalist id="cell-choices">
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
       )}
     </div>
   );

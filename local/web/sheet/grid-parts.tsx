@@ -4,7 +4,7 @@ import { columnLetters, type Sheet } from '../../google/sheets/workbook.ts';
 import { localAddress } from '../server-api.ts';
 import { background, boxStyle, pixelStyle, textStyle } from './cell-style.ts';
 import type { Layout, PlacedCell } from './grid-layout.ts';
-import { shownValue } from './shown-value.ts';
+import { choicesOf, shownValue } from './shown-value.ts';
 import { fontOf, type Measure } from './text-size.ts';
 
 export const HEADER_WIDTH = 46;
@@ -102,6 +102,7 @@ export function CellText({ place }: { place: PlacedCell }) {
   return (
     <div class={`cell-text${runsOver ? ' runs-over' : ''}`} style={textStyle(place)}>
       <span>{isTooWide ? '###' : withLinks(text, place.cell)}</span>
+      {choicesOf(place.cell).length > 0 && <i class="drop-down" aria-hidden="true" />}
     </div>
   );
 }

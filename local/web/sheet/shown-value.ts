@@ -75,3 +75,10 @@ function dateText(serial: number, type: string, pattern: string): string {
     return fields[token] ?? fields[token.toLowerCase()] ?? token;
   });
 }
+
+/** What the drop-down of a cell offers; [] for a cell without one. */
+export function choicesOf(cell: Cell | undefined): readonly string[] {
+  const condition = cell?.dataValidation?.condition;
+  if (condition?.type !== 'ONE_OF_LIST') return [];
+  return (condition.values ?? []).flatMap(({ userEnteredValue = '' }) => userEnteredValue || []);
+}

@@ -84,8 +84,11 @@ export function makeMemory(): Memory {
   const kept = new Map<string, FormAnswers[]>();
   const archives: Memory['archives'] = new Map();
   let calls: Record<string, number> = {};
-  /** An id that no tab of a form has. */
-  const freeTab = () => Math.max(999, ...[...tabs.keys()].filter((id) => id < 900_000)) + 1;
+  /** An id that no tab of a form has, or had while its form knows it. */
+  const freeTab = () => {
+    const ofForms = [...forms.values()].map(({ sheetId }) => sheetId);
+    return Math.max(999, ...ofForms, ...[...tabs.keys()].filter((id) => id < 900_000)) + 1;
+  };
   let drawn = 0;
   const count = (name: string) => {
     calls[name] = (calls[name] ?? 0) + 1;

@@ -1,0 +1,39 @@
+import { makeRandom, type Random, shuffled } from '../../test/rules/law/random.ts';
+import { busySeason } from '../../test/sheets/presses/busy-season.ts';
+import { type Tampering, tamperings } from '../../test/sheets/tamper/changes.ts';
+import { makeTrials } from '../../test/sheets/tamper/trial.ts';
+import type { TamperingRun, Tried } from './table.ts';
+
+/** Tries a share of all changes by hand, chosen by a seed: the same seed, the same trials. */
+export function runTampering(share: number, seed: number, tell = (_one: Tried) => {}): TamperingRun {
+  const season = busySeason();
+  const all = tamperings(season, makeRandom(seed));
+  const tryOne = makeTrials(season);
+  const turns = makeRandom(seed + 1);
+  const chosen = choose(all, Math.ceil(all.length * share), makeRandom(seed + 2));
+  const tried = all.flatMap((tampering, i): Tried[] => {
+    const turn = turns(1000);
+    if (!chosen.has(i)) return [];
+    const one = { tampering, trial: tryOne(tampering, turn) };
+    tell(one);
+    return [one];
+  });
+  return { tried, all: all.length, seed };
+}
+
+/** The places of so many changes: first one of each kind of each tab, then a second one, and so on. */
+function choose(all: readonly Tampering[], count: number, random: Random): ReadonlySet<number> {
+  const groups = new Map<string, number>();
+  const order = shuffled(
+    random,
+    all.map((_, i) => i),
+  ).map((i) => {
+    const { file, before, kind } = all[i] as Tampering;
+    const group = [file, before.sheetId, kind].join();
+    const nth = groups.get(group) ?? 0;
+    groups.set(group, nth + 1);
+    return { i, nth };
+  });
+  const sorted = order.sort((a, b) => a.nth - b.nth);
+  return new Set(sorted.slice(0, count).map(({ i }) => i));
+}

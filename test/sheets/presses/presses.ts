@@ -1,0 +1,176 @@
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import {
+  AWARD,
+  IDENTITY,
+  MATCH,
+  NEW_GAME,
+  RESOLVE,
+  ROUND,
+  SHOWS,
+  TEXT,
+} from '../../../src/sheets/panel-api/schemas.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { endedPorts } from '../archive/ended.ts';
+import { type Memory, makeMemory } from '../memory-ports.ts';
+import { cellUnder, requestFor } from '../season.ts';
+import { busySeason, pressed, sendOrder } from './busy-season.ts';
+
+/** A press of the panel in a season in which it has something to do. */
+export interface Press {
+  readonly title: string;
+  readonly name: CallName;
+  /** The workbook has no season yet. */
+  readonly isFirst: boolean;
+  /** What happens in the busy season before it, if anything. */
+  readonly prepare: ((memory: Memory) => void) | undefined;
+  /** Its arguments then. */
+  given(memory: Memory): readonly unknown[];
+}
+
+/** What is special about the presses of a call. */
+interface Special {
+  readonly title?: string;
+  readonly isFirst?: boolean;
+  readonly prepare?: (memory: Memory) => void;
+  readonly given?: (memory: Memory) => readonly unknown[];
+}
+
+/** What is given for an argument of each kind: match 1 is in its second round. */
+const GIVEN = new Map<unknown, unknown>([
+  [MATCH, 1],
+  [ROUND, 1],
+  [TEXT, ''],
+  [SHOWS, 'everything'],
+  [IDENTITY, 'code'],
+  [RESOLVE, { match: 1, round: 1, early: true }],
+  [AWARD, { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
+  [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
+]);
+
+const stateOf = ({ ports }: Memory) => pressed(ports, 'getState') as PanelState;
+
+/** The host types into a cell of a table, below the first row of its heads. */
+function type(memory: Memory, sheetId: number, table: string, column: string, text: string | number): void {
+  const [row, place] = cellUnder(memory, table, column, sheetId);
+  memory.type(sheetId, row, place, text);
+}
+
+const editTab = (memory: Memory) => type(memory, FIRST_MATCH_TAB + 1, 'seats', 'pointTokens', 7);
+
+/** Long work that was ended after so many calls. */
+function half(name: CallName, calls: number, ...given: readonly unknown[]): (memory: Memory) => void {
+  return (memory) => {
+    const { ports } = endedPorts(memory.ports, calls);
+    try {
+      pressed(ports, name, ...given);
+    } catch {
+      return;
+    }
+    throw new Error(`${name} was done before call ${calls}`);
+  };
+}
+
+const halfMade = half('newGame', 12, GIVEN.get(NEW_GAME));
+const halfClosed = half('closeMatch', 14, 2);
+const halfBack = half('bringBack', 14, 3);
+
+/** Calls that need more than the busy season and the usual arguments; those with several rows are pressed in several ways. */
+const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
+  why: [{ given: () => [1, 1, 'host'] }],
+  verifyArchive: [{ given: () => [1] }],
+  exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
+  exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
+  setUp: [{ isFirst: true }],
+  closeMatch: [{ given: () => [2] }],
+  bringBack: [{ given: () => [3] }],
+  continueWork: [
+    { title: 'of a new match', prepare: halfMade },
+    { title: 'of closing', prepare: halfClosed },
+    { title: 'of bringing back', prepare: halfBack },
+  ],
+  closeWithoutPages: [{ prepare: halfClosed }],
+  abandonWork: [
+    { title: 'of a new match', prepare: halfMade },
+    { title: 'of closing', prepare: halfClosed },
+    { title: 'of bringing back', prepare: halfBack },
+  ],
+  deliverOutbox: [
+    {
+      prepare(memory) {
+        const { refuses } = memory;
+        memory.refuses = () => 'Service unavailable';
+        pressed(memory.ports, 'setDeadline', 1, '2026-02-01T12:00:00Z');
+        memory.refuses = refuses;
+      },
+    },
+  ],
+  renewForms: [
+    { prepare: (memory) => pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true }) },
+  ],
+  sendReceiptsNow: [{ prepare: (memory) => sendOrder(memory, 1, 'Cleo', { 'Number card': 3 }) }],
+  undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
+  acceptEdit: [{ prepare: editTab }],
+  restoreTab: [{ prepare: editTab }],
+  restoreTabs: [{ prepare: (memory) => type(memory, TABS.matches.sheetId, 'matches', 'title', 'Other') }],
+  setDeadline: [{ given: () => [1, '2026-02-01T12:00:00Z'] }],
+  acceptLate: [
+    {
+      prepare(memory) {
+        pressed(memory.ports, 'setDeadline', 1, new Date(memory.time + 60_000).toISOString());
+        memory.time += 7_200_000;
+        sendOrder(memory, 1, 'Dan', { 'Number card': 3 });
+      },
+      given: (memory) => [1, stateOf(memory).matches.find(({ number }) => number === 1)?.late[0]?.id ?? ''],
+    },
+  ],
+  recordVote: [
+    {
+      given: (memory) => {
+        const over = stateOf(memory).matches.find(({ number }) => number === 2);
+        return [2, over?.outcome?.candidates[0] ?? ''];
+      },
+    },
+  ],
+  acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
+  shareAgain: [
+    { prepare: (memory) => type(memory, TABS.season.sheetId, 'players', 'email', 'ann.new@example.com') },
+  ],
+};
+
+/** Every call of the panel, in each way in which it is pressed. A call without a way of its own gets the usual arguments. */
+export function allPresses(): readonly Press[] {
+  return (Object.keys(CALLS) as CallName[]).flatMap((name) =>
+    (SPECIAL[name] ?? [{}]).map(
+      ({ title = '', isFirst = false, prepare, given = () => usual(name) }): Press => ({
+        title: title === '' ? name : `${name}, ${title}`,
+        name,
+        isFirst,
+        prepare,
+        given,
+      }),
+    ),
+  );
+}
+
+function usual(name: CallName): readonly unknown[] {
+  return CALLS[name].takes.map((schema) => GIVEN.get(schema));
+}
+
+/** The season in which a press is made. */
+export function seasonFor({ isFirst, prepare }: Press): Memory {
+  const memory = isFirst ? makeMemory() : busySeason();
+  prepare?.(memory);
+  return memory;
+}
+
+/** Says that a press has nothing to do, and why; '' for one that is of use to a trial. */
+export function uselessness(press: Press): string {
+  const memory = seasonFor(press);
+  try {
+    pressed(memory.ports, press.name, ...press.given(memory));
+    return '';
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)} Say in test/sheets/presses/presses.ts how ${press.name} is pressed.`;
+  }
+}

@@ -1,0 +1,98 @@
+import { canonicalJson } from '../../../src/rules/base/hash.ts';
+import type { Json } from '../../../src/rules/base/json.ts';
+import { type Book, openBook } from '../../../src/sheets/log/book.ts';
+import type { Entry } from '../../../src/sheets/log/chain.ts';
+import { balances } from '../../../src/sheets/log/ledger.ts';
+import type { Memory } from '../memory-ports.ts';
+
+/** What counts in a season in the end, in parts; each is compared as a whole. */
+export interface EndState {
+  /** Entries of the log beside resolved rounds, without times and hashes, in any order. */
+  readonly entries: readonly string[];
+  readonly rounds: readonly string[];
+  readonly purses: readonly string[];
+  readonly matches: readonly string[];
+  /** What the host types of each player. */
+  readonly people: readonly string[];
+  /** What belongs to each player: id, file, code. */
+  readonly belongings: readonly string[];
+  /** The last page of each tab of each file, without the head of the log. */
+  readonly pages: readonly string[];
+  /** Pages that may have been delivered again. */
+  readonly morePages?: readonly string[];
+}
+
+export type Part = Exclude<keyof EndState, 'morePages'>;
+
+const PARTS: readonly Part[] = ['entries', 'rounds', 'purses', 'matches', 'people', 'belongings', 'pages'];
+
+/** The head of the log, or another of its hashes: they are other ones when another press came before. */
+const HASH = /\b[0-9a-f]{64}\b|The log ends at entry \d+/g;
+
+/** The state of a season after all presses. One that cannot be read has none. */
+export function endStateOf(memory: Memory): EndState {
+  try {
+    return stateOf(openBook(memory.ports), memory);
+  } catch (error) {
+    const why = [error instanceof Error ? error.message : String(error)];
+    return { entries: why, rounds: why, purses: why, matches: why, people: why, belongings: why, pages: why };
+  }
+}
+
+function stateOf(book: Book, { letters, forms, closed }: Memory): EndState {
+  const { entries } = book.log;
+  const pages = new Map(
+    letters.map(({ file, sheetId, title, grid, cover }) => [
+      `${file} ${sheetId}`,
+      JSON.stringify([title, grid, cover]).replace(HASH, '#'),
+    ]),
+  );
+  const { players, identity, spectatorFile } = book.season;
+  return {
+    entries: sorted(entries.filter(({ what }) => what !== 'resolve').map(wordsOf)),
+    rounds: sorted(entries.filter(({ what }) => what === 'resolve').map(wordsOf)),
+    purses: sorted([...balances(book)].map((purse) => JSON.stringify(purse))),
+    matches: sorted([
+      ...book.matches.matches.map((row) => JSON.stringify(row)),
+      ...[...forms].map(([id, { sheetId, isLinked }]) => `form ${id} ${isLinked ? sheetId : 'unlinked'}`),
+      ...closed.map((id) => `closed ${id}`),
+    ]),
+    people: sorted(players.map(({ id, name, email, meadow }) => [id, name, email, meadow].join())),
+    belongings: sorted([
+      ...players.flatMap(({ id, file, code, access }) =>
+        id === '' ? [] : [[id, file, code, access].join()],
+      ),
+      `${identity} ${spectatorFile}`,
+    ]),
+    pages: sorted([...pages].map(([place, text]) => `${place}: ${text}`)),
+  };
+}
+
+const sorted = (texts: readonly string[]) => [...texts].sort();
+
+function wordsOf({ what, match, round, data }: Entry): string {
+  return canonicalJson({ what, match, round, data: data as unknown as Json }).replace(HASH, '#');
+}
+
+/** The first difference between two states, but for some parts; '' when there is none. */
+export function differenceBetween(
+  expected: EndState,
+  found: EndState,
+  allowed: readonly Part[] = [],
+): string {
+  for (const part of PARTS) {
+    if (allowed.includes(part)) continue;
+    const [missing] = expected[part].filter((text) => !found[part].includes(text));
+    const known = part === 'pages' ? [...expected.pages, ...(expected.morePages ?? [])] : expected[part];
+    const [more] = found[part].filter((text) => !known.includes(text));
+    if (missing !== undefined || more !== undefined)
+      return `${part}: expected ${around(missing, more)}, found ${around(more, missing)}`;
+  }
+  return '';
+}
+
+/** The part of a text in which it differs from another. */
+function around(text = 'nothing', other = ''): string {
+  const at = [...text].findIndex((letter, i) => letter !== other[i]);
+  return text.slice(Math.max(0, at - 40), Math.max(0, at) + 80);
+}

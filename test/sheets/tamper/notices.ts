@@ -1,0 +1,33 @@
+import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer, PanelState, VerifyAnswer } from '../../../src/sheets/panel-api/panel.ts';
+
+/** Everything that the panel and Verify say to the host about the content of the tabs. */
+export function noticesOf(
+  press: (name: CallName, ...given: readonly unknown[]) => Answer<unknown>,
+): string[] {
+  return [...ofState(press('getState')), ...ofVerify(press('verify'))];
+}
+
+function ofState(answer: Answer<unknown>): string[] {
+  if (!answer.ok) return [answer.problem.what];
+  const { differences, warnings, ledgerEdited, matches, season } = answer.value as PanelState;
+  if (!season) return ['no season'];
+  return [
+    ...differences.map(({ address, text }) => `${address} ${text}`),
+    ...warnings,
+    ...ledgerEdited,
+    ...matches.flatMap(({ number, problem, edited, late, strangers, unreadable }) => [
+      ...(problem ? [problem.what] : []),
+      ...edited,
+      ...unreadable,
+      ...late.map(({ id }) => `match ${number}: late ${id}`),
+      ...strangers.map(({ at }) => `match ${number}: a stranger at ${at}`),
+    ]),
+  ];
+}
+
+function ofVerify(answer: Answer<unknown>): string[] {
+  if (!answer.ok) return [answer.problem.what];
+  const { fault, archive } = answer.value as VerifyAnswer;
+  return [...(fault === '' ? [] : [fault]), ...archive];
+}

@@ -1,0 +1,208 @@
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Letter } from '../../../src/sheets/ports.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { allPresses, type Press } from '../presses/presses.ts';
+import type { Tampering } from './changes.ts';
+import { differenceBetween, type EndState, endStateOf, type Part } from './end-state.ts';
+import { leaksIn, secretsOf } from './leaks.ts';
+import { noticesOf } from './notices.ts';
+import { allowedAt, untoldOf } from './typed-by-the-host.ts';
+
+/** What may come of a change by hand. */
+export const OUTCOMES = ['no effect', 'named', 'refused', 'counts', 'wrong'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The outcome of a tampering, and what is wrong if anything is. */
+export interface Trial {
+  readonly outcome: Outcome;
+  readonly faults: readonly string[];
+}
+
+/** A press of a trial. */
+interface Step {
+  readonly name: CallName;
+  readonly given: readonly unknown[];
+}
+
+/** What a run of presses gave. */
+interface Run {
+  readonly memory: Memory;
+  /** What was said before the presses, and by Verify. */
+  readonly notices: readonly string[];
+  /** The presses that were refused. */
+  readonly refused: readonly Step[];
+  readonly problems: readonly { readonly name: string; readonly code: string; readonly what: string }[];
+  /** The letters up to the receipts, before the round was resolved. */
+  readonly receipts: readonly Letter[];
+}
+
+/** A run without a change by hand. */
+interface Calm {
+  readonly run: Run;
+  readonly end: EndState;
+  /** The same with every page that there is: where the outbox was changed, all are delivered again. */
+  readonly whole: () => EndState;
+}
+
+const step = (name: CallName, ...given: readonly unknown[]): Step => ({ name, given });
+
+/** What is pressed in every trial, after the one press that takes turns. */
+const RECEIPTS = step('sendReceiptsNow', 1);
+const ALWAYS: readonly Step[] = [
+  RECEIPTS,
+  step('resolveRound', { match: 1, round: 1, early: true }),
+  step('award', { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }),
+  step('deliverOutbox'),
+];
+
+/** Presses that are made in trials of the archive. */
+const OF_ARCHIVE: readonly Step[] = [step('exportRecord', 3), step('bringBack', 3)];
+
+/** The presses that take turns: those that write and need nothing but the season. */
+export const IN_TURN: readonly Press[] = allPresses().filter(
+  ({ name, isFirst, prepare }) => CALLS[name].kind === 'writes' && !isFirst && prepare === undefined,
+);
+
+/** Tries tamperings of a season; each is compared with the same presses in the season as it was. */
+export function makeTrials(season: Memory): (tampering: Tampering, turn: number) => Trial {
+  const secrets = secretsOf(season);
+  const known = new Map<string, Calm>();
+  const calmOf = (steps: readonly Step[]): Calm => {
+    const key = steps.map(({ name, given }) => `${name} ${JSON.stringify(given)}`).join();
+    const calm = known.get(key) ?? runCalm(season, steps);
+    known.set(key, calm);
+    return calm;
+  };
+  const inTurn = IN_TURN.map(({ name, given }): Step => ({ name, given: given(copyMemory(season)) }));
+  return (tampering, turn) => {
+    const extra = inTurn[turn % (inTurn.length + 1)];
+    const steps = [...(extra ? [extra] : []), ...ALWAYS, ...(tampering.file === '' ? [] : OF_ARCHIVE)];
+    const memory = copyMemory(season);
+    put(memory, tampering, tampering.after);
+    const run = runSteps(memory, steps);
+    const calm = calmOf(steps);
+    const before = new Set(leaksIn(calm.run.memory.letters, secrets));
+    const faults = [
+      ...leaksIn(memory.letters, secrets).filter((leak) => !before.has(leak)),
+      ...run.problems.flatMap(({ name, code, what }) =>
+        code === 'unexpected' ? [`${name}: an error: ${what}`] : [],
+      ),
+    ];
+    const stopped = run.refused.filter((one) => !calm.run.refused.includes(one));
+    const trial =
+      stopped.length > 0
+        ? afterRefusal(tampering, run, stopped, () =>
+            calmOf([...steps.filter((one) => !run.refused.includes(one)), ...stopped]),
+          )
+        : afterAll(tampering, run, calm);
+    const all = [...faults, ...trial.faults];
+    return all.length > 0 ? { outcome: 'wrong', faults: all } : trial;
+  };
+}
+
+/** Puts a tab into a season, or takes it away. */
+function put(memory: Memory, { file, before: { sheetId } }: Tampering, tab: Tampering['after']): void {
+  const tabs = file === '' ? memory.tabs : memory.archives.get(file)?.tabs;
+  if (tab) tabs?.set(sheetId, tab);
+  else tabs?.delete(sheetId);
+}
+
+function press({ ports }: Memory, name: CallName, given: readonly unknown[]): Answer<unknown> {
+  return makeEntryPoints(CALLS, () => ports)[name](...given);
+}
+
+function runSteps(memory: Memory, steps: readonly Step[]): Run {
+  const notices = noticesOf((name, ...given) => press(memory, name, given));
+  const refused: Step[] = [];
+  const problems: { name: string; code: string; what: string }[] = [];
+  let receipts: readonly Letter[] = [];
+  for (const one of steps) {
+    const answer = press(memory, one.name, one.given);
+    if (one === RECEIPTS) receipts = [...memory.letters];
+    if (answer.ok) continue;
+    refused.push(one);
+    problems.push({ name: one.name, ...answer.problem });
+  }
+  return { memory, notices, refused, problems, receipts };
+}
+
+function runCalm(season: Memory, steps: readonly Step[]): Calm {
+  const run = runSteps(copyMemory(season), steps);
+  const end = endStateOf(run.memory);
+  let whole: EndState | undefined;
+  return {
+    run,
+    end,
+    whole: () => {
+      // A page may be delivered again before any press.
+      whole ??= {
+        ...end,
+        morePages: steps.flatMap((_, count) => allPages(season, steps.slice(0, count + 1))),
+      };
+      return whole;
+    },
+  };
+}
+
+/** Every page that there is after some presses. */
+function allPages(season: Memory, steps: readonly Step[]): readonly string[] {
+  const { memory } = runSteps(copyMemory(season), steps.slice(0, -1));
+  deliverAll(memory);
+  return endStateOf(memory).pages;
+}
+
+/** The first difference to a calm run; everything may have been delivered again. */
+function differenceTo({ end, whole }: Calm, found: EndState, allowed?: readonly Part[]): string {
+  return differenceBetween(end, found, allowed) && differenceBetween(whole(), found, allowed);
+}
+
+/** Changes the outbox by hand, after which everything is delivered again. */
+function deliverAll(memory: Memory): void {
+  const { sheetId } = TABS.matches;
+  const row = memory.tabs.get(sheetId)?.cells.findIndex(([head]) => head === 'check') ?? 0;
+  memory.type(sheetId, row, 1, 'changed');
+  press(memory, 'deliverOutbox', []);
+}
+
+/** Where something was refused: it goes well once the tab is as it was, and all is as without the change. */
+function afterRefusal(
+  tampering: Tampering,
+  { memory }: Run,
+  stopped: readonly Step[],
+  calmOf: () => Calm,
+): Trial {
+  const { file, before, after } = tampering;
+  const tabs = file === '' ? memory.tabs : memory.archives.get(file)?.tabs;
+  // As the version history does, unless the tab was written since; or as the panel does.
+  if (tabs?.get(before.sheetId) === after) put(memory, tampering, before);
+  const isKept = [TABS.matches.sheetId, TABS.season.sheetId].some((sheetId) => sheetId === before.sheetId);
+  if (isKept) press(memory, 'restoreTabs', []);
+  const faults = stopped.flatMap(({ name, given }) => {
+    const answer = press(memory, name, given);
+    return answer.ok ? [] : [`${name} is refused after the tab was restored: ${answer.problem.what}`];
+  });
+  const lost = differenceTo(calmOf(), endStateOf(memory), allowedAt(tampering));
+  if (lost !== '') faults.push(`after it was restored: ${lost}`);
+  return { outcome: 'refused', faults };
+}
+
+/** Where nothing was refused: what counts is what counts without the change, or the host may type it there. */
+function afterAll(tampering: Tampering, { memory, notices, refused, receipts }: Run, calm: Calm): Trial {
+  const { run, end } = calm;
+  const found = endStateOf(memory);
+  const more = run.refused
+    .filter((one) => !refused.includes(one))
+    .map(({ name }) => `${name} is done only now`);
+  if (more.length > 0) return { outcome: 'wrong', faults: more };
+  const isNamed = notices.join() !== run.notices.join();
+  const compare = (allowed?: readonly Part[]) =>
+    isNamed ? differenceTo(calm, found, allowed) : differenceBetween(end, found, allowed);
+  const wrong = compare(allowedAt(tampering));
+  if (wrong !== '')
+    return { outcome: 'wrong', faults: [`${isNamed ? 'named, and yet' : 'not named'}: ${wrong}`] };
+  if (compare() !== '') return { outcome: 'counts', faults: untoldOf(run.memory, memory, receipts) };
+  return { outcome: isNamed ? 'named' : 'no effect', faults: [] };
+}

@@ -1,0 +1,49 @@
+import { canonicalJson } from '../../../src/rules/base/hash.ts';
+import type { Json } from '../../../src/rules/base/json.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import type { EventData } from '../../../src/sheets/log/events.ts';
+import type { Letter } from '../../../src/sheets/ports.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import type { Tampering } from './changes.ts';
+import type { Part } from './end-state.ts';
+
+/**
+ * What may become otherwise by a change because there the host types: names, addresses and meadows
+ * of the roster, whose names the log gives as those of senders. In the tabs
+ * of the open round’s responses Google’s form types; what they hold when the round is read is what was sent (H6).
+ */
+export function allowedAt({ file, before }: Tampering): readonly Part[] {
+  if (file !== '') return [];
+  if (before.sheetId === TABS.season.sheetId) return ['people', 'rounds'];
+  return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages'] : [];
+}
+
+/** Tabs of forms have ids that Google gives; those of Roundkeeper are above 900,000. */
+export function isFormTab(sheetId: number): boolean {
+  return sheetId < 900_000;
+}
+
+type Round = EventData<'resolve'>;
+
+/** The players whose order or trade counts otherwise than before, and who were not told so before the round was resolved. */
+export function untoldOf(calm: Memory, changed: Memory, receipts: readonly Letter[]): string[] {
+  const [before, after] = [lastRound(calm), lastRound(changed)];
+  if (!before || !after) return [];
+  const files = new Map(openBook(calm.ports).season.players.map(({ name, file }) => [name, file]));
+  const told = new Set(receipts.map(({ file }) => file));
+  const names = Object.keys({ ...before.orders, ...after.orders });
+  return names
+    .filter(
+      (name) => text(before.orders[name]) !== text(after.orders[name]) && !told.has(files.get(name) ?? ''),
+    )
+    .map((name) => `the order of ${name} counts otherwise, and the player was not told`);
+}
+
+function lastRound({ ports }: Memory): Round | undefined {
+  const { entries } = openBook(ports).log;
+  const rounds = entries.filter(({ what, match }) => what === 'resolve' && match === 1);
+  return rounds[rounds.length - 1]?.data as Round | undefined;
+}
+
+const text = (order: Json | undefined) => (order === undefined ? '' : canonicalJson(order));

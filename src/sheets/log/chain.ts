@@ -162,6 +162,9 @@ export function readLog(tab: Tab, knownRows = 0): Log {
     rows.push(row);
     if (isKnown) known = read.entry.number;
   }
+  // A season begins with an entry: nothing may be chained to an empty log.
+  if (entries.length === 0)
+    return { ...log(0), fault: { address: addressOf(title, 1, 0), problem: 'all its entries are gone' } };
   return log(known);
 }
 

@@ -28,6 +28,7 @@ export function checkRoster({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>
       problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);
     emails.set(key, i);
   });
+  problems.push(...exchangedNames(season.players));
   // A copied row has the id, file and code of another person, whose private file the new player would then read.
   for (const own of ['id', 'file', 'code'] as const)
     season.players.forEach((person, i) => {
@@ -41,6 +42,22 @@ export function checkRoster({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>
       'Correct the Season tab, and press again.',
       'bad-workbook',
     );
+}
+
+/**
+ * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
+ * be taken for those of one another. Somebody new who has the name of an earlier player has an id that begins with it.
+ */
+function exchangedNames(players: Season['players']): string[] {
+  const nameOf = (person: Person) => person.name.trim();
+  return players.flatMap((person, i) => {
+    const name = nameOf(person);
+    const isOwn = person.id === '' || person.id === name || person.id.startsWith(`${name} (`);
+    const other = players.findIndex(({ id }) => id === name);
+    return isOwn || name === '' || other < 0
+      ? []
+      : [`the row of player ${i + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`];
+  });
 }
 
 /** The cells that the host types and that hold what no file, form or log takes (H13). */

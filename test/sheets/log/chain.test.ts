@@ -63,6 +63,13 @@ test.each(['=1+1', '1/2', '__proto__', '"', '\u2028', '👩‍👩‍👧'.repea
   },
 );
 
+test.each([
+  ['all its rows', []],
+  ['all but its heads', [[...AUDIT_HEADS]]],
+])('a log that lost %s is no beginning: nothing may be chained to it', (_what, cells) =>
+  expect(read(cells).fault).toEqual({ address: 'Audit!A2', problem: 'all its entries are gone' }),
+);
+
 test('begins with no previous hash, and chains each entry to the one before', () => {
   expect(LOG[0]?.previous).toBe(FIRST_PREVIOUS_HASH);
   LOG.slice(1).forEach((one, i) => {

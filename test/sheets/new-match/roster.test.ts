@@ -1,6 +1,8 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { checkRoster } from '../../../src/sheets/workbook/roster.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -45,6 +47,30 @@ describe('a roster that cannot play is named before anything is made', () => {
       code: 'bad-workbook',
       what: expect.stringMatching(expected),
     });
+  });
+
+  test('names that were sorted without their rows, so that nobody gets the file or the purse of another', () => {
+    const memory = makeSeason(POLAR_ROSTER);
+    POLAR_ROSTER.forEach(({ name }, i) => {
+      const at = [1, 0, 2][i] ?? i;
+      typePlayer(memory, i, { name: POLAR_ROSTER[at]?.name ?? '', id: name });
+    });
+    expect(refused(memory, REQUEST)).toMatchObject({
+      code: 'bad-workbook',
+      what: expect.stringMatching(
+        /the row of player 1 \(Ben\) belongs to Ann, and player 2 is Ben; .*player 2 \(Ann\) belongs to Ben/,
+      ),
+    });
+  });
+
+  test('but not a substitute, nor somebody new who has the name of an earlier player', () => {
+    const memory = makeSeason(POLAR_ROSTER);
+    POLAR_ROSTER.forEach(({ name }, i) => {
+      typePlayer(memory, i, { name, id: name });
+    });
+    typePlayer(memory, 0, { name: 'Zoe' });
+    typePlayer(memory, 1, { name: 'Ann', id: 'Ann (2)' });
+    expect(() => checkRoster(openBook(memory.ports))).not.toThrow();
   });
 
   test.each<[string, string, RegExp]>([

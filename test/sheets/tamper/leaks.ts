@@ -1,5 +1,4 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
-import type { Letter } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { SECRET_SEEDS } from '../presses/busy-season.ts';
 
@@ -14,23 +13,29 @@ export function secretsOf({ ports }: Memory): Secrets {
   return { seeds: SECRET_SEEDS, owners: openBook(ports).season.players };
 }
 
-/** What letters tell those who may not know it. */
-export function leaksIn(letters: readonly Letter[], { seeds, owners }: Secrets): string[] {
+/** What the letters of a season tell those who may not know it. The page of a person bears the name that the host typed. */
+export function leaksIn({ letters, ports }: Memory, { seeds, owners }: Secrets): string[] {
+  const names = namesNow(ports);
   const found = letters.flatMap(({ file, grid, cover }) => {
     const text = JSON.stringify([grid, cover]);
+    const namesHere = [...owners, ...names].flatMap((one) => (one.file === file ? [one.name] : []));
     return [
       ...seeds.flatMap((seed) => (text.includes(seed) ? ['a seed is published'] : [])),
-      ...owners.flatMap((owner) =>
-        owner.file === file
-          ? []
-          : [
-              ...(text.includes(`${owner.name} — this page is yours alone.`)
-                ? [`${owner.name}’s page is in another file`]
-                : []),
-              ...(text.includes(owner.code) ? [`${owner.name}’s code is in another file`] : []),
-            ],
-      ),
+      ...owners.flatMap(({ name, file: own, code }) => [
+        ...(!namesHere.includes(name) && text.includes(`${name} — this page is yours alone.`)
+          ? [`${name}’s page is in another file`]
+          : []),
+        ...(own !== file && text.includes(code) ? [`${name}’s code is in another file`] : []),
+      ]),
     ];
   });
   return [...new Set(found)];
+}
+
+function namesNow(ports: Memory['ports']): readonly { readonly name: string; readonly file: string }[] {
+  try {
+    return openBook(ports).season.players;
+  } catch {
+    return [];
+  }
 }

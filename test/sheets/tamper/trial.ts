@@ -84,20 +84,24 @@ export function makeTrials(season: Memory): (tampering: Tampering, turn: number)
     put(memory, tampering, tampering.after);
     const run = runSteps(memory, steps);
     const calm = calmOf(steps);
-    const before = new Set(leaksIn(calm.run.memory.letters, secrets));
+    const before = new Set(leaksIn(calm.run.memory, secrets));
     const faults = [
-      ...leaksIn(memory.letters, secrets).filter((leak) => !before.has(leak)),
+      ...leaksIn(memory, secrets).filter((leak) => !before.has(leak)),
       ...run.problems.flatMap(({ name, code, what }) =>
         code === 'unexpected' ? [`${name}: an error: ${what}`] : [],
       ),
     ];
+    const allowed = allowedAt(
+      tampering,
+      steps.map(({ name }) => name),
+    );
     const stopped = run.refused.filter((one) => !calm.run.refused.includes(one));
     const trial =
       stopped.length > 0
-        ? afterRefusal(tampering, run, stopped, () =>
+        ? afterRefusal(tampering, run, stopped, allowed, () =>
             calmOf([...steps.filter((one) => !run.refused.includes(one)), ...stopped]),
           )
-        : afterAll(tampering, run, calm);
+        : afterAll(run, calm, allowed);
     const all = [...faults, ...trial.faults];
     return all.length > 0 ? { outcome: 'wrong', faults: all } : trial;
   };
@@ -172,6 +176,7 @@ function afterRefusal(
   tampering: Tampering,
   { memory }: Run,
   stopped: readonly Step[],
+  allowed: readonly Part[],
   calmOf: () => Calm,
 ): Trial {
   const { file, before, after } = tampering;
@@ -184,13 +189,13 @@ function afterRefusal(
     const answer = press(memory, name, given);
     return answer.ok ? [] : [`${name} is refused after the tab was restored: ${answer.problem.what}`];
   });
-  const lost = differenceTo(calmOf(), endStateOf(memory), allowedAt(tampering));
+  const lost = differenceTo(calmOf(), endStateOf(memory), allowed);
   if (lost !== '') faults.push(`after it was restored: ${lost}`);
   return { outcome: 'refused', faults };
 }
 
 /** Where nothing was refused: what counts is what counts without the change, or the host may type it there. */
-function afterAll(tampering: Tampering, { memory, notices, refused, receipts }: Run, calm: Calm): Trial {
+function afterAll({ memory, notices, refused, receipts }: Run, calm: Calm, allowed: readonly Part[]): Trial {
   const { run, end } = calm;
   const found = endStateOf(memory);
   const more = run.refused
@@ -198,9 +203,9 @@ function afterAll(tampering: Tampering, { memory, notices, refused, receipts }: 
     .map(({ name }) => `${name} is done only now`);
   if (more.length > 0) return { outcome: 'wrong', faults: more };
   const isNamed = notices.join() !== run.notices.join();
-  const compare = (allowed?: readonly Part[]) =>
-    isNamed ? differenceTo(calm, found, allowed) : differenceBetween(end, found, allowed);
-  const wrong = compare(allowedAt(tampering));
+  const compare = (but?: readonly Part[]) =>
+    isNamed ? differenceTo(calm, found, but) : differenceBetween(end, found, but);
+  const wrong = compare(allowed);
   if (wrong !== '')
     return { outcome: 'wrong', faults: [`${isNamed ? 'named, and yet' : 'not named'}: ${wrong}`] };
   if (compare() !== '') return { outcome: 'counts', faults: untoldOf(run.memory, memory, receipts) };

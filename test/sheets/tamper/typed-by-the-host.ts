@@ -2,6 +2,7 @@ import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { EventData } from '../../../src/sheets/log/events.ts';
+import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -9,13 +10,16 @@ import type { Tampering } from './changes.ts';
 import type { Part } from './end-state.ts';
 
 /**
- * What may become otherwise by a change because there the host types: names, addresses and meadows
- * of the roster, whose names the log gives as those of senders. In the tabs
- * of the open round’s responses Google’s form types; what they hold when the round is read is what was sent (H6).
+ * What may become otherwise by a change because there the host types: names, addresses and meadows of the roster, which a new
+ * match takes, and whose names the log gives as those of senders; and when rounds are due. In the tabs of the open round’s
+ * responses Google’s form types; what they hold when the round is read is what was sent (H6).
  */
-export function allowedAt({ file, before }: Tampering): readonly Part[] {
+export function allowedAt({ file, before }: Tampering, presses: readonly CallName[]): readonly Part[] {
   if (file !== '') return [];
-  if (before.sheetId === TABS.season.sheetId) return ['people', 'rounds'];
+  if (before.sheetId === TABS.season.sheetId)
+    return presses.includes('newGame')
+      ? ['people', 'rounds', 'matches', 'entries', 'pages']
+      : ['people', 'rounds', 'matches'];
   return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages'] : [];
 }
 

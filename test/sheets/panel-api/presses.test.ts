@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
-import { allPresses, uselessness } from './presses.ts';
+import { allPresses, uselessness } from '../presses/presses.ts';
 
 // Trials of changes by hand and of two panels press every button of the panel. A new call gets the usual arguments by
 // itself; this test names one that needs a season or arguments of its own.

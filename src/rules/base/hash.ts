@@ -3,25 +3,33 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import { isObject } from './json.ts';
+import { lazy } from './lazy.ts';
 
 /** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    let code = character.codePointAt(0) as number;
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.codePointAt(i) as number;
     if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 63),
-        0x80 | ((code >> 6) & 63),
-        0x80 | (code & 63),
-      );
+    if (code < 0x80) bytes[length++] = code;
+    else if (code < 0x800) {
+      bytes[length++] = 0xc0 | (code >> 6);
+      bytes[length++] = 0x80 | (code & 63);
+    } else if (code < 0x10000) {
+      bytes[length++] = 0xe0 | (code >> 12);
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+      bytes[length++] = 0x80 | (code & 63);
+    } else {
+      // Two code units.
+      i++;
+      bytes[length++] = 0xf0 | (code >> 18);
+      bytes[length++] = 0x80 | ((code >> 12) & 63);
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+      bytes[length++] = 0x80 | (code & 63);
+    }
   }
-  return new Uint8Array(bytes);
+  return bytes.subarray(0, length);
 }
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
@@ -37,12 +45,20 @@ export function canonicalJson(value: unknown): string {
 
 /** The canonical JSON of plain values and texts without surrogates; undefined for any other value. */
 function plainCanonicalJson(value: unknown): string | undefined {
-  if (typeof value === 'string') return /[\ud800-\udfff]/.test(value) ? undefined : JSON.stringify(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? JSON.stringify(value) : undefined;
+  if (typeof value === 'string') return plainCanonicalText(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (value === null) return 'null';
   if (Array.isArray(value)) return canonicalList(value);
   return isObject(value) && typeof value.toJSON !== 'function' ? canonicalObject(value) : undefined;
+}
+
+/** ASCII without control characters, quotation marks and backslashes: such a text stands in JSON as it is. */
+const UNESCAPED = /^[ !#-[\]-~]*$/;
+
+function plainCanonicalText(text: string): string | undefined {
+  if (UNESCAPED.test(text)) return `"${text}"`;
+  return /[\ud800-\udfff]/.test(text) ? undefined : JSON.stringify(text);
 }
 
 function canonicalList(list: readonly unknown[]): string | undefined {
@@ -60,7 +76,7 @@ function canonicalObject(object: Readonly<Record<string, unknown>>): string | un
   // By UTF-16 code units, as RFC 8785 wants it.
   for (const name of Object.keys(object).sort()) {
     if (object[name] === undefined) continue;
-    const key = plainCanonicalJson(name);
+    const key = plainCanonicalText(name);
     const part = plainCanonicalJson(object[name]);
     if (key === undefined || part === undefined) return undefined;
     text += `${text === '' ? '' : ','}${key}:${part}`;
@@ -74,10 +90,11 @@ export function hashOf(value: unknown): string {
 }
 
 /** Is overwritten for every key and message: making the parts of a hash takes longer than hashing a short text. */
-const USED = hmac.create(sha256, new Uint8Array(0));
+const used = lazy(() => hmac.create(sha256, new Uint8Array(0)));
 
 /** HMAC-SHA256 under one key, ready for many messages: the key is hashed once. */
 export function makeHmac(key: string): (message: string) => Uint8Array {
   const keyed = hmac.create(sha256, utf8(key));
-  return (message) => keyed._cloneInto(USED).update(utf8(message)).digest();
+  const own = used();
+  return (message) => keyed._cloneInto(own).update(utf8(message)).digest();
 }

@@ -105,6 +105,8 @@ export interface Log {
   readonly known: number;
   /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
   readonly replayed: Map<number, Playback>;
+  /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
+  readonly digest?: (text: string) => string;
   /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
   readonly moved: ReadonlyMap<number, string>;
   readonly fault?: LogFault;

@@ -16,7 +16,7 @@ import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
 import { withHostOrders } from './host-submission.ts';
 import { capOffers, offersOf } from './offers.ts';
-import { type Response, type ResponseList, readResponses } from './read-responses.ts';
+import { type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import {
@@ -64,7 +64,7 @@ export function readOpenRound(
   const due = dueTime(row, match.info.options.graceMinutes as number);
   const times = roundTimes(playback);
   const read = (tab: Tab | undefined, heads: readonly string[] | undefined, asked: readonly Question[]) =>
-    readTab(book, tab, heads, asked, clock);
+    readTab(book, tab, { heads, questions: asked, clock, isWanted: isUnsettled(times) });
   const orderList = read(tabOf(book, row.formTab, row, 'order'), started.heads?.orders, questions);
   const tradeList = read(
     tabOf(book, row.tradesTab, row, 'trade'),
@@ -73,7 +73,7 @@ export function readOpenRound(
   );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const sent = withTypedAnswers(
-    sortSubmissions(orderRepeatedHour(placeResponses(recent(orderList, times), times), forms, row.form), {
+    sortSubmissions(orderRepeatedHour(placeResponses(orderList.responses, times), forms, row.form), {
       ...times,
       playing,
       due,
@@ -83,7 +83,7 @@ export function readOpenRound(
   );
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
-  const trades = orderRepeatedHour(placeResponses(recent(tradeList, times), times), forms, row.trades);
+  const trades = orderRepeatedHour(placeResponses(tradeList.responses, times), forms, row.trades);
   const { read: offers, refused: tooMany } = capOffers(
     offersOf(
       playback,
@@ -111,17 +111,15 @@ export function readOpenRound(
 function readTab(
   { season, timeZone }: Book,
   tab: Tab | undefined,
-  heads: readonly string[] | undefined,
-  questions: readonly Question[],
-  clock: ResponsePorts['clock'],
+  source: Pick<ResponseSource, 'heads' | 'questions' | 'clock' | 'isWanted'>,
 ): ResponseList {
   if (!tab) return { responses: [], unreadable: [] };
-  return readResponses({ tab, heads, questions, people: season.players, clock, timeZone });
+  return readResponses({ ...source, tab, people: season.players, timeZone });
 }
 
-/** The responses of the open round and of the one before: all others are settled. */
-function recent({ responses }: ResponseList, { round, openings }: RoundTimes): readonly Response[] {
-  return responses.filter(({ times }) => times.some((at) => roundAt(openings, at) >= round - 1));
+/** Is a response of these times one of the open round or of the one before? All others are settled. */
+function isUnsettled({ round, openings }: RoundTimes): (times: readonly number[]) => boolean {
+  return (times) => times.some((at) => roundAt(openings, at) >= round - 1);
 }
 
 /** When the rounds of a match were open, and what the resolved ones counted. */

@@ -44,6 +44,8 @@ export interface ResponseSource {
   readonly people: readonly Person[];
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
+  /** Are responses of such times wanted? The answers of others are not read. */
+  readonly isWanted: (times: readonly number[]) => boolean;
 }
 
 /** A column of answers: its head, the answer's id, and its question. */
@@ -53,25 +55,30 @@ interface AnswerColumn {
   readonly question: Question;
 }
 
-/** Reads all responses of a tab, in any order and place. Fails when a column cannot be found (H7). */
+/**
+ * Reads the responses of a tab that are wanted, in any order and place, and finds all rows that cannot be read. Fails when a
+ * column cannot be found (H7).
+ */
 export function readResponses(source: ResponseSource): ResponseList {
-  const { tab, heads, questions, people, clock, timeZone } = source;
+  const { tab, heads, questions, people, clock, timeZone, isWanted } = source;
   const asked = questions.flatMap(columnsOf);
   const find = (claimed: string) => people.find((one) => isThem(one, claimed));
-  const isSender = (text: string) => text.trim() !== '' && find(text.trim()) !== undefined;
+  const isSender = (text: string) => find(text.trim()) !== undefined;
   const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
   if (!columns) return { responses: [], unreadable: [] };
   const responses: Response[] = [];
   const unreadable: string[] = [];
   tab.cells.forEach((line, row) => {
     if (row === 0) return;
-    const claimed = senderIn(line[columns.sender]);
-    const person = claimed === '' ? undefined : find(claimed);
     const stamp = line[columns.time];
-    if (isTime(stamp))
+    const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
+    if (times && !isWanted(times)) return;
+    const claimed = senderIn(line[columns.sender]);
+    const person = find(claimed);
+    if (times)
       responses.push({
         row: row + 1,
-        times: clock.fromSerial(stamp, timeZone),
+        times,
         claimed,
         ...(person ? { person } : {}),
         ...readAnswers(asked, columns, line),
@@ -132,6 +139,7 @@ function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
 }
 
 function isThem(person: Person, claimed: string): boolean {
+  if (claimed === '') return false;
   if (person.code !== '') return person.code === claimed;
   return isSameAccount(person.email, claimed);
 }

@@ -75,7 +75,10 @@ function giveMatch({ started, match, rounds }: Playback, give: Give): void {
     give(id, match.purses[seat] ?? EMPTY_PURSE);
     give(id, { garnets, bellflowers, tokensOfLife: 0 }, -1);
     // Credits came from outside the match: awards and other matches have them already.
-    for (const { input } of rounds) give(id, { ...EMPTY_PURSE, ...own(input.credits, name) }, -1);
+    for (const { input } of rounds) {
+      const credit = own(input.credits, name);
+      if (credit) give(id, { ...EMPTY_PURSE, ...credit }, -1);
+    }
   });
 }
 

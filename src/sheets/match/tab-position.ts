@@ -35,6 +35,7 @@ export function readEditedPosition(
       'bad-tab',
     );
   const position = read.value;
+  if (isSame(position, match.position)) return undefined;
   const problems = positionProblems(match, position).map(
     ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
   );
@@ -44,7 +45,6 @@ export function readEditedPosition(
       'Correct the cells named, or press “Restore the tab”.',
       'bad-tab',
     );
-  if (isSame(position, match.position)) return undefined;
   return { position, where: differences(tab, { ...match.position }, { ...position }) };
 }
 

@@ -1,4 +1,5 @@
 import { own } from '../../rules/base/json.ts';
+import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Happening, Playback } from '../log/playback.ts';
@@ -42,19 +43,34 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   ];
 }
 
-/** The last round for everyone: what happened, and why. */
+/** What happened in the last round, for everyone. */
 export function storyLines({ rounds, match }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last ? roundFor(last, match.info.names, 'public').told : [];
   if (!last || seen.length === 0) return [];
+  return [{ text: `What happened in round ${last.round}`, style: HEADING }, ...seen.map(happening)];
+}
+
+/** The rulings by which the last round went for a viewer, for whoever wants to look them up. */
+export function rulingLines({ rounds, match }: Playback, viewer: 'public' | number): Line[] {
+  const last = rounds[rounds.length - 1];
+  const told = last ? roundFor(last, match.info.names, viewer).told : [];
+  if (!last || told.length === 0) return [];
+  const ids = [...new Set(told.map(({ ruling }) => ruling))].sort(byNumber);
   return [
-    { text: `What happened in round ${last.round}, and why`, side: 'ruling', style: HEADING },
-    ...seen.map(happening),
+    {
+      text: `Round ${last.round} went by the rulings ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Why?” names the one behind each line.`,
+      style: SOFT,
+    },
   ];
 }
 
-function happening({ text, ruling }: Happening): Line {
-  return { text: `• ${text}`, side: `[${ruling}]` };
+function byNumber(a: string, b: string): number {
+  return a.charAt(0).localeCompare(b.charAt(0)) || Number(a.slice(1)) - Number(b.slice(1));
+}
+
+function happening({ text }: Happening): Line {
+  return { text: `• ${text}` };
 }
 
 /** Answers to a form by their titles, one a line, in the order of the questions: the log sorts them by their titles. */

@@ -17,7 +17,7 @@ import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
-import { ownRoundLines, storyLines } from './letter-round.ts';
+import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { abandonedLines, headLines, hostActLines } from './log-lines.ts';
 import { lateLines, type Receipt, receiptLines, removedLines } from './receipt.ts';
@@ -68,7 +68,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     board,
     textLines([...ownRoundLines(playback, seat), ...storyLines(playback)]),
     drawGlance(match, started.hints),
-    textLines([...seedLines(playback), ...headLines(log)]),
+    textLines(checkLines(playback, log, seat)),
   ]);
 }
 
@@ -138,12 +138,21 @@ function openLines(
   ];
 }
 
+/** What a doubter can check, at the bottom of each page. */
+function checkLines(playback: Playback, log: Log, viewer: 'public' | number): Line[] {
+  return [
+    { text: 'For checking — nobody needs this to play', style: HEADING },
+    ...rulingLines(playback, viewer),
+    ...seedLines(playback),
+    ...headLines(log),
+  ];
+}
+
 function seedLines({ started, isSeedShown }: Playback): Line[] {
   const { seed } = started;
   const source: Line = { text: chanceWords(started), style: SOFT };
   if (!seed) return [source];
   return [
-    { text: 'Chance, to be checked', style: HEADING },
     source,
     {
       text: isSeedShown

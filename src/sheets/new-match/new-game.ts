@@ -60,9 +60,7 @@ export function beginGame(
   requireToCome(deadline, ports.clock.now());
   const job: Job = {
     number,
-    title: earlierMatches(book).some(({ title }) => title === game.title)
-      ? `${game.title} ${number}`
-      : game.title,
+    title: titleFor(game.title, earlierMatches(book)),
     started,
     deadline,
     ...(ports.request === undefined ? {} : { request: ports.request }),
@@ -96,6 +94,15 @@ function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['mod
 function nextMatchNumber({ matches, log }: Book): number {
   const begun = [...matches.matches.map(({ number }) => number), ...log.entries.map(({ match }) => match)];
   return Math.max(0, ...begun) + 1;
+}
+
+/** The game’s title, for a second match “… 2”: the first number that no match of the season has. */
+function titleFor(title: string, earlier: readonly Earlier[]): string {
+  const taken = new Set(earlier.map((match) => match.title));
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? title : `${title} ${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
 }
 
 type Earlier = Pick<MatchRow, 'number' | 'game' | 'title' | 'form' | 'trades'>;

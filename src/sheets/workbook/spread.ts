@@ -3,7 +3,8 @@ import { heightOf, widthOf } from '../../rules/board/text-size.ts';
 
 /** The least width of a column: FALSE or a number of four digits must fit. */
 const LEAST = 48;
-const MORE = 100;
+/** The width of columns beyond the given ones. */
+const MORE = 50;
 const GAP = 10;
 /** The least and the greatest width of a column in a tab that has only tables. */
 const SLIM = 60;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ownRoundLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
+import { HEADING } from '../../../src/rules/board/page.ts';
+import { ownRoundLines, rulingLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { roundFor } from '../../../src/sheets/log/round-for.ts';
@@ -20,8 +21,7 @@ const { memory, playback } = (() => {
 const round = playback.rounds[0]!;
 const toldTo = (viewer: Parameters<typeof roundFor>[2]) => roundFor(round, NAMES, viewer).told;
 const told = (viewer: Parameters<typeof roundFor>[2]) => toldTo(viewer).map(({ to }) => to);
-const own = (name: string) =>
-  ownRoundLines(playback, NAMES.indexOf(name)).map(({ text, side = '' }) => `${text}${side}`);
+const own = (name: string) => ownRoundLines(playback, NAMES.indexOf(name)).map(({ text }) => text);
 
 describe('S7 what happened in a round is told', () => {
   test('to everyone only where it is public', () => {
@@ -67,7 +67,7 @@ describe('a player’s own round', () => {
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 3\nUse a point token: yes',
-      '• Ann plays 3, with a point token.[X4]',
+      '• Ann plays 3, with a point token.',
     ]);
   });
   test('shows what was refused of it', () => {
@@ -76,21 +76,21 @@ describe('a player’s own round', () => {
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
       '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
-      '• Ben plays 2.[X4]',
+      '• Ben plays 2.',
     ]);
   });
   test('shows that an empty form came, or nothing', () => {
     expect(own('Cleo')).toEqual([
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
-      '• Cleo named no card that is held: the lowest one stands in, 1.[S1]',
-      '• Cleo plays 1.[X4]',
+      '• Cleo named no card that is held: the lowest one stands in, 1.',
+      '• Cleo plays 1.',
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
       'Nothing came from you in time.',
-      '• Dan named no card that is held: the lowest one stands in, 1.[S1]',
-      '• Dan plays 1.[X4]',
+      '• Dan named no card that is held: the lowest one stands in, 1.',
+      '• Dan plays 1.',
     ]);
   });
 });
@@ -108,9 +108,15 @@ test('X4 a trade that settled is told to both sides, and to nobody else', () => 
   expect(lines).toContain('✓ Traded before the orders: Ann gives Ben 2 garnets.');
 });
 
-test('the story of everyone has a head that names the round, and the rulings at the side', () => {
-  expect(storyLines(playback).map(({ text, side }) => [text, side])).toEqual([
-    ['What happened in round 1, and why', 'ruling'],
-    ['• Points go to Ann.', '[S7]'],
+test('the story of everyone has a head that names the round', () => {
+  expect(storyLines(playback)).toEqual([
+    { text: 'What happened in round 1', style: HEADING },
+    { text: '• Points go to Ann.' },
   ]);
+});
+
+test('a viewer reads by which rulings a round went for them, by letter and number', () => {
+  const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
+  expect(words('public')).toMatch(/^Round 1 went by the rulings S7\. /);
+  expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4\. /);
 });

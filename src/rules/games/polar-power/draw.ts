@@ -1,6 +1,6 @@
 import type { Grid, Style } from '../../draw.ts';
-import { bars, drawFacts, drawTable, history, latest, legend, PALETTE, STRONG, stack } from '../../draw.ts';
-import { type Drawings, own } from '../../kit.ts';
+import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
+import { type Drawings, own, plural } from '../../kit.ts';
 import type { Hand, Info, Meadow, OPTIONS, POSITION, Polarity } from './position.ts';
 import { COILS, MEADOWS } from './position.ts';
 import { signed } from './resolve.ts';
@@ -15,12 +15,13 @@ const COLOURS: Record<Meadow, Style> = {
 };
 const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
 const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };
-/** After a reset the bar shows the former power, in gray and struck through. */
+/** After a reset the bar shows the former power in gray. */
 const RESET: Style = { fill: '#c9ced6', ink: PALETTE.soft };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
 /** Signs that are easy to tell apart. */
 const SIGNS: Record<Polarity, string> = { '+': '+', '-': '−' };
+const POLES: Record<Polarity, string> = { '+': 'positive', '-': 'negative' };
 
 export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   public: (info, seen) => stack([drawMeadows(info, seen.public), ...drawRounds(seen.public)]),
@@ -30,7 +31,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     const hand = drawFacts([
       ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
       ['Postcards', postcards.join(', ') || 'none'],
-      ['Coils', coils.map((coil) => `strength ${coil}`).join(', ') || 'none'],
+      ['Coils (strength)', coils.join(', ') || 'none'],
       ['Stamps', stamps],
     ]);
     return stack([hand, drawMeadows(info, seen.public), ...drawRounds(seen.public)]);
@@ -59,47 +60,50 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
     return {
       label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE } },
       value: charge,
-      text: { text: signed(charge), style: { strike: reset && charge !== 0 } },
+      text: figure(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
-      side: signed(power),
-      below: [players.join(' · '), lastRound(view)] as const,
+      side: figure(power),
+      below: [players.join(' · '), roundWords(view, POLES).join('; ')] as const,
     };
   });
   return bars(all, { heads: ['− negative', 'positive +', 'power'] });
 }
 
-/** Every round so far in a line, and what the signs mean. */
+/** Every round so far in a line. */
 function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   const columns = MEADOWS.map((meadow) => ({
     head: meadow,
     headStyle: COLOURS[meadow],
     style: { align: 'center', size: 9 } as const,
-    cell: ({ meadows }: (typeof views)[number]) => roundWords(meadows[meadow]),
+    cell: ({ meadows }: (typeof views)[number]) => roundWords(meadows[meadow]).join('\n'),
   }));
   return [
     ...history(views, columns),
-    legend([
-      ['✉', 'mails; change → power'],
-      ['★', 'points to the player of the meadow whose polarity matches'],
-      ['↺', 'reset to 0, a bellflower for both players'],
-    ]),
+    notes(
+      'A meadow’s points go to its player of the same sign as its power. A reset gives both its players a bellflower.',
+    ),
   ];
 }
 
-/** What the last round did: mails, change and result, points, reset. */
-function lastRound({ mails, change, charge, points, reset }: MeadowView): string {
-  if (mails === undefined || change === undefined || charge === undefined) return '';
-  const given = (['+', '-'] as const)
-    .filter((polarity) => points?.[polarity])
-    .map((polarity) => `★${points?.[polarity]} to ${SIGNS[polarity]}`);
-  const parts = [`${mails}✉ ${signed(change)} → ${signed(charge)}`, ...given, ...(reset ? ['↺ reset'] : [])];
-  return parts.join(' · ');
+/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; with `poles` also to whom the points go. */
+function roundWords(
+  { mails, change = 0, charge = 0, points, reset }: MeadowView,
+  poles?: Readonly<Record<Polarity, string>>,
+): readonly string[] {
+  if (mails === undefined) return [];
+  const pole = charge > 0 ? '+' : '-';
+  const gain = points?.[pole] ? [plural(points[pole], 'point')] : [];
+  return [
+    plural(mails, 'mail'),
+    `${figure(charge - change)} → ${figure(charge)}`,
+    ...gain.map((words) => (poles ? `${words} to the ${poles[pole]} player` : words)),
+    ...(reset ? ['reset to 0'] : []),
+  ];
 }
 
-function roundWords({ mails = 0, change = 0, charge = 0, points, reset }: MeadowView): string {
-  const gain = points?.['+'] || points?.['-'];
-  const signs = [`${mails}✉`, ...(gain ? [`★${gain}`] : []), ...(reset ? ['↺'] : [])];
-  return `${signed(change)} → ${signed(charge)}\n${signs.join(' ')}`;
+/** A power with a sign that is easy to tell apart. */
+function figure(power: number): string {
+  return signed(power).replace('-', SIGNS['-']);
 }
 
 /** Every player’s polarity, points and hand. */
@@ -112,8 +116,8 @@ function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {
         cell: ({ player }, i) => `${player}\n${seats[i]?.meadow}`,
         style: { ...small, ...STRONG },
       },
-      { head: '±', cell: ({ polarity }) => SIGNS[polarity], style: STRONG },
-      { head: '★', cell: ({ points }) => points, style: STRONG },
+      { head: 'pole', cell: ({ polarity }) => SIGNS[polarity], style: STRONG },
+      { head: 'points', cell: ({ points }) => points, style: STRONG },
       { head: 'stamps', cell: ({ stamps }) => stamps },
       { head: 'postcards', cell: postcardWords, style: small },
       { head: 'coils', cell: (hand) => COILS.list(hand).join(' ') || 'none', style: small },
@@ -129,5 +133,5 @@ function postcardWords(hand: Hand): string {
 
 /** Polarity as a sign that is easy to tell apart, with its word. */
 function polarityWords(polarity: Polarity): string {
-  return `${SIGNS[polarity]}\u00a0${polarity === '+' ? 'positive' : 'negative'}`;
+  return `${SIGNS[polarity]}\u00a0${POLES[polarity]}`;
 }

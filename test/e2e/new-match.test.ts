@@ -1,3 +1,4 @@
+import type { WorkbookFile } from '../../local/google/world.ts';
 import type { CallCount } from '../../local/host/call-count.ts';
 import type { Host } from '../../local/host/host.ts';
 import { FOUR, makeRandom } from '../players.ts';
@@ -60,11 +61,11 @@ function formsOf(host: Host, match: number): unknown {
 
 /** The service calls of a first match and of one that copies its forms. */
 const CALLS: Readonly<Record<string, readonly [first: number, copied: number]>> = {
-  'polar-power': [79, 49],
-  'the-mvp': [79, 47],
-  'secret-soulmate': [77, 47],
-  'not-flower-field': [72, 47],
-  'picking-nine': [76, 46],
+  'polar-power': [81, 51],
+  'the-mvp': [81, 49],
+  'secret-soulmate': [79, 49],
+  'not-flower-field': [74, 49],
+  'picking-nine': [78, 48],
 };
 
 describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, deals }) => {
@@ -90,6 +91,18 @@ describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, dea
     const [one, other] = [rowOf(host, 1), rowOf(host, 2)];
     expect(new Set([one.formTab, one.tradesTab, other.formTab, other.tradesTab]).size).toBe(4);
     expect(other.formUrl).not.toBe(one.formUrl);
+  });
+
+  test('has response tabs that are named after it', () => {
+    const { workbook } = host.world.files[host.world.activeWorkbook as string] as WorkbookFile;
+    const titles = [1, 2].flatMap((match) => {
+      const { title, formTab, tradesTab } = rowOf(host, match);
+      const named = (tab: number) => workbook.sheets.find(({ sheetId }) => sheetId === tab)?.title;
+      return [title, named(formTab), named(tradesTab)];
+    });
+    const [first = ''] = titles;
+    const named = (title: string) => [title, `${title} — orders`, `${title} — trade desk`];
+    expect(titles).toEqual([...named(first), ...named(`${first} 2`)]);
   });
 });
 

@@ -8,7 +8,7 @@ import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
 import { copyFile, listFiles, updateFile } from './requests.ts';
-import { deleteTabs, dropTab, linkTab, unlinkTab } from './response-tab.ts';
+import { deleteTabs, dropTab, linkTab, nameTab, unlinkTab } from './response-tab.ts';
 import { callAll, mustCall, mustSucceed } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
@@ -140,6 +140,7 @@ function buildForm(id: string, request: FormRequest, made: Form | undefined, isC
   const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
   const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
+  nameTab(sheetId, request.title);
   form.setPublished(true);
   const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
   return { id, url, sheetId };

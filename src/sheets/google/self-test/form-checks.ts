@@ -3,7 +3,7 @@ import { addQuestions, renewQuestion } from '../form-items.ts';
 import { whenListed } from '../listed.ts';
 import { openToEveryone } from '../open-form.ts';
 import { copyFile, listFiles, readFile } from '../requests.ts';
-import { linkTab } from '../response-tab.ts';
+import { linkTab, nameTab } from '../response-tab.ts';
 import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
 import type { Scratch } from './scratch.ts';
@@ -87,6 +87,16 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       );
       scratch.state.tab = linkTab(form, scratch.form(), scratch.state.tabsBefore, false);
       return `after ${Math.round((Date.now() - begun) / 1000)} s`;
+    },
+  },
+  {
+    name: 'The tab of a form can be renamed',
+    assumptions: ['G83'],
+    needs: ['G41'],
+    run(scratch) {
+      const error = nameTab(scratch.tab(), `${scratch.mark} responses`);
+      if (error !== undefined) throw new Error(error);
+      return 'by its id';
     },
   },
   {

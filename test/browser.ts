@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { type AxeResults, source } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
 
@@ -29,10 +30,16 @@ export function describeInBrowser(name: string, tests: (browser: () => Browser) 
 
 /** What axe finds wrong with a page, a line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await (page.frames().length > 1 ? new AxeBuilder({ page }).analyze() : runAxe(page));
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+/** Runs axe within a page without frames: several times quicker than AxeBuilder, which opens a further page each time. */
+async function runAxe(page: Page): Promise<AxeResults> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${source}; undefined`);
+  return page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
 }
 
 export type { Browser, BrowserContext, Page };

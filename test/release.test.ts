@@ -93,6 +93,7 @@ describe('a match of its files on a German account, with personal codes and a pl
       sidebar: read('sidebar.html'),
       manifest: JSON.parse(read('appsscript.json')),
       switches: { language: 'de' },
+      keepsScript: true,
     });
     const people = names.map((name) => ({ name, email: emailOf(name), hasAccount: name !== withoutAccount }));
     host.addPeople([{ name: 'Host', email: HOST }, ...people]);

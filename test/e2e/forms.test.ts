@@ -56,7 +56,7 @@ function compare(host: Host): [expected: unknown, found: unknown] {
 
 describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
   test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
-    const host = makeSeason(roster, 'code', { keepsScript: true });
+    const host = makeSeason(roster, 'code');
     const names = roster.map(({ name }) => name);
     makeMatch(host, game, names, { seed: 'the seed of these forms', options });
     const random = makeRandom(game);
@@ -76,7 +76,7 @@ describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }
 });
 
 test('a season with personal codes needs no Forms API, and is resolved to the end', () => {
-  const host = makeSeason(FOUR, 'code');
+  const host = makeSeason(FOUR, 'code', { keepsScript: false });
   makeMatch(host, 'secret-soulmate', NAMES);
   playOut(host, 1, makeRandom('codes'));
   expect(rowOf(host, 1).over).toBe(true);

@@ -1,4 +1,4 @@
-import type { Host, HostSetup } from '../../local/host/host.ts';
+import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, makeRandom } from '../players.ts';
@@ -22,8 +22,6 @@ import {
   withoutHead,
 } from './season.ts';
 
-// forms.test.ts plays a whole match with the script loaded anew for each call.
-const QUICK: Partial<HostSetup> = { keepsScript: true };
 const SEED = 'a-seed-that-nobody-may-see-before-the-end-0f3e';
 
 /** Something that only one player may know, as text that can be searched for. */
@@ -75,7 +73,7 @@ function leaks(host: Host, names: readonly string[], secrets: readonly Secret[])
 }
 
 function begin({ game, roster, options = {} }: TableFor, seed = SEED): { host: Host; names: string[] } {
-  const host = makeSeason(roster, 'email', QUICK);
+  const host = makeSeason(roster);
   const names = roster.map(({ name }) => name);
   makeMatch(host, game, names, { seed, options });
   return { host, names };
@@ -180,7 +178,7 @@ describe.each(TABLES)('an order for $game', (info) => {
     const { host, names } = begin(info);
     const state = host.save();
     const [one, other] = ['this', 'that'].map((seed) => {
-      const same = hostOf({ state, ...QUICK });
+      const same = hostOf({ state });
       const answers = rehearsal(same, 1, makeRandom(seed)).get(names[0] as string) ?? {};
       submit(same, 1, names[0] as string, answers, { triggers: 1 });
       return [...names, 'spectators'].map((reader) => storedFor(same, reader));
@@ -201,7 +199,7 @@ describe.each(TABLES.filter(({ deals }) => deals))('what is dealt face down in $
   test('changes no byte of any file whose reader may not know it', () => {
     const names = info.roster.map(({ name }) => name);
     const files = [deals.one, deals.other].map((deal) => {
-      const host = makeSeason(info.roster, 'email', QUICK);
+      const host = makeSeason(info.roster);
       makeMatch(host, info.game, names, {
         seed: SEED,
         options: info.options ?? {},

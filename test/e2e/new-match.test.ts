@@ -132,7 +132,7 @@ describe('a form that may be copied', () => {
   });
 
   test('is copied though its match is over, and the copy is open', () => {
-    const host = hostOf({ state, hasQuotas: false, keepsScript: true });
+    const host = hostOf({ state, hasQuotas: false });
     // A form that the host has unpublished counts as closed.
     Object.assign(formOf(host, rowOf(host, 1).trades).form, { published: false, accepting: false });
     playOut(host, 1, makeRandom('over'));

@@ -47,14 +47,14 @@ function invite(host: Host): void {
 }
 
 function seasonOfTwo(switches: Switches = {}): Host {
-  const host = makeSeason(FOUR, 'code', { switches, keepsScript: true });
+  const host = makeSeason(FOUR, 'code', { switches });
   invite(host);
   makeMatch(host, 'secret-soulmate', NAMES);
   return host;
 }
 
 const SAVED = seasonOfTwo().save();
-const saved = () => hostOf({ state: SAVED, keepsScript: true });
+const saved = () => hostOf({ state: SAVED });
 
 /** Who may do what with each file, by its id. */
 const rightsIn = (state: string) =>
@@ -137,7 +137,7 @@ describe('what only the account that made the files can do', () => {
 });
 
 test('a host who is invited later is let in when the first one shares the files again', () => {
-  const host = makeSeason(FOUR, 'code', { keepsScript: true });
+  const host = makeSeason(FOUR, 'code');
   makeMatch(host, 'secret-soulmate', NAMES);
   invite(host);
   askOther(host, 'resolveRound', { match: 1, round: 0, early: true });

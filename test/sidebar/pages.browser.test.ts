@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Answer, Check, StepReport } from '../../src/sheets/panel-api/panel.ts';
-import type { Page } from '../browser.ts';
+import { axeFaults, type Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
@@ -290,6 +290,13 @@ describePanel('the other pages of the panel', (open) => {
 });
 
 describePanel('the panel as a whole', (open) => {
+  test('would be found to have a picture without words', async () => {
+    const { page } = await open(makeState());
+    await waitFor(page, 'Round 3');
+    await page.evaluate(() => document.getElementById('panel')?.append(document.createElement('img')));
+    expect((await axeFaults(page)).join()).toContain('image-alt');
+  });
+
   test('the keyboard comes back to where it left', async () => {
     const { page } = await open(makeState());
     await page.getByRole('button', { name: 'Verify' }).focus();

@@ -76,7 +76,7 @@ export function makeRun(setup: RunSetup): Run {
       throwIfEnded();
     }
     const outerCall = currentCall;
-    const begun = cpuMs();
+    const begun = outerCall ? 0 : cpuMs();
     currentCall = record;
     try {
       if (!hasRequests(record)) record.written = argumentBytes(given);

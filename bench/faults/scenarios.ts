@@ -35,6 +35,7 @@ const STATES = {
   edited: once(states.editedTab),
   ledger: once(states.editedLedger),
   late: once(states.lateOrder),
+  stranger: once(states.unknownSender),
   last: once(states.lastRound),
   ended: once(states.endedMatch),
   closed: once(states.closedMatch),
@@ -98,6 +99,15 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('orderForm', 'open', 'orderForm', 1, 'Ann'),
   scenario('tryOrder', 'late', 'tryOrder', HAND),
   scenario('giveOrder', 'late', 'giveOrder', HAND),
+  {
+    title: 'nameSender',
+    state: STATES.stranger,
+    act: (host) => {
+      const [stranger] = ask(host, 'getState').matches[0]?.strangers ?? [];
+      const response = stranger?.id ?? '';
+      return { name: 'nameSender', given: [{ match: 1, response, player: 'Ann', remember: true }] };
+    },
+  },
   scenario('recordVote', 'vote', 'recordVote', 1, 'Cleo'),
   scenario('award', 'open', 'award', AWARD),
   scenario('acceptLedger', 'ledger', 'acceptLedger'),

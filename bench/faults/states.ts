@@ -1,4 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
 import {
   ask,
@@ -90,6 +91,14 @@ export function lateOrder(): Host {
   makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed, deadline });
   host.clock.advance(24 * 3_600_000);
   submit(host, 1, 'Ann', { 'Number card': '1' });
+  return host;
+}
+
+/** A first round with an order under a wrong personal code. */
+export function unknownSender(): Host {
+  const host = emptySeason('code');
+  makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed });
+  submit(host, 1, 'Ann', { [CODE_TITLE]: 'AbCdEfGh23456789', 'Number card': '1' });
   return host;
 }
 

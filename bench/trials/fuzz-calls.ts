@@ -51,6 +51,7 @@ function goodArguments(
     orderForm: [1, names[0]],
     tryOrder: [hand],
     giveOrder: [hand],
+    nameSender: [{ match: 1, response: 'c0ffee', player: names[0], remember: true }],
     recordVote: [1, names[0]],
     award: [{ player: names[0], garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
   };

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { OrderForm } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
-import { describePanel, look, press, waitFor } from './panel-page.ts';
-import { makeState } from './states.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { makeMatch, makeSeat, makeState, NOW } from './states.ts';
 
 const FORM: OrderForm = {
   fields: [
@@ -69,6 +69,34 @@ describePanel('the host’s hand', (open) => {
       ['giveOrder', given],
     ]);
     await look(page, 'order-entered');
+  });
+
+  test('H18 a response from an unknown account is given to a player, and taken back', async () => {
+    const strangers = [
+      { id: 'c0ffee', row: 9, claimed: 'ben.at.work@a-very-long-address.example.com', at: NOW },
+      { id: 'beef', row: 12, claimed: '', at: NOW },
+    ];
+    const named = { id: 'cafe', claimed: 'x@example.com' };
+    const seats = [makeSeat('Ann', { named }), makeSeat('Bob')];
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ strangers, seats })] }), {
+      nameSender: () => ok(null),
+    });
+    await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
+    await page.getByLabel('And all that comes from there in this match').check();
+    await look(page, 'stranger');
+    await press(page, 'This is Bob');
+    await expectSoon(() => calls.length, 1);
+    await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await page.locator('summary', { hasText: 'Ann' }).first().click();
+    await waitFor(page, /you said that it is Ann’s/);
+    await look(page, 'named-sender');
+    await press(page, 'It is not Ann’s');
+    await expectSoon(() => calls.length, 2);
+    expect(calls).toEqual([
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', remember: true }],
+      ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
+    ]);
   });
 
   test('H16 an order is taken out, or given back', async () => {

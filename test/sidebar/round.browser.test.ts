@@ -253,7 +253,9 @@ describePanel('a round in the panel', (open) => {
       deadline: OVERDUE,
       late: [{ id: 'c0ffee', round: 3, name: 'Dev', at: '2026-11-21T11:04:00.000Z' }],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
-      strangers: [{ row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' }],
+      strangers: [
+        { id: 'c0ffee', row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' },
+      ],
     });
     const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
     await waitFor(page, 'Late orders');

@@ -47,6 +47,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
         : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
     case 'host order':
       return `${HOST_ORDER[entry.data.does]} ${nameOf(entry.data.player)}, round ${entry.data.round}.`;
+    case 'name sender':
+      return entry.data.player === undefined
+        ? `Whose a response of round ${entry.data.round} was, was taken back.`
+        : `A response of round ${entry.data.round} from an unknown sender was given to ${nameOf(entry.data.player)}.`;
     case 'deadline':
       return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
     case 'vote':

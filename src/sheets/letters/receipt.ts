@@ -16,6 +16,8 @@ export interface Receipt {
   readonly at: string;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;
+  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  readonly isNamed?: true;
   readonly answers: Readonly<Record<string, string>>;
   /** Judged after the agreed trades, as the round will be (X4). */
   readonly refused: readonly Refusal[];
@@ -34,8 +36,8 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
 export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
-  const { at, shown, byHost } = submission;
-  const by = byHost ? { byHost } : {};
+  const { at, shown, byHost, isNamed } = submission;
+  const by = { ...(byHost ? { byHost } : {}), ...(isNamed ? { isNamed } : {}) };
   return { at: isoTime(at), ...by, answers: shown, ...checkAfterTrades(playback, open, seat) };
 }
 
@@ -80,7 +82,7 @@ export function removedLines(at: string, round: number): Line[] {
 
 /** The receipt as lines of a page. */
 export function receiptLines(
-  { at, byHost, answers, refused, byTrades }: Receipt,
+  { at, byHost, isNamed, answers, refused, byTrades }: Receipt,
   playback: Playback,
   round: number,
 ): Line[] {
@@ -92,6 +94,9 @@ export function receiptLines(
       text: `${byHost ? 'The host entered this for you,' : 'Received'} ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
+    ...(isNamed
+      ? [{ text: 'It came from another account or code; the host said that it is yours.', style: NOTICE }]
+      : []),
     ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
     ...firstLines(
       refused.map((refusal) => ({

@@ -196,6 +196,18 @@ export const EVENTS = {
       answers: z.exactOptional(byNames(text())),
     }),
   ),
+  /**
+   * The host said whose a response from an unknown account or code is; without a player, that it is nobody's again (H18).
+   * `sender` is the digest of the account or code where that counts for all that comes from there.
+   */
+  'name sender': lazy(() =>
+    z.strictObject({
+      round: count(),
+      response: text(),
+      player: z.exactOptional(text()),
+      sender: z.exactOptional(text()),
+    }),
+  ),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': lazy(() => z.strictObject({ position: text() })),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */

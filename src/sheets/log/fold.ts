@@ -6,6 +6,7 @@ import { fail } from '../problem.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, undo } from './playback.ts';
+import { afterNaming } from './senders.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
@@ -54,6 +55,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return undo(playback, entry.data, entry);
     case 'edit':
       return edit(playback, entry.data);
+    case 'name sender':
+      return { ...playback, senders: afterNaming(playback.senders, entry.data) };
     case 'vote':
       return { ...playback, vote: entry.data.chosen };
     case 'accept late':

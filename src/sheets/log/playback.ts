@@ -9,6 +9,7 @@ import type { EventData, RoundData, Started } from './events.ts';
 import type { HostOrder } from './host-orders.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
+import type { NamedSender } from './senders.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
 export interface Happening {
@@ -52,6 +53,8 @@ export interface Playback {
   readonly acceptedLate: readonly Acceptance[];
   /** The orders that the host gave for players, in the order of the log (H16). */
   readonly hostOrders: readonly HostOrder[];
+  /** Whose the responses from unknown accounts and codes are, as the host said (H18). */
+  readonly senders: readonly NamedSender[];
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
@@ -76,7 +79,17 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
-  const base = { number, started, match, rounds: [], edits: [], openings, acceptedLate: [], hostOrders: [] };
+  const base = {
+    number,
+    started,
+    match,
+    rounds: [],
+    edits: [],
+    openings,
+    acceptedLate: [],
+    hostOrders: [],
+    senders: [],
+  };
   const shown = { isClosed: false, isSeedShown: false };
   return withViews({ ...base, ...shown, publicViews: [], privateViews: views });
 }
@@ -98,10 +111,10 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 
 /**
  * The match before its last round, without later edits, votes and accepted responses. The round is open again from now
- * on; responses from its first opening count too (H6).
+ * on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
-  { rounds, openings, isSeedShown }: Playback,
+  { rounds, openings, isSeedShown, senders }: Playback,
   { entry }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
@@ -109,7 +122,7 @@ export function undo(
   if (last?.entry !== entry)
     return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
   const reopened = { round: last.round, from: Date.parse(time) };
-  return { ...last.before, isSeedShown, openings: [...openings, reopened] };
+  return { ...last.before, isSeedShown, senders, openings: [...openings, reopened] };
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
 import { giveOrder } from '../match/host-order.ts';
+import { nameSender } from '../match/name-sender.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { undoRound } from '../match/undo.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
@@ -26,7 +27,7 @@ import { gameChoices } from './choices.ts';
 import { orderForm, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { AWARD, HAND, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SHOWS, TEXT } from './schemas.ts';
+import { AWARD, HAND, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SENDER, SHOWS, TEXT } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
@@ -95,6 +96,7 @@ export const CALLS = {
   setDeadline: actsOn([MATCH, TEXT], setDeadline),
   acceptLate: actsOn([MATCH, TEXT], acceptLate),
   giveOrder: acts([HAND], giveOrder),
+  nameSender: acts([SENDER], nameSender),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),

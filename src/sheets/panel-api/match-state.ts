@@ -57,7 +57,7 @@ function currentState(current: CurrentMatch) {
     })),
     strangers: sorted.strangers
       .slice(-SHOWN)
-      .map(({ row, at, claimed }) => ({ row, at: isoTime(at), claimed: cut(claimed, 100) })),
+      .map(({ id, row, at, claimed }) => ({ id, row, at: isoTime(at), claimed: cut(claimed, 100) })),
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     trades: tradesState(current),
     edited: edited?.where ?? [],
@@ -95,6 +95,7 @@ function seatState(
       meadow,
       receivedAt: '',
       byHost: sorted.removed.has(id) ? 'taken out' : '',
+      named: null,
       answers: [],
       refused: [],
     };
@@ -103,6 +104,7 @@ function seatState(
     meadow,
     receivedAt: isoTime(submission.at),
     byHost: submission.byHost ? 'entered' : '',
+    named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
     answers: Object.entries(submission.shown).map(
       ([question, answer]) => `${question}: ${shortened(answer)}`,
     ),

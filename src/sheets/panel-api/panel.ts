@@ -123,7 +123,13 @@ export interface MatchState {
     readonly name: string;
     readonly at: string;
   }[];
-  readonly strangers: readonly { readonly row: number; readonly claimed: string; readonly at: string }[];
+  /** Responses from unknown accounts and codes, by their ids. */
+  readonly strangers: readonly {
+    readonly id: string;
+    readonly row: number;
+    readonly claimed: string;
+    readonly at: string;
+  }[];
   /** Rows of players that cannot be read, with their addresses. */
   readonly unreadable: readonly string[];
   readonly trades: TradesState;
@@ -161,6 +167,8 @@ export interface SeatState {
   readonly receivedAt: string;
   /** What the host did with the order, if anything (H16). */
   readonly byHost: '' | 'entered' | 'taken out';
+  /** The unknown account or code that it came from, where the host said whose it is (H18), with its id. */
+  readonly named: { readonly id: string; readonly claimed: string } | null;
   readonly answers: readonly string[];
   /** The lines of the order that would be refused now. */
   readonly refused: readonly string[];

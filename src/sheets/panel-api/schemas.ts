@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
 import type { Award } from '../match/award.ts';
 import type { HandRequest } from '../match/host-order.ts';
+import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 
@@ -41,6 +42,11 @@ export const HAND = lazy(
       answers: z.record(TEXT(), TEXT()),
       seen: TEXT(),
     }),
+);
+
+export const SENDER = lazy(
+  (): z.ZodMiniType<SenderRequest> =>
+    z.object({ match: MATCH(), response: TEXT(), player: TEXT(), remember: z.boolean() }),
 );
 
 export const AWARD = lazy(

@@ -15,6 +15,7 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { deskQuestions } from './desk-questions.ts';
 import { withHostOrders } from './host-submission.ts';
+import { withNamedSenders } from './named-senders.ts';
 import { capOffers, offersOf } from './offers.ts';
 import { type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
@@ -71,9 +72,15 @@ export function readOpenRound(
     started.heads?.trades,
     deskQuestions(match),
   );
+  const placed = (list: ResponseList, form: string) =>
+    withNamedSenders(
+      orderRepeatedHour(placeResponses(list.responses, times), forms, form),
+      playback.senders,
+      people,
+    );
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const sent = withTypedAnswers(
-    sortSubmissions(orderRepeatedHour(placeResponses(orderList.responses, times), forms, row.form), {
+    sortSubmissions(placed(orderList, row.form), {
       ...times,
       playing,
       due,
@@ -83,7 +90,7 @@ export function readOpenRound(
   );
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
-  const trades = orderRepeatedHour(placeResponses(tradeList.responses, times), forms, row.trades);
+  const trades = placed(tradeList, row.trades);
   const { read: offers, refused: tooMany } = capOffers(
     offersOf(
       playback,
@@ -263,8 +270,9 @@ function sourceOf(submission: Submission): EventData<'resolve'>['sources'][strin
 }
 
 /** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
-function senderOf({ person, claimed }: Submission): string {
-  return person && person.code !== '' ? person.name : claimed;
+function senderOf({ person, claimed, isNamed }: Submission): string {
+  if (!person || person.code === '') return claimed;
+  return isNamed ? `${person.name}, as the host said` : person.name;
 }
 
 /** The credits of the round by name; purses that did not change are left out. */

@@ -15,6 +15,8 @@ export interface Submission extends Response {
   readonly round: number;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;
+  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  readonly isNamed?: true;
 }
 
 /** The response of a player that a resolved round counted. */

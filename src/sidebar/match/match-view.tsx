@@ -59,7 +59,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {match.over && !match.problem && !state.job && (
         <CloseBox match={match} onClose={() => onOpen('close')} />
       )}
-      {!match.over && match.seats.length > 0 && <SeatList seats={match.seats} />}
+      {!match.over && match.seats.length > 0 && <SeatList match={match} />}
       <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />

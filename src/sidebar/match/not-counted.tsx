@@ -3,6 +3,7 @@ import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
@@ -48,17 +49,10 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       {strangers.length > 0 && (
         <>
           <h2>Unknown senders</h2>
-          <p class="small">Kept in the submissions tab, never applied.</p>
+          <p class="small">They do not count unless you say whose they are.</p>
           <ul class="rows">
-            {strangers.map(({ row, claimed, at }) => (
-              <li key={row}>
-                <span>
-                  {claimed || 'No name given'}
-                  <span class="soft small">
-                    {timeWords(at)} · row {row}
-                  </span>
-                </span>
-              </li>
+            {strangers.map((stranger) => (
+              <Stranger key={stranger.id} match={match} stranger={stranger} />
             ))}
           </ul>
         </>

@@ -1,9 +1,11 @@
-import type { SeatState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { seatKind, seatWords, sentWords } from '../logic/match-words.ts';
+import { Named } from './stranger.tsx';
 
 /** The players in seat order, each with the state of the order as a sign and in words. */
-export function SeatList({ seats }: { readonly seats: readonly SeatState[] }) {
+export function SeatList({ match }: { readonly match: MatchState }) {
+  const { seats } = match;
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>
@@ -11,7 +13,7 @@ export function SeatList({ seats }: { readonly seats: readonly SeatState[] }) {
       <ul class="seats">
         {seats.map((seat) => (
           <li key={seat.name}>
-            <Seat seat={seat} />
+            <Seat seat={seat} match={match.number} />
           </li>
         ))}
       </ul>
@@ -21,7 +23,12 @@ export function SeatList({ seats }: { readonly seats: readonly SeatState[] }) {
 
 const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
-function Seat({ seat }: { readonly seat: SeatState }) {
+interface Props {
+  readonly seat: SeatState;
+  readonly match: number;
+}
+
+function Seat({ seat, match }: Props) {
   const kind = seatKind(seat);
   const line = (
     <>
@@ -43,6 +50,7 @@ function Seat({ seat }: { readonly seat: SeatState }) {
         <p class="soft small">
           {seat.byHost === 'entered' ? 'Entered by the host' : 'Received'} {timeWords(seat.receivedAt)}
         </p>
+        {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
         {seat.refused.length > 0 && (
           <>
             <h3>Refused as things stand</h3>

@@ -30,6 +30,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   orderForm: [1, 'Ann'],
   tryOrder: [HAND],
   giveOrder: [HAND],
+  nameSender: [{ match: 1, response: 'c0ffee', player: 'Ann', remember: true }],
   recordVote: [1, 'Ann'],
   award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
 };

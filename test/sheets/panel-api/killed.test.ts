@@ -3,9 +3,10 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { begin } from '../season.ts';
+import { begin, rowOf } from '../season.ts';
 
 // Each act of the host's hand, ended by Google at each of its steps and pressed again: it is done once, as if nothing had been.
 
@@ -58,10 +59,24 @@ function isSteady(text: unknown): boolean {
   return typeof text !== 'string' || !/^[0-9a-f]{64}$/.test(text);
 }
 
-test.each<[string, CallName, readonly unknown[], () => Memory]>([
-  ['an order is entered', 'giveOrder', [HAND], begin],
-])('H16 %s once, wherever the script is ended', (_, name, given, make) => {
+/** A season with a response from an unknown account. */
+function strangeSeason(): Memory {
+  const memory = begin();
+  memory.respond(rowOf(memory).formTab, { 'Email Address': 'other@example.com', 'Number card': 3 });
+  return memory;
+}
+
+function senderIn(ports: Ports) {
+  const [stranger] = panelState(ports).matches[0]?.strangers ?? [];
+  return { match: 1, response: stranger?.id, player: 'Ben', remember: true };
+}
+
+test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memory]>([
+  ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
+  ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
+])('%s once, wherever the script is ended', (_, name, givenIn, make) => {
   const before = make();
+  const given = givenIn(before);
   const whole = copyMemory(before);
   const script = endingAt(whole, Number.POSITIVE_INFINITY);
   expect(press(script.ports, name, given)).toMatchObject({ ok: true });

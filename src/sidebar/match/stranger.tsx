@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly stranger: MatchState['strangers'][number];
+}
+
+/** A response from an unknown account or code: the host says whose it is. */
+export function Stranger({ match, stranger: { id, row, claimed, at } }: Props) {
+  const action = useAction<'nameSender'>('writes');
+  const [player, setPlayer] = useState('');
+  const [remember, setRemember] = useState(false);
+  const who = claimed || 'No name given';
+  const name = () =>
+    void action.start('Writing', (call) =>
+      call('nameSender', { match: match.number, response: id, player, remember }),
+    );
+  return (
+    <li class="stranger">
+      <span>
+        {who}
+        <span class="soft small">
+          {timeWords(at)} · row {row}
+        </span>
+      </span>
+      {!match.over && (
+        <>
+          <select
+            class="whose"
+            aria-label={`Whose is the response of ${who}?`}
+            value={player}
+            onChange={(event) => setPlayer(event.currentTarget.value)}
+          >
+            <option value="">Whose is it?</option>
+            {match.seats.map((seat) => (
+              <option key={seat.name}>{seat.name}</option>
+            ))}
+          </select>
+          {player !== '' && (
+            <>
+              {claimed !== '' && (
+                <label class="choice tight">
+                  <input
+                    type="checkbox"
+                    checked={remember}
+                    onChange={(event) => setRemember(event.currentTarget.checked)}
+                  />
+                  <span>And all that comes from there in this match</span>
+                </label>
+              )}
+              <Button onPress={name}>This is {player}</Button>
+            </>
+          )}
+        </>
+      )}
+      <Report of={action} />
+    </li>
+  );
+}
+
+interface NamedProps {
+  readonly name: string;
+  readonly named: NonNullable<SeatState['named']>;
+  readonly match: number;
+}
+
+/** An order from elsewhere, of which the host said that it is this player's. */
+export function Named({ name, named: { id, claimed }, match }: NamedProps) {
+  const action = useAction<'nameSender'>('writes');
+  const takeBack = () =>
+    void action.start('Writing', (call) =>
+      call('nameSender', { match, response: id, player: '', remember: false }),
+    );
+  return (
+    <>
+      <p class="small">
+        It came from {claimed || 'somebody without a name'}; you said that it is {name}’s.
+      </p>
+      <Button onPress={takeBack}>It is not {name}’s</Button>
+      <Report of={action} />
+    </>
+  );
+}

@@ -18,6 +18,8 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     deadlines: 'daily at 15:00 UTC',
     firstDeadline: '2026-11-23T15:00:00.000Z',
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
+    faults: [],
+    marks: '',
     players: NAMES.map((name, i) => ({
       id: name,
       name,

@@ -15,7 +15,7 @@ import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
-import { checkRoster, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
+import { checkNames, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest } from './game-request.ts';
 import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
@@ -37,7 +37,7 @@ export function beginGame(
   const book = openBook(ports);
   if (isAnswered(book.log, ports.request)) return FINISHED;
   requireSoundLog(book);
-  checkRoster(book);
+  checkNames(book);
   checkSeed(request.seed, book.log);
   const game =
     games.find(({ id }) => id === request.game) ??

@@ -3,7 +3,9 @@ import { loadMove } from '../archive/job.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { verifyArchive, verifySeason } from '../archive/verify-season.ts';
+import { addPlayers } from '../commit/add-players.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
+import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
@@ -74,6 +76,8 @@ export const CALLS = {
   verifiedEmailProblem: reads([], (ports) => ports.forms.verifiedEmailProblem()),
 
   setUp: changes([IDENTITY], setUpSeason),
+  addPlayers: writes([TEXT], addPlayers),
+  markRoster: changes([], markRoster),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   closeMatch: writes([MATCH], beginClosing),
   bringBack: writes([MATCH], beginBringingBack),

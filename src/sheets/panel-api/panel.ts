@@ -1,9 +1,12 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
+
+import type { RosterNote } from '../commit/roster-marks.ts';
 import type { Delivery } from '../letters/deliver.ts';
 import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/asked-fields.ts';
 
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
+export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { HandRequest } from '../match/host-order.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
@@ -68,6 +71,10 @@ export interface SeasonState {
   readonly deadlines: string;
   readonly firstDeadline: string;
   readonly spectatorLink: string;
+  /** What is to be corrected on the roster before a match can begin, each with its cell. */
+  readonly faults: readonly RosterNote[];
+  /** Names the faults that the tab does not show yet; the panel has them written. */
+  readonly marks: string;
   readonly players: readonly {
     readonly id: string;
     readonly name: string;

@@ -1,5 +1,6 @@
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { moveState } from '../archive/move.ts';
+import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
@@ -102,6 +103,8 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     deadlines: scheduleWords(schedule),
     firstDeadline: firstDeadline(schedule, ports.clock.now()),
     spectatorLink: link(season.spectatorFile),
+    faults: rosterNotes(book),
+    marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, meadow, file, access }) => ({
       id,
       name,

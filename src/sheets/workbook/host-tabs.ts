@@ -5,6 +5,7 @@ import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { addressOfPath, describeIssues, type Read, readTables } from './codec.ts';
 import { issueInWords, named } from './host-words.ts';
 import { readLedger } from './ledger-tab.ts';
+import { cleanPerson } from './person-line.ts';
 import {
   type LedgerRow,
   type Matches,
@@ -59,7 +60,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
   return {
     timeZone: snapshot.timeZone,
     tabs,
-    season: season.value,
+    season: { ...season.value, players: season.value.players.map(cleanPerson) },
     matches: readMatches(tabs.get(TABS.matches.sheetId)),
     ledger,
     ledgerUsed: used,

@@ -1,5 +1,6 @@
+import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
-import type { CellIssue } from './codec.ts';
+import { type CellIssue, placeOfTable } from './codec.ts';
 import { TABS } from './season.ts';
 import { type TabWords, withNames } from './tab-words.ts';
 
@@ -54,7 +55,7 @@ export const MATCHES_WORDS: TabWords = {
 
 /** A tab of the season with the codec's names in place of the words that a host reads. */
 export function named(tab: Tab): Tab {
-  if (tab.sheetId === TABS.season.sheetId) return withNames(tab, SEASON_WORDS);
+  if (tab.sheetId === TABS.season.sheetId) return withoutLonelyMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
@@ -71,4 +72,21 @@ export function issueInWords({ address, found, expected }: CellIssue): CellIssue
     found: quoted(found),
     expected: words ? `one of ${words.join(', ')}` : quoted(expected),
   };
+}
+
+/** The Season tab without what Roundkeeper wrote beside players whose rows were emptied since. */
+function withoutLonelyMarks(tab: Tab): Tab {
+  const at = problemColumn(tab);
+  if (at < 0) return tab;
+  const isLonely = (line: readonly Cell[]) =>
+    (line[at] ?? '') !== '' && line.every((cell, column) => column === at || cell === '');
+  return {
+    ...tab,
+    cells: tab.cells.map((line) => (isLonely(line) ? line.map(() => '') : line)),
+  };
+}
+
+/** The column of the Season tab that says what is to be corrected, from 0; -1 in tabs of earlier versions. */
+export function problemColumn(tab: Tab): number {
+  return placeOfTable(tab, 'players').columns.get('problem') ?? -1;
 }

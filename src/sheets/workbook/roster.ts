@@ -5,69 +5,131 @@ import { fail } from '../problem.ts';
 import { canonicalAddress } from './account.ts';
 import { addressOfPath } from './codec.ts';
 import type { TypedTabs } from './host-tabs.ts';
+import { differenceWords, lookAlikeKey } from './look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
 
+/** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
+export interface RosterFault {
+  readonly player: number;
+  readonly column: 'name' | 'email' | 'meadow' | 'id';
+  readonly text: string;
+}
+
 /** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
-export function checkRoster({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>): void {
-  const problems = notPlain(season, tabs.get(TABS.season.sheetId));
-  const names = new Map<string, number>();
-  const emails = new Map<string, number>();
-  season.players.forEach(({ name, email }, i) => {
-    const at = `player ${i + 1}`;
-    if (name.trim() === '') problems.push(`${at} has no name`);
-    const twin = names.get(name.trim());
-    if (name.trim() !== '' && twin !== undefined)
-      problems.push(`players ${twin + 1} and ${i + 1} are both named ${name}`);
-    names.set(name.trim(), i);
-    if (email.length > EMAIL_LIMIT || (email.trim() === '' && season.identity === 'code')) return;
-    const key = canonicalAddress(email);
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-      problems.push(`${at} (${name}) needs an email address; found “${email}”`);
-    else if (emails.has(key))
-      problems.push(`players ${(emails.get(key) ?? 0) + 1} and ${i + 1} have the same email ${email}`);
-    emails.set(key, i);
-  });
-  problems.push(...exchangedNames(season.players));
-  // A copied row has the id, file and code of another person, whose private file the new player would then read.
-  for (const own of ['id', 'file', 'code'] as const)
-    season.players.forEach((person, i) => {
-      const twin = season.players.findIndex((other) => other[own] === person[own]);
-      if (person[own] !== '' && twin < i)
-        problems.push(`players ${twin + 1} and ${i + 1} have the same ${own}; clear it for the newer one`);
-    });
-  if (problems.length > 0)
+export function checkRoster(typed: Pick<TypedTabs, 'season' | 'tabs'>): void {
+  refuse(rosterFaults(typed));
+}
+
+/** The same for who begins a match: no two names may be taken for one another either. */
+export function checkNames(typed: Pick<TypedTabs, 'season' | 'tabs'>): void {
+  refuse([...rosterFaults(typed), ...alikeFaults(typed.season)]);
+}
+
+function refuse(faults: readonly RosterFault[]): void {
+  if (faults.length > 0)
     fail(
-      `The roster in the Season tab cannot be used: ${problems.join('; ')}.`,
+      `The roster in the Season tab cannot be used: ${faults.map(({ text }) => text).join('; ')}.`,
       'Correct the Season tab, and press again.',
       'bad-workbook',
     );
+}
+
+/** All that is wrong with the roster as it was typed. */
+export function rosterFaults({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>): readonly RosterFault[] {
+  return [
+    ...notPlain(season, tabs.get(TABS.season.sheetId)),
+    ...nameFaults(season),
+    ...emailFaults(season),
+    ...exchangedNames(season),
+    ...copiedRows(season),
+  ];
+}
+
+function nameFaults({ players }: Season): readonly RosterFault[] {
+  const names = new Map<string, number>();
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const known = name.trim();
+    if (known === '') return [{ player, column: 'name', text: `player ${player + 1} has no name` }];
+    const twin = names.get(known);
+    names.set(known, player);
+    const text = `players ${(twin ?? 0) + 1} and ${player + 1} are both named ${name}`;
+    return twin === undefined ? [] : [{ player, column: 'name', text }];
+  });
+}
+
+function emailFaults({ players, identity }: Season): readonly RosterFault[] {
+  const emails = new Map<string, number>();
+  return players.flatMap(({ name, email }, player): readonly RosterFault[] => {
+    if (email.length > EMAIL_LIMIT || (email.trim() === '' && identity === 'code')) return [];
+    const key = canonicalAddress(email);
+    const twin = emails.get(key);
+    emails.set(key, player);
+    const fault = (text: string): RosterFault => ({ player, column: 'email', text });
+    if (!isAddress(email))
+      return [fault(`player ${player + 1} (${name}) needs an email address; found “${email}”`)];
+    return twin === undefined
+      ? []
+      : [fault(`players ${twin + 1} and ${player + 1} have the same email ${email}`)];
+  });
+}
+
+/** Is this an email address? */
+export function isAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 }
 
 /**
  * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
  * be taken for those of one another. Somebody new who has the name of an earlier player has an id that begins with it.
  */
-function exchangedNames(players: Season['players']): string[] {
-  const nameOf = (person: Person) => person.name.trim();
-  return players.flatMap((person, i) => {
-    const name = nameOf(person);
+function exchangedNames({ players }: Season): readonly RosterFault[] {
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const name = person.name.trim();
     const isOwn = person.id === '' || person.id === name || person.id.startsWith(`${name} (`);
     const other = players.findIndex(({ id }) => id === name);
-    return isOwn || name === '' || other < 0
-      ? []
-      : [`the row of player ${i + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`];
+    if (isOwn || name === '' || other < 0) return [];
+    const text = `the row of player ${player + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** A copied row has the id, file and code of another person, whose private file the new player would then read. */
+function copiedRows({ players }: Season): readonly RosterFault[] {
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const isCopy = (other: Person) =>
+      (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
+    const twin = players.findIndex(isCopy);
+    if (twin < 0 || twin >= player) return [];
+    const text = `the row of player ${player + 1} is a copy of that of player ${twin + 1}, with its hidden columns; delete it, and type name and email into an empty row`;
+    return [{ player, column: 'id', text }];
+  });
+}
+
+/** Names that differ in nothing that is easily seen. */
+export function alikeFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  const known = new Map<string, number>();
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const key = lookAlikeKey(name);
+    const twin = key === '' ? undefined : known.get(key);
+    if (twin === undefined) known.set(key, player);
+    const other = players[twin ?? 0]?.name ?? '';
+    if (twin === undefined || other.trim() === name.trim()) return [];
+    const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;
+    return [{ player, column: 'name', text }];
   });
 }
 
 /** The cells that the host types and that hold what no file, form or log takes (H13). */
-function notPlain({ players }: Season, tab: Tab | undefined): string[] {
+function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
   const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
-  return players.flatMap((person, i) =>
-    (['name', 'email', 'meadow'] as const).flatMap((column) => {
+  return players.flatMap((person, player) =>
+    (['name', 'email', 'meadow'] as const).flatMap((column): readonly RosterFault[] => {
       const why = whyNotPlain(person[column].trim(), limits[column]);
-      const at = tab ? addressOfPath(tab, `players[${i}].${column}`) : `the ${column} of player ${i + 1}`;
-      return why === undefined ? [] : [`${at} holds ${why}`];
+      const at = tab
+        ? addressOfPath(tab, `players[${player}].${column}`)
+        : `the ${column} of player ${player + 1}`;
+      return why === undefined ? [] : [{ player, column, text: `${at} holds ${why}` }];
     }),
   );
 }

@@ -33,6 +33,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
+    ['players', 'Players'],
     ['award', 'Award or fine'],
     ['archive', archived > 0 ? `Closed matches (${archived})` : undefined],
   ];

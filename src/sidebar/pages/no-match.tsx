@@ -1,9 +1,11 @@
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { plural } from '../logic/words.ts';
+import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
+import { RosterBox } from '../parts/roster-box.tsx';
 import { TabsBox } from '../parts/tabs-box.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { PageName } from '../session/page-name.ts';
@@ -25,14 +27,23 @@ export function NoMatch({ state, season, onOpen }: Props) {
       {state.job && <JobBox job={state.job} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
+      <RosterBox faults={season.faults} />
       <p>
         {players.length === 0
-          ? 'There are no players yet.'
-          : `${plural(players.length, 'player')} on the roster.`}{' '}
-        Type them into the tab “Season”: name, {identity === 'email' ? 'email' : 'email (if any)'}, meadow.
-        Then start a game.
+          ? 'There are no players yet. Paste them here, or type them into the tab “Season”.'
+          : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when all are there.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
+      {players.length === 0 ? (
+        <AddPlayers identity={identity} />
+      ) : (
+        <details>
+          <summary>Add players</summary>
+          <div class="inside">
+            <AddPlayers identity={identity} />
+          </div>
+        </details>
+      )}
       <h2>More</h2>
       <ul class="more">
         {players.length > 0 && (

@@ -8,6 +8,7 @@ import { ClosePage } from './close-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
 import { OrderPage } from './order-page.tsx';
+import { PlayersPage } from './players-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
@@ -40,6 +41,8 @@ export function OpenPage(props: Props) {
       return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
     case 'award':
       return <AwardPage season={season} onBack={onBack} />;
+    case 'players':
+      return <PlayersPage season={season} onBack={onBack} />;
     case 'verify':
       return <VerifyPage onBack={onBack} />;
     case 'self-test':

@@ -4,8 +4,8 @@ import { type Action, useAction } from './action.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Calls that the panel makes by itself; each says how long Google’s limit delays the rest. */
-type Name = 'renewForms' | 'deliverOutbox';
+/** Calls that the panel makes by itself; most say how long Google’s limit delays the rest. */
+type Name = 'renewForms' | 'deliverOutbox' | 'markRoster';
 
 /** Milliseconds until the same is tried again. */
 const PAUSE = 20_000;
@@ -24,7 +24,7 @@ export function useBackground<N extends Name>(name: N, doing: string, waiting: s
 
   const task = async (call: Caller<N>) => {
     const answer = await call(name, ...([] as never));
-    const wait = answer.ok ? (answer.value as Value<Name>).wait : 0;
+    const wait = answer.ok ? ((answer.value as Value<Name>)?.wait ?? 0) : 0;
     if (wait > 0) {
       notBefore.current = Date.now() + wait;
       tried.current = { what: '', at: 0 };

@@ -6,6 +6,7 @@ export type PageName =
   | 'verify'
   | 'record'
   | 'award'
+  | 'players'
   | 'self-test'
   | 'deadline'
   | 'undo'

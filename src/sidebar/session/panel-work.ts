@@ -9,10 +9,11 @@ export function waitingFiles(outbox: Outbox): Outbox {
 }
 
 /**
- * Does by itself what waits: files, receipts that a wake-up left to others, forms whose questions changed. What has failed is
+ * Does by itself what waits: files, receipts that a wake-up left to others, forms whose questions changed, notes
+ * beside players. What has failed is
  * left to “Deliver again”. Gives what it does right now, or ''.
  */
-export function usePanelWork({ outbox, receiptsWait }: PanelState): string {
+export function usePanelWork({ outbox, receiptsWait, season }: PanelState): string {
   const files = namesOf(waitingFiles(outbox));
   const forms = namesOf(outbox.filter(({ isForm, error }) => isForm && error === ''));
   const deliveries = [...files, ...(receiptsWait ? ['receipts'] : [])];
@@ -22,7 +23,8 @@ export function usePanelWork({ outbox, receiptsWait }: PanelState): string {
     deliveries.join(),
   );
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
-  return delivery.doing || renewal.doing;
+  const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
+  return delivery.doing || renewal.doing || marks.doing;
 }
 
 function namesOf(outbox: Outbox): readonly string[] {

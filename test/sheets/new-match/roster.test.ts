@@ -37,7 +37,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     [
       'a row that was copied, with the private file of another',
       DAN,
-      /players 1 and 4 have the same id; .*players 1 and 4 have the same file/,
+      /the row of player 4 is a copy of that of player 1/,
     ],
   ])('%s', (_what, texts, expected) => {
     const memory = makeSeason(POLAR_ROSTER);

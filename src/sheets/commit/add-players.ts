@@ -1,0 +1,78 @@
+import { cut } from '../../rules/base/json.ts';
+import { listed } from '../../rules/base/words.ts';
+import { openBook } from '../log/book.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { placeOfTable } from '../workbook/codec.ts';
+import { differenceWords, lookAlikeKey } from '../workbook/look-alike.ts';
+import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/person-line.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import { isAddress } from '../workbook/roster.ts';
+import { type Season, TABS } from '../workbook/season.ts';
+
+/** What came of pasting players: the names that were added, and those that the roster had. */
+export interface AddedPlayers {
+  readonly added: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** Lines that the panel names at once. */
+const SHOWN = 5;
+
+/** Adds pasted players to the roster, one a line. Fails before anything is written, with each line that cannot be used. */
+export function addPlayers(ports: Ports, text: string): AddedPlayers {
+  const { season, tabs } = openBook(ports);
+  const tab = tabs.get(TABS.season.sheetId);
+  const pasted = readPastedPlayers(text);
+  if (!tab || pasted.length === 0)
+    return fail('There is no name in this text.', 'Paste the players, one in each line.');
+  const isKnown = (one: PastedLine) => season.players.some((person) => isSamePerson(person, one));
+  const fresh = pasted.filter((one) => !isKnown(one));
+  const faults = fresh.flatMap((one, i) => {
+    const why = whyNot(one, [...season.players, ...fresh.slice(0, i)], season.identity);
+    return why === '' ? [] : [`line ${one.line}: ${why}`];
+  });
+  if (faults.length > 0) {
+    const more = faults.length > SHOWN ? [`${faults.length - SHOWN} more`] : [];
+    fail(
+      `Not every line can be used: ${listed([...faults.slice(0, SHOWN), ...more])}.`,
+      'Correct these lines, and press again.',
+    );
+  }
+  const { columns, end } = placeOfTable(tab, 'players');
+  const cells = fresh.flatMap((person, i) =>
+    (['name', 'email'] as const).flatMap((key) => {
+      const column = columns.get(key);
+      return column === undefined ? [] : [{ row: end + i, column, value: person[key] }];
+    }),
+  );
+  if (cells.length > 0)
+    ports.workbook.commit([{ kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells }]);
+  return { added: fresh.map(({ name }) => name), known: pasted.filter(isKnown).map(({ name }) => name) };
+}
+
+/** Is this the person of the roster, pasted once more? */
+function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean {
+  const isSameEmail = email === '' || person.email === email || isSameAccount(person.email, email);
+  return person.name.trim() === name && isSameEmail;
+}
+
+/** Why a person cannot join those before; '' for nothing. */
+function whyNot(
+  { name, email }: PastedLine,
+  others: readonly TypedPerson[],
+  identity: Season['identity'],
+): string {
+  if (name === '') return `${email} has no name`;
+  const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
+  if (bad !== undefined) return bad;
+  const shown = cut(name, 60);
+  if (email === '' && identity === 'email') return `${shown} needs an email address`;
+  if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
+  const twin = others.find((other) => lookAlikeKey(other.name) === lookAlikeKey(name));
+  if (twin?.name.trim() === name) return `somebody is named ${shown} already`;
+  if (twin) return `${shown} and ${cut(twin.name, 60)} ${differenceWords(twin.name, name)}`;
+  const sharer = others.find((other) => isSameAccount(other.email, email));
+  return sharer ? `${sharer.name} has the same email` : '';
+}

@@ -1,0 +1,87 @@
+import { capital } from '../../rules/base/words.ts';
+import { type Book, openBook } from '../log/book.ts';
+import type { Ports, Write } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import { placeOfTable } from '../workbook/codec.ts';
+import { problemColumn } from '../workbook/host-words.ts';
+import { alikeFaults, type RosterFault, rosterFaults } from '../workbook/roster.ts';
+import { TABS } from '../workbook/season.ts';
+
+/** Something to correct on the roster: its cell, and what it is. */
+export interface RosterNote {
+  readonly address: string;
+  readonly text: string;
+}
+
+/** What the host has to correct on the roster before a match can begin. */
+export function rosterNotes(book: Book): readonly RosterNote[] {
+  const tab = book.tabs.get(TABS.season.sheetId);
+  if (!tab) return [];
+  const { columns } = placeOfTable(tab, 'players');
+  return faultsOf(book).map(({ player, column, text }) => ({
+    address: addressOf(tab.title, book.rosterRows[player] ?? 0, columns.get(column) ?? 0),
+    text: `${capital(text)}.`,
+  }));
+}
+
+/** A text that names what is to be written beside the players; '' when it is there, or the tab has no room for it. */
+export function waitingMarks(book: Book): string {
+  const marks = wantedMarks(book);
+  const tab = book.tabs.get(TABS.season.sheetId);
+  if (!tab || !marks) return '';
+  const { column, texts } = marks;
+  const rows = tab.cells.map((_, row) => row);
+  const differing = rows.filter(
+    (row) => row >= marks.top && textAt(tab.cells[row], column) !== (texts.get(row) ?? ''),
+  );
+  return differing.map((row) => `${row} ${texts.get(row) ?? ''}`).join('\n');
+}
+
+/** Writes beside each player what is to be corrected there, and clears what is corrected. Nothing else is changed. */
+export function markRoster(ports: Ports): void {
+  const book = openBook(ports);
+  const tab = book.tabs.get(TABS.season.sheetId);
+  const marks = wantedMarks(book);
+  if (!tab || !marks || waitingMarks(book) === '') return;
+  const { top, column, texts } = marks;
+  // All rows, since rows that were emptied may still have a text.
+  const count = Math.max(0, tab.cells.length - top);
+  const cells = Array.from({ length: count }, (_, i) => ({
+    row: top + i,
+    column,
+    value: texts.get(top + i) ?? '',
+  }));
+  const write: Write = { kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells };
+  ports.workbook.commit([write]);
+}
+
+interface Marks {
+  /** The first row of the roster, and the column of the marks. */
+  readonly top: number;
+  readonly column: number;
+  /** By row. */
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+function wantedMarks(book: Book): Marks | undefined {
+  const tab = book.tabs.get(TABS.season.sheetId);
+  const column = tab ? problemColumn(tab) : -1;
+  if (!tab || column < 0) return undefined;
+  const texts = new Map<number, string>();
+  for (const { player, text } of faultsOf(book)) {
+    const row = book.rosterRows[player];
+    if (row === undefined) continue;
+    const before = texts.get(row);
+    texts.set(row, before === undefined ? `${capital(text)}.` : `${before} ${capital(text)}.`);
+  }
+  const { rows } = placeOfTable(tab, 'players');
+  return { top: rows[0] ?? tab.cells.length, column, texts };
+}
+
+function faultsOf(book: Book): readonly RosterFault[] {
+  return [...rosterFaults(book), ...alikeFaults(book.season)];
+}
+
+function textAt(line: readonly unknown[] | undefined, column: number): string {
+  return String(line?.[column] ?? '');
+}

@@ -1,0 +1,94 @@
+/** A person as a host types or pastes one. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Spaces that are not the usual one, as they come from web pages and word processors. */
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** What nobody sees at the beginning or the end of a text. */
+const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
+const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
+const ADDRESS = /[^\s@,;<>"'()]+@[^\s@,;<>"'()]+/;
+
+/** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
+export function cleanName(text: string): string {
+  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '').replace(/ {2,}/g, ' ');
+  const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
+  return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
+}
+
+/** An email address without what pasting leaves around it: “Ann <ann@x.org>”, `mailto:`, commas. Other texts stay. */
+export function cleanEmail(text: string): string {
+  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '');
+  if (bare.split('@').length !== 2) return bare;
+  const [, inside] = /<([^<>]*)>/.exec(bare) ?? [];
+  const found = (inside ?? bare).replace(/^mailto:/i, '').replace(/^["'(]+|["'),;.]+$/g, '');
+  return found.replace(EDGES, '');
+}
+
+/** A row of the roster without what pasting leaves. A name that holds the address too is taken apart. */
+export function cleanPerson<P extends TypedPerson>(person: P): P {
+  const { name, email } = person;
+  if (email.trim() === '' && ADDRESS.test(name)) return { ...person, ...readLine(name) };
+  return { ...person, name: cleanName(name), email: cleanEmail(email) };
+}
+
+/** A line that was pasted: its number from 1, and the person it names. */
+export interface PastedLine extends TypedPerson {
+  readonly line: number;
+}
+
+/**
+ * The people of a pasted text, one a line: a name, or a name and an email, apart by a tab, a comma or a semicolon, or in the
+ * form of a mail program. Bullets, numbers and a line of heads are left out.
+ */
+export function readPastedPlayers(text: string): readonly PastedLine[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
+    peopleIn(line)
+      .map(readLine)
+      .filter(({ name, email }) => name !== '' || email !== '')
+      .filter((person) => !(i === 0 && isHead(person)))
+      .map((person) => ({ ...person, line: i + 1 })),
+  );
+}
+
+/** The people of one line: a mail program puts several into one, each with an address in brackets. */
+function peopleIn(line: string): readonly string[] {
+  const parts = line.split(/(?<=>)\s*[,;]/);
+  return parts.length > 1 && parts.every((part) => part.trim() === '' || /<[^<>]+>/.test(part))
+    ? parts
+    : [line];
+}
+
+function isHead({ name, email }: TypedPerson): boolean {
+  return email === '' && /^(name|player|players)\b.*$/i.test(name) && /mail|^(name|players?)$/i.test(name);
+}
+
+/** The person of a line: what looks like an address, and what stands before it, or after it. */
+function readLine(text: string): TypedPerson {
+  const line = text
+    .replace(ODD_SPACES, ' ')
+    .replace(EDGES, '')
+    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '');
+  const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];
+  if (inside !== undefined) return { name: cleanName(named), email: cleanEmail(inside) };
+  const fields = line.includes('\t') ? line.split('\t') : fieldsOf(line);
+  const at = fields.findIndex((field) => ADDRESS.test(field));
+  if (at < 0)
+    return { name: cleanName(line.includes('\t') ? (fields.find(Boolean) ?? '') : line), email: '' };
+  const [address = ''] = ADDRESS.exec(fields[at] as string) ?? [];
+  const before = [...fields.slice(0, at), (fields[at] as string).split(address)[0] ?? ''];
+  const names = (line.includes('\t') ? before.slice(0, 1) : before).map(cleanName).filter(Boolean);
+  const after = fields
+    .slice(at + 1)
+    .map(cleanName)
+    .find(Boolean);
+  return { name: names.join(', ') || (after ?? ''), email: cleanEmail(address) };
+}
+
+/** The fields of a line with commas or semicolons; one in quotes may hold them too. */
+function fieldsOf(line: string): readonly string[] {
+  const fields = line.match(/(?:"(?:[^"]|"")*"|[^,;]*)(?:[,;]|$)/g) ?? [];
+  return fields.map((field) => field.replace(/[,;]$/, ''));
+}

@@ -1,0 +1,27 @@
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import { plural } from '../logic/words.ts';
+import { AddPlayers } from '../parts/add-players.tsx';
+import { Page } from '../parts/page.tsx';
+import { PlayerList } from '../parts/player-list.tsx';
+import { RosterBox } from '../parts/roster-box.tsx';
+
+interface Props {
+  readonly season: SeasonState;
+  onBack(): void;
+}
+
+/** The players of the season, and a box to paste more. */
+export function PlayersPage({ season, onBack }: Props) {
+  const { players, identity, faults } = season;
+  return (
+    <Page title="Players" onBack={onBack}>
+      <p>
+        {plural(players.length, 'player')}. Names and emails are corrected in the tab “Season”; who joins
+        later can be pasted here.
+      </p>
+      <RosterBox faults={faults} />
+      <PlayerList players={players} shows="email" />
+      <AddPlayers identity={identity} />
+    </Page>
+  );
+}

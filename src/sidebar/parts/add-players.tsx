@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { listed, plural } from '../logic/words.ts';
+import { useAction } from '../session/action.ts';
+import { Button } from './button.tsx';
+import { Report } from './report.tsx';
+
+/** A box for the players, one a line, as they are copied from a mail, a chat or a table. */
+export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
+  const action = useAction<'addPlayers'>('writes');
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState('');
+  const add = async () => {
+    setMissing(text.trim() === '' ? 'Paste or type at least one name.' : '');
+    if (text.trim() === '') return;
+    const answer = await action.start('Adding the players', (call) => call('addPlayers', text));
+    if (answer?.ok) setText('');
+  };
+  return (
+    <>
+      <label class="field">
+        Paste your players, one in each line
+        <textarea
+          rows={6}
+          value={text}
+          spellcheck={false}
+          aria-describedby="players-help"
+          onInput={(event) => {
+            setMissing('');
+            setText(event.currentTarget.value);
+          }}
+        />
+        <span class="help" id="players-help">
+          {identity === 'email'
+            ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
+            : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”.'}{' '}
+          Rows of a table and addresses of a mail program are fine too.
+        </span>
+      </label>
+      {missing !== '' && (
+        <p class="box warn" role="alert">
+          {missing}
+        </p>
+      )}
+      <div class="buttons">
+        <Button kind={text.trim() === '' ? 'plain' : 'main'} onPress={() => void add()}>
+          Add the players
+        </Button>
+      </div>
+      <Report of={action} done={addedWords} />
+    </>
+  );
+}
+
+function addedWords({ added, known }: AddedPlayers): string {
+  const there =
+    known.length === 0 ? '' : ` ${listed(known)} ${known.length === 1 ? 'was' : 'were'} there already.`;
+  return `${added.length === 0 ? 'Nobody is new.' : `${plural(added.length, 'player')} added.`}${there}`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
+import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
+import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
+
+const SEASON = TABS.season.sheetId;
+const playersOf = (memory: Memory) =>
+  panelState(memory.ports).season?.players.map(({ name, email }) => `${name}|${email}`);
+const faultsOf = (memory: Memory) => panelState(memory.ports).season?.faults.map(({ text }) => text);
+
+/** What the host reads beside each player. */
+function marksOf(memory: Memory): readonly string[] {
+  const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
+  return (memory.tabs.get(SEASON)?.cells ?? []).slice(top).map((line) => String(line[column] ?? ''));
+}
+
+describe('pasting players', () => {
+  test('writes each below the roster, as text, in one write', () => {
+    const memory = makeSeason(['Ann']);
+    const text = 'Name\tEmail\r\nBen\tben@example.com\r\n=1+1 <sum@example.com>\r\n';
+    expect(addPlayers(memory.ports, text)).toEqual({ added: ['Ben', '=1+1'], known: [] });
+    expect(memory.counts()).toMatchObject({ commit: 1 });
+    expect(playersOf(memory)).toEqual(['Ann|ann@example.com', 'Ben|ben@example.com', '=1+1|sum@example.com']);
+  });
+
+  test('pressed again it adds nobody twice', () => {
+    const memory = makeSeason(['Ann']);
+    addPlayers(memory.ports, 'Ben, ben@example.com');
+    expect(
+      addPlayers(memory.ports, 'ann, ANN@example.com\nBen, ben@example.com'.replace('ann,', 'Ann,')),
+    ).toEqual({
+      added: [],
+      known: ['Ann', 'Ben'],
+    });
+    expect(playersOf(memory)).toHaveLength(2);
+  });
+
+  test.each<[string, RegExp]>([
+    ['', /no name in this text/],
+    ['Ben, ben@example', /line 1: “ben@example” is no email address/],
+    ['Ben', /line 1: Ben needs an email address/],
+    ['\n\nben@example.com', /line 3: ben@example.com has no name/],
+    ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
+    ['\u0410nn, other@example.com', /differ only in letters that look alike/],
+    ['Ben, ann@example.com', /line 1: Ann has the same email/],
+    ['Ann, other@example.com', /line 1: somebody is named Ann already/],
+    ['Ben, b@example.com\nBen, c@example.com', /line 2: somebody is named Ben already/],
+    [`${'B'.repeat(301)}, b@example.com`, /line 1: 301 characters/],
+  ])('%j is refused before anything is written', (text, expected) => {
+    const memory = makeSeason(['Ann']);
+    const before = JSON.stringify(memory.tabs.get(SEASON));
+    const problem = problemOf(() => addPlayers(memory.ports, text));
+    expect(problem).toMatchObject({ safe: 'Nothing was changed.', what: expect.stringMatching(expected) });
+    expect(JSON.stringify(memory.tabs.get(SEASON))).toBe(before);
+  });
+
+  test('where players have personal codes, a name is enough', () => {
+    const memory = makeSeason(['Ann'], 'code');
+    expect(addPlayers(memory.ports, 'Ben\nCleo').added).toEqual(['Ben', 'Cleo']);
+  });
+});
+
+describe('what is to be corrected on the roster', () => {
+  test('stands beside the player as well as in the panel, and goes when it is corrected', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
+    typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
+    const words = [
+      'Player 4 (Аnn) needs an email address; found “nobody”.',
+      'The names of players 1 and 4, Ann and Аnn, differ only in letters that look alike (“А” in one of them is Cyrillic).',
+    ];
+    expect(faultsOf(memory)).toEqual(words);
+    expect(panelState(memory.ports).season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
+    expect(panelState(memory.ports).season?.marks).not.toBe('');
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual(['', '', '', words.join(' ')]);
+    expect(panelState(memory.ports).season?.marks).toBe('');
+    typePlayer(memory, 3, { name: 'Dan', email: 'dan@example.com' });
+    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+    makeMatch(memory);
+  });
+
+  test('a row that the host empties is nobody, whatever was written beside it', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    typePlayer(memory, 4, { name: 'Eve', email: 'nobody' });
+    markRoster(memory.ports);
+    typePlayer(memory, 4, { name: '', email: '' });
+    expect(playersOf(memory)).toHaveLength(4);
+    makeMatch(memory);
+  });
+
+  test('a tab of an earlier version, which has no such column, is left as it is', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
+    memory.type(SEASON, top - 1, column, 'phone');
+    typePlayer(memory, 1, { email: 'nobody' });
+    const before = JSON.stringify(memory.tabs.get(SEASON));
+    expect(panelState(memory.ports).season).toMatchObject({ marks: '', faults: [{}] });
+    markRoster(memory.ports);
+    expect(JSON.stringify(memory.tabs.get(SEASON))).toBe(before);
+  });
+
+  test('two names that look alike begin no match', () => {
+    const memory = makeSeason(['Ann', 'ann', 'Cleo', 'Dan']);
+    typePlayer(memory, 1, { email: 'other@example.com' });
+    const request = requestFor({ players: ['Ann', 'ann', 'Cleo', 'Dan'] });
+    expect(problemOf(() => beginGame(memory.ports, request)).what).toContain(
+      'the names of players 1 and 2, Ann and ann, differ only in capitals',
+    );
+  });
+
+  test('what was pasted into the cells is read as it was meant', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    typePlayer(memory, 0, { name: ' Ann\u00a0', email: 'Ann <ann@example.com>\r\n' });
+    typePlayer(memory, 1, { name: 'Ben, ben@example.com', email: '' });
+    expect(faultsOf(memory)).toEqual([]);
+    makeMatch(memory);
+    const [top] = cellUnder(memory, 'players', 'name', SEASON);
+    const rows = memory.tabs.get(SEASON)!.cells.slice(top, top + 2);
+    expect(rows.map(([name, email]) => [name, email])).toEqual([
+      ['Ann', 'ann@example.com'],
+      ['Ben', 'ben@example.com'],
+    ]);
+  });
+});

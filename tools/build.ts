@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -21,6 +22,8 @@ const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalT
 const LINE_LIMIT = 1000;
 /** The bundle's one global. */
 const BUNDLE = 'roundkeeper';
+/** Stands for the digest of the bundle (src/sheets/build-id.ts). */
+const BUILD_PLACE = '@build id@';
 
 /**
  * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel and the viewer in one html
@@ -56,9 +59,11 @@ export async function bundleCode(registry?: string): Promise<string> {
     lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',
+    define: { ROUNDKEEPER_BUILD: JSON.stringify(BUILD_PLACE) },
     plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
-  const code = bundled.outputFiles[0]?.text ?? '';
+  const text = bundled.outputFiles[0]?.text ?? '';
+  const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const stubs = entryPoints(code).map(
     ({ name, path }) => `function ${name}(){return ${path}.apply(this,arguments)}`,

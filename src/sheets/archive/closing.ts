@@ -6,6 +6,7 @@ import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches, archiveFiles } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import { forgetSettled } from '../log/settled.ts';
 import { atRound, type Change, contextOf } from '../match/change.ts';
 import { closeMatch } from '../match/close.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../ports.ts';
@@ -163,6 +164,7 @@ function copyAgain(move: Move, fault: string): 'again' {
 function dropTabs(ports: Ports, { match, tabs }: Move, known: Known): undefined {
   ports.forms.deleteTabs(tabs);
   forgetSent(ports, match);
+  forgetSettled(ports.memo, match);
   forgetOlderForms(ports, known.book(), match);
   // The spectators’ pages of other matches show the new end of the log.
   deliver(ports, known.book());

@@ -8,6 +8,7 @@ import type { Difference } from './difference.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
 import { knownRows, noteKnownRows } from './known-rows.ts';
+import { readSettled } from './settled.ts';
 
 /**
  * The host workbook, read: its log, and its tabs as far as the log bears them out. What somebody typed is among the
@@ -55,7 +56,10 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   const typed = readHostTabs(snapshot);
   const known = needed.checks === 'all' ? 0 : knownRows(ports, typed.audit);
   const read = readLog(typed.audit, known);
-  const log: Log = needed.checks === 'all' ? read : { ...read, digest: ports.digest };
+  const log: Log =
+    needed.checks === 'all'
+      ? read
+      : { ...read, digest: ports.digest, settled: (match) => readSettled(ports.memo, match) };
   if (known !== log.used) noteKnownRows(ports, typed.audit, log);
   const { matches, differences } = guardMatches(log, typed);
   const season = guardSeason(log, typed);

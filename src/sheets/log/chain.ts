@@ -8,6 +8,7 @@ import { type LogEvent, readEvent } from './events.ts';
 import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
 import { linkMoved, movedLinks } from './moved.ts';
 import type { Playback } from './playback.ts';
+import type { SettledMatch } from './settled.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
 export type NewEntry = LogEvent & {
@@ -107,6 +108,8 @@ export interface Log {
   readonly replayed: Map<number, Playback>;
   /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
   readonly digest?: (text: string) => string;
+  /** The notes of matches that are over. Without them, every match is replayed. */
+  readonly settled?: (match: number) => SettledMatch | undefined;
   /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
   readonly moved: ReadonlyMap<number, string>;
   readonly fault?: LogFault;

@@ -7,6 +7,7 @@ import type { Book } from './book.ts';
 import type { Log } from './chain.ts';
 import { playBack } from './fold.ts';
 import type { Playback } from './playback.ts';
+import { settledMatch } from './settled.ts';
 
 /** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
 export interface LedgerFault extends Purse {
@@ -51,22 +52,32 @@ function expectedBalances(log: Log, matches: readonly number[]): Map<string, Pur
     if (entry.what === 'award') give(entry.data.player, entry.data);
     if (entry.what === 'ledger') for (const given of entry.data) give(given.player, given);
   }
-  for (const number of matches) {
-    const playback = playBack(log, number);
-    if (playback) giveMatch(playback, give);
-  }
+  for (const number of matches) giveOf(log, number, give);
   for (const { data } of archivedMatches(log).values())
     for (const { player, ...purse } of data.purses) give(player, purse);
   return balances;
 }
 
+/** What the log says that a match gave. */
+function giveOf(log: Log, number: number, give: Give): void {
+  const settled = settledMatch(log, number);
+  const playback = settled ? undefined : playBack(log, number);
+  if (settled) for (const { player, ...purse } of settled.purses) give(player, purse);
+  if (playback) giveMatch(playback, give);
+}
+
 /** What a match gave its players by their ids, without those to whom it gave nothing. */
 export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
+  return pursesOf(playback).filter((purse) => !isNothing(purse));
+}
+
+/** What a match gave each of its players by their ids, in seat order. */
+export function pursesOf(playback: Playback): readonly LedgerFault[] {
   const changes = new Map<string, Purse>();
   giveMatch(playback, (player, purse, sign = 1) =>
     changes.set(player, add(changes.get(player) ?? EMPTY_PURSE, purse, sign)),
   );
-  return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
+  return [...changes].map(([player, purse]) => ({ player, ...purse }));
 }
 
 /** What a match gave its players: the purses now, without those of the start and without the credits. */

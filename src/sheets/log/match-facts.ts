@@ -3,6 +3,7 @@ import { archivedMatches } from './archived.ts';
 import type { Entry, Log } from './chain.ts';
 import type { EventData } from './events.ts';
 import { playBack } from './fold.ts';
+import { settledMatch } from './settled.ts';
 
 /** What the log says of the row of a match; version 0.1.0 wrote nothing of it, and deadlines only where they were moved. */
 export type RowFacts = Partial<EventData<'match row'>>;
@@ -64,6 +65,8 @@ export function rowOf(
 
 /** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
 function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
+  const settled = settledMatch(log, number);
+  if (settled) return { game: settled.game, round: settled.round, over: true };
   try {
     const match = playBack(log, number)?.match;
     return match && { game: match.game.id, round: match.position.round, over: match.position.over };

@@ -14,14 +14,20 @@ import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
+import { notedState, noteState } from './noted-state.ts';
 import type { MatchState, SeatState, TradesState } from './panel.ts';
 
 /** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
   const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };
+  const noted = notedState(ports, book, row);
+  if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {
-    return { ...base, ...currentState(readCurrentMatch(book, number, ports)), problem: null };
+    const current = readCurrentMatch(book, number, ports);
+    const state = currentState(current);
+    noteState(ports, book, current, state);
+    return { ...base, ...state, problem: null };
   } catch (error) {
     return { ...base, ...UNKNOWN, problem: asProblem(error) };
   }

@@ -113,6 +113,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('acceptLedger', 'ledger', 'acceptLedger'),
   scenario('shareAgain', 'address', 'shareAgain'),
   scenario('sendReceiptsNow', 'open', 'sendReceiptsNow', 1),
+  scenario('remind', 'open', 'remind', 1, 0, false),
   { title: 'onSubmission', state: STATES.open, act: () => ({ name: 'onSubmission' }) },
   scenario('closeMatch', 'ended', 'closeMatch', 1),
   scenario('continueWork, of closing', 'halfClosed', 'continueWork'),

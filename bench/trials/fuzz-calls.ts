@@ -43,6 +43,7 @@ function goodArguments(
     newGame: [{ game, options: {}, players: names, deadline: '', seed: '', setup: '' }],
     resolveRound: [match],
     sendReceiptsNow: [1],
+    remind: [1, 0, false],
     undoRound: [1, 1],
     acceptEdit: [1],
     restoreTab: [1],

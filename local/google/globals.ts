@@ -6,6 +6,7 @@ import { urlFetchApp } from './rest/url-fetch.ts';
 import type { Run } from './run/run.ts';
 import { htmlService } from './script/html-service.ts';
 import { type Locks, lockService } from './script/lock.ts';
+import { mailApp } from './script/mail-app.ts';
 import { propertiesService } from './script/properties.ts';
 import { session } from './script/session.ts';
 import { spreadsheetApp } from './script/spreadsheet-app.ts';
@@ -39,6 +40,7 @@ export function makeGlobals(run: Run, { manifest, files, locks, makeUuid }: Glob
     ...(hasService('drive', 'v3') ? { Drive: driveAdvanced(run) } : {}),
     FormApp: formApp(run),
     HtmlService: htmlService(run, files),
+    MailApp: mailApp(run),
     LockService: lockService(run, locks),
     PropertiesService: propertiesService(run),
     ScriptApp: scriptApp(run),

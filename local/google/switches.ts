@@ -33,6 +33,8 @@ interface ScriptSwitches {
   unsignedDigests?: boolean;
   /** How often a response wakes the script; by default once. */
   wakings?: number;
+  /** Recipients of mail a day; by default 100. */
+  mailsPerDay?: number;
 }
 
 interface RestSwitches {

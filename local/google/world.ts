@@ -48,6 +48,14 @@ export interface Trigger {
   owner: string;
 }
 
+export interface Mail {
+  from: string;
+  to: string;
+  subject: string;
+  body: string;
+  at: number;
+}
+
 export interface World {
   version: 1;
   /** Added to the host's time source to give the virtual time, in milliseconds. */
@@ -62,6 +70,10 @@ export interface World {
   triggers: Trigger[];
   /** Workbooks made, by UTC day and user, for the daily limit. */
   workbooksMade: Record<string, number>;
+  /** Mails that the script sent, in order. */
+  mails?: Mail[];
+  /** Recipients of mails, by UTC day and user, for the daily limit. */
+  mailsSent?: Record<string, number>;
   switches?: Switches;
 }
 

@@ -12,6 +12,7 @@ export interface Ports {
   readonly files: Files;
   readonly forms: Forms;
   readonly spreadsheets: Spreadsheets;
+  readonly mail: Mail;
   readonly clock: Clock;
   readonly lock: Lock;
   readonly memo: Memo;
@@ -40,6 +41,8 @@ export interface SelfTest {
 export interface SelfTestStep {
   readonly name: string;
   readonly title: string;
+  /** What the host must tick for this step to be run; without it, it is always run. */
+  readonly asks?: string;
 }
 
 /** What a step found. No text in it holds a secret, an id or an address. */
@@ -334,6 +337,21 @@ export interface Forms {
   letHostsIn(forms: readonly string[]): readonly string[];
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
+}
+
+/** A plain text to one address. */
+export interface MailText {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Mail from the address of whoever runs the script. */
+export interface Mail {
+  /** How many recipients Google still takes today [1]. Throws where the script may not send mail. */
+  left(): number;
+  /** Sends a mail [1]. Throws where Google refuses it; it was not sent then. */
+  send(mail: MailText): void;
 }
 
 export interface Clock {

@@ -6,6 +6,7 @@ import {
   type FormAnswers,
   isArchiveKey,
   type Letter,
+  type MailText,
   type Ports,
   type QuestionChange,
   type Tab,
@@ -46,6 +47,10 @@ export interface Memory {
   relinked: (form: string) => Cell[][];
   /** What becomes of coming commits, one each; then all is well again. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
+  /** Mails that were sent, in order. */
+  readonly mails: MailText[];
+  /** How many more mails Google takes; undefined where the script may send none. */
+  mailsLeft: number | undefined;
   /** Somebody else holds the lock. */
   locked: boolean;
   /** A response arrives a millisecond later: a row of the form's tab. */
@@ -133,6 +138,8 @@ export function makeMemory(): Memory {
     emailProblem: '',
     relinked: () => [],
     fates: [],
+    mails: [],
+    mailsLeft: 100,
     locked: false,
     counts() {
       const made = calls;
@@ -319,6 +326,24 @@ export function makeMemory(): Memory {
         write(file, writes) {
           count('write archive');
           meetFate(() => applyAll(archiveOf(file).tabs, writes));
+        },
+      },
+      mail: {
+        left() {
+          count('mails left');
+          if (memory.mailsLeft === undefined)
+            throw new Error(
+              'Specified permissions are not sufficient to call MailApp.getRemainingDailyQuota.',
+            );
+          return memory.mailsLeft;
+        },
+        send(mail) {
+          count('mail');
+          if (memory.mailsLeft === undefined || memory.mailsLeft < 1)
+            throw new Error('Service invoked too many times for one day: email.');
+          if (!mail.to.includes('@')) throw new Error(`Invalid email: ${mail.to}`);
+          memory.mailsLeft--;
+          memory.mails.push(mail);
         },
       },
       clock: {

@@ -25,7 +25,7 @@ test('the steps of a group run at the same time, one group after another, and ea
     await Promise.resolve();
     return { ok: true, value: name === 'selfTestSteps' ? GROUPS : REPORT };
   };
-  const answer = await runSelfTest(call as never, (steps) => shown.push(states(steps)));
+  const answer = await runSelfTest(call as never, false, (steps) => shown.push(states(steps)));
   expect(answer).toEqual({ ok: true, value: GROUPS });
   expect(asked).toEqual(['selfTestSteps', ...['a', 'b', 'c', 'd'].map((name) => `selfTestStep ${name}`)]);
   expect(shown).toEqual(['rwww', 'ewww', 'erww', 'errw', 'eerw', 'eeew', 'eeer', 'eeee']);
@@ -37,7 +37,7 @@ test('a step that gives no answer does not stop the next ones, and is a failed l
     if (name === 'selfTestSteps') return { ok: true, value: GROUPS };
     return step === 'b' ? { ok: false, problem: LOST } : { ok: true, value: REPORT };
   };
-  await runSelfTest(call as never, (steps) => {
+  await runSelfTest(call as never, false, (steps) => {
     last = steps;
   });
   expect(states(last)).toBe('eeee');
@@ -63,6 +63,19 @@ test('no step runs when the steps are not told', async () => {
     asked.push(name);
     return { ok: false, problem: LOST };
   };
-  expect(await runSelfTest(call as never, () => {})).toEqual({ ok: false, problem: LOST });
+  expect(await runSelfTest(call as never, false, () => {})).toEqual({ ok: false, problem: LOST });
   expect(asked).toEqual(['selfTestSteps']);
+});
+
+test('a step that asks first is run only where the host agreed', async () => {
+  const groups = [[step('a')], [{ ...step('mail'), asks: 'Send one mail' }], [step('b')]];
+  const asked: string[] = [];
+  const call = async (name: string, given?: string) => {
+    if (name === 'selfTestStep') asked.push(given ?? '');
+    return { ok: true, value: name === 'selfTestSteps' ? groups : REPORT };
+  };
+  await runSelfTest(call as never, false, () => {});
+  expect(asked.splice(0)).toEqual(['a', 'b']);
+  await runSelfTest(call as never, true, () => {});
+  expect(asked).toEqual(['a', 'mail', 'b']);
 });

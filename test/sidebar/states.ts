@@ -58,6 +58,8 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     name,
     meadow,
     receivedAt: '2026-11-21T09:41:00.000Z',
+    hasAddress: true,
+    remindedAt: '',
     byHost: '',
     named: null,
     answers: ['Stamps to buy: 2', 'Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],

@@ -36,6 +36,7 @@ export const SPREADSHEET_FLUSH_MS = 100;
 export const SPREADSHEET_SHEETS_MS = 150;
 export const SHEET_FORM_URL_MS = 100;
 export const LOCK_MS = 50;
+export const MAIL_MS = 300;
 export const PROPERTIES_MS = 40;
 export const SESSION_MS = 30;
 export const TOKEN_MS = 10;
@@ -51,6 +52,7 @@ const PER_SERVICE: Record<Service, number> = {
   UrlFetch: FETCH_OVERHEAD_MS,
   Spreadsheet: 5,
   Lock: LOCK_MS,
+  Mail: MAIL_MS,
   Properties: PROPERTIES_MS,
   Session: SESSION_MS,
   ScriptApp: 0,

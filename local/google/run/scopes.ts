@@ -15,6 +15,7 @@ const NEEDED: [prefix: string, scopes: string[]][] = [
   ['ScriptApp.newTrigger', ['script.scriptapp']],
   ['ScriptApp.getProjectTriggers', ['script.scriptapp']],
   ['ScriptApp.deleteTrigger', ['script.scriptapp']],
+  ['MailApp.', ['script.send_mail']],
   ['User.getEmail', ['userinfo.email']],
 ];
 

@@ -7,6 +7,7 @@ export type Service =
   | 'UrlFetch'
   | 'Spreadsheet'
   | 'Lock'
+  | 'Mail'
   | 'Properties'
   | 'Session'
   | 'ScriptApp'
@@ -36,6 +37,7 @@ const SERVICES: Record<string, Service> = {
   SpreadsheetApp: 'Spreadsheet',
   Spreadsheet: 'Spreadsheet',
   Sheet: 'Spreadsheet',
+  MailApp: 'Mail',
   LockService: 'Lock',
   Lock: 'Lock',
   PropertiesService: 'Properties',

@@ -3,6 +3,7 @@ import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { dontWait } from './limits.ts';
+import { makeMail } from './mail.ts';
 import { makeMemo } from './memo.ts';
 import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
@@ -23,6 +24,7 @@ export function makePorts({ waits = true } = {}): Ports {
     files: makeFiles(workbook.id),
     forms: makeForms(workbook.id),
     spreadsheets: makeSpreadsheets(),
+    mail: makeMail(),
     clock: makeClock(),
     lock: {
       hold: (patience, work) => {

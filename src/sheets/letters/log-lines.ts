@@ -64,6 +64,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
     case 'bring back':
       return 'The match was opened again after it had been closed.';
     // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.
+    case 'mail':
     case 'roster':
     case 'match row':
     case 'archive':

@@ -208,6 +208,11 @@ export const EVENTS = {
       sender: z.exactOptional(text()),
     }),
   ),
+  /**
+   * Mails to people of the season, such as a 'reminder' of an open round: written before they are sent, so that none is sent
+   * twice (H19).
+   */
+  mail: lazy(() => z.strictObject({ kind: text(), round: count(), to: list(text()) })),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': lazy(() => z.strictObject({ position: text() })),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */

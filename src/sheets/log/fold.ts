@@ -69,6 +69,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return { ...playback, isClosed: false };
     // These change tabs, or the season; the match itself stays as it is.
     case 'deadline':
+    case 'mail':
     case 'restore tab':
     case 'roster':
     case 'match row':

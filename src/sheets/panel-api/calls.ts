@@ -8,8 +8,10 @@ import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/deliver.ts';
+import { mailsLeft } from '../letters/mails.ts';
 import { perform } from '../letters/perform.ts';
 import { sendReceipts } from '../letters/receipts.ts';
+import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
@@ -29,7 +31,19 @@ import { gameChoices } from './choices.ts';
 import { orderForm, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { AWARD, HAND, IDENTITY, MATCH, NEW_GAME, RESOLVE, ROUND, SENDER, SHOWS, TEXT } from './schemas.ts';
+import {
+  AWARD,
+  FLAG,
+  HAND,
+  IDENTITY,
+  MATCH,
+  NEW_GAME,
+  RESOLVE,
+  ROUND,
+  SENDER,
+  SHOWS,
+  TEXT,
+} from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
@@ -68,6 +82,7 @@ export const CALLS = {
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
     exportMatch(openMatch(ports, match), match, shows),
   ),
+  mailsLeft: reads([], mailsLeft),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
@@ -92,6 +107,7 @@ export const CALLS = {
   }),
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
+  remind: writes([MATCH, ROUND, FLAG], remind),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: actsOn([MATCH, ROUND], undoRound),
   acceptEdit: actsOn([MATCH], acceptEdit),

@@ -4,10 +4,12 @@ import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
+import { REMINDER } from '../letters/remind.ts';
 import { shortened } from '../letters/shortened.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
+import { mailedAt } from '../log/mailed.ts';
 import type { Playback } from '../log/playback.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
@@ -25,7 +27,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {
     const current = readCurrentMatch(book, number, ports);
-    const state = currentState(current);
+    const state = currentState(current, book);
     noteState(ports, book, current, state);
     return { ...base, ...state, problem: null };
   } catch (error) {
@@ -49,12 +51,13 @@ const UNKNOWN: CurrentState = {
   outcome: null,
 };
 
-function currentState(current: CurrentMatch) {
-  const { playback, sorted, edited } = current;
+function currentState(current: CurrentMatch, { log }: Book) {
+  const { playback, sorted, edited, row } = current;
+  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   return {
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
-    seats: playback.started.players.map((_, seat) => seatState(current, seat)),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),
     late: sorted.late.slice(-SHOWN).map(({ id, round, at, person }) => ({
       id,
       round,
@@ -92,13 +95,15 @@ function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly st
 function seatState(
   { playback, people, sorted, orders, desk, questions }: CurrentMatch,
   seat: number,
+  reminded: ReadonlyMap<string, string>,
 ): SeatState {
   const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
   const submission = people[seat] && sorted.latest.get(id);
+  const hasAddress = (people[seat]?.email ?? '').trim() !== '';
+  const base = { name, meadow, hasAddress, remindedAt: reminded.get(id) ?? '' };
   if (!submission)
     return {
-      name,
-      meadow,
+      ...base,
       receivedAt: '',
       byHost: sorted.removed.has(id) ? 'taken out' : '',
       named: null,
@@ -106,8 +111,7 @@ function seatState(
       refused: [],
     };
   return {
-    name,
-    meadow,
+    ...base,
     receivedAt: isoTime(submission.at),
     byHost: submission.byHost ? 'entered' : '',
     named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,

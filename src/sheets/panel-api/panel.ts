@@ -7,6 +7,7 @@ import type { AskedField } from '../responses/asked-fields.ts';
 
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
+export type { Mailed } from '../letters/mails.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { HandRequest } from '../match/host-order.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
@@ -170,6 +171,10 @@ export interface TradesState {
 export interface SeatState {
   readonly name: string;
   readonly meadow: string;
+  /** There is an address on the roster. */
+  readonly hasAddress: boolean;
+  /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
+  readonly remindedAt: string;
   /** When the order arrived, or '' without one. */
   readonly receivedAt: string;
   /** What the host did with the order, if anything (H16). */

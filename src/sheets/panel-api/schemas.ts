@@ -16,6 +16,7 @@ const wellFormed = (most: number) =>
     z.maxLength(most),
     z.refine((text) => !/\p{Cs}/u.test(text)),
   );
+export const FLAG = lazy(() => z.boolean());
 export const TEXT = lazy(() => wellFormed(20_000));
 /** How much of a match a file holds. */
 export const SHOWS = lazy(() => z.enum(['everything', 'public']));

@@ -1,5 +1,5 @@
-import type { MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
-import { type DeadlineStatus, shortTimeWords } from './clock.ts';
+import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
+import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { listed, plural } from './words.ts';
 
 /** Matches in the order of the list: live ones before finished ones, and newer ones before older ones. */
@@ -34,6 +34,18 @@ export function seatWords(seat: SeatState): string {
 /** The names of the players who have sent nothing yet. */
 export function withoutOrder(seats: readonly SeatState[]): readonly string[] {
   return seats.filter(({ receivedAt }) => receivedAt === '').map(({ name }) => name);
+}
+
+/** The players who can be reminded: they have sent nothing, and the host has taken nothing out. */
+export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
+  return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
+}
+
+/** A reminder for a chat: who is missing, and until when. It holds nothing secret. */
+export function reminderText({ title, round, deadline, seats }: MatchState): string {
+  const due = deadline === '' ? 'is open' : `is due ${timeWords(deadline, 'UTC')}`;
+  const names = toRemind(seats).map(({ name }) => name);
+  return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
 }
 
 /** How many players have sent an order: “7 of 10 have sent an order.” */
@@ -83,4 +95,15 @@ export function resolvedWords(answer: {
   const made = `${plural(answer.sent, 'delivery', 'deliveries')} made`;
   const files = left === 0 ? made : `${made}, ${left} still to deliver`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
+}
+
+/** What became of mails in a sentence or two. */
+export function mailedWords({ sent, failed, left }: Mailed): string {
+  const refused = failed.map(
+    ({ name, error }) => `The mail to ${name} was refused: ${error.replace(/\.$/, '')}.`,
+  );
+  const rest = left.length === 0 ? [] : [`For ${listed(left)} no mail was left today: copy the text.`];
+  return [sent.length === 0 ? 'No mail was sent.' : `Sent to ${listed(sent)}.`, ...refused, ...rest].join(
+    ' ',
+  );
 }

@@ -1,10 +1,16 @@
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { seatKind, seatWords, sentWords } from '../logic/match-words.ts';
+import { seatKind, seatWords, sentWords, toRemind } from '../logic/match-words.ts';
+import { Button } from '../parts/button.tsx';
 import { Named } from './stranger.tsx';
 
+interface ListProps {
+  readonly match: MatchState;
+  onRemind(): void;
+}
+
 /** The players in seat order, each with the state of the order as a sign and in words. */
-export function SeatList({ match }: { readonly match: MatchState }) {
+export function SeatList({ match, onRemind }: ListProps) {
   const { seats } = match;
   return (
     <section aria-label="Orders">
@@ -17,6 +23,13 @@ export function SeatList({ match }: { readonly match: MatchState }) {
           </li>
         ))}
       </ul>
+      {toRemind(seats).length > 0 && (
+        <div class="buttons">
+          <Button isFree id="open-remind" onPress={onRemind}>
+            Remind who is missing
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

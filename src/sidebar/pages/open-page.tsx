@@ -11,6 +11,7 @@ import { OrderPage } from './order-page.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
+import { RemindPage } from './remind-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
 import { UndoPage } from './undo-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
@@ -71,6 +72,8 @@ function PageOfMatch({ page, match, resolve, onBack }: Props) {
       return <RecordPage match={match} onBack={onBack} />;
     case 'order':
       return <OrderPage match={match} onBack={onBack} />;
+    case 'remind':
+      return <RemindPage match={match} onBack={onBack} />;
     case 'deadline':
       return <DeadlinePage match={match} onBack={onBack} />;
     default:

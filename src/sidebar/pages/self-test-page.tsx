@@ -13,10 +13,11 @@ import { runSelfTest, type SelfTestCall } from '../session/self-test.ts';
 export function SelfTestPage({ onBack }: { onBack(): void }) {
   const action = useAction<SelfTestCall>('reads');
   const [steps, setSteps] = useState<readonly StepProgress[]>([]);
+  const [sendsMail, setSendsMail] = useState(false);
   const ended = steps.filter(({ state }) => state === 'ended').length;
   const start = () => {
     setSteps([]);
-    void action.start('Testing, about two minutes', (call) => runSelfTest(call, setSteps));
+    void action.start('Testing, about two minutes', (call) => runSelfTest(call, sendsMail, setSteps));
   };
   return (
     <Page title="Self-test" onBack={onBack}>
@@ -25,6 +26,16 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
         scratch form, responds to the form, and puts both into the bin at the end. Run it once, before the
         first season, and keep the panel open meanwhile.
       </p>
+      <label class="choice tight">
+        <input
+          type="checkbox"
+          checked={sendsMail}
+          onChange={(event) => setSendsMail(event.currentTarget.checked)}
+        />
+        <span>
+          Send one mail to my own address<span class="help">To see whether mail arrives.</span>
+        </span>
+      </label>
       <div class="buttons">
         <Button kind="main" onPress={start}>
           {steps.length > 0 ? 'Run it again' : 'Run the self-test'}

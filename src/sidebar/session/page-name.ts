@@ -8,6 +8,7 @@ export type PageName =
   | 'award'
   | 'players'
   | 'self-test'
+  | 'remind'
   | 'deadline'
   | 'undo'
   | 'order'

@@ -22,6 +22,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   newGame: [{ game: 'x', options: { a: 1 }, players: NAMES, deadline: '', seed: '', setup: '' }],
   resolveRound: [{ match: 1, round: 0, early: true }],
   sendReceiptsNow: [1],
+  remind: [1, 0, false],
   undoRound: [1, 1],
   acceptEdit: [1],
   restoreTab: [1],

@@ -5,34 +5,14 @@ import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
+import { endingAt, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, rowOf } from '../season.ts';
 
 // Each act of the host's hand, ended by Google at each of its steps and pressed again: it is done once, as if nothing had been.
 
 const ID = '0123456789abcdef0123456789abcdef';
-const KILLED = new Error('The script was ended.');
-
 const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
-
-/** The ports of a season on which a script is ended before one of its steps: nothing of it runs after that. */
-function endingAt({ ports }: Memory, last: number): { readonly ports: Ports; readonly steps: () => number } {
-  let steps = 0;
-  const stepping = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get: (target, name) => {
-        const member = target[name as keyof T];
-        if (typeof member !== 'function') return member;
-        return (...given: unknown[]) => {
-          if (++steps > last) throw KILLED;
-          return (member as (...all: unknown[]) => unknown)(...given);
-        };
-      },
-    });
-  const { workbook, post, memo, forms, lock } = ports;
-  const all = { workbook: stepping(workbook), post: stepping(post), memo: stepping(memo) };
-  return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
-}
 
 function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<unknown> {
   return makeEntryPoints(CALLS, () => ports)[name](...given, ID);

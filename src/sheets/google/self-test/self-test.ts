@@ -5,6 +5,7 @@ import { measureDurations } from './durations.ts';
 import { FILE_CHECKS } from './file-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import { contendForLock, holdLock, LOCK_CHECK } from './lock-checks.ts';
+import { MAIL_CHECK, MAIL_LEFT_CHECK } from './mail-checks.ts';
 import { RESPONSE_CHECKS } from './response-checks.ts';
 import { RIGHT_CHECKS } from './right-checks.ts';
 import { forgetScratch, openScratch, type Scratch } from './scratch.ts';
@@ -23,7 +24,14 @@ interface Step extends SelfTestStep {
 
 /** The steps in groups. Google ends a script after six minutes, so each step is a call of its own. */
 const STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'script', title: 'The script and its calls', checks: SCRIPT_CHECKS, before: begin }],
+  [
+    {
+      name: 'script',
+      title: 'The script and its calls',
+      checks: [...SCRIPT_CHECKS, MAIL_LEFT_CHECK],
+      before: begin,
+    },
+  ],
   [{ name: 'file', title: 'A spreadsheet', checks: [NOTE_CHECK, ...FILE_CHECKS] }],
   [{ name: 'rights', title: 'Who may read it', checks: RIGHT_CHECKS }],
   [{ name: 'form', title: 'A form', checks: FORM_CHECKS }],
@@ -33,6 +41,14 @@ const STEPS: readonly (readonly Step[])[] = [
     { name: 'contend', title: 'Another one wants it', checks: [], before: contendForLock },
   ],
   [{ name: 'lock', title: 'The lock', checks: [LOCK_CHECK] }],
+  [
+    {
+      name: 'mail',
+      title: 'A mail to yourself',
+      checks: [MAIL_CHECK],
+      asks: 'Send one mail to my own address',
+    },
+  ],
   [{ name: 'durations', title: 'How long calls take', checks: [], measure: measureDurations }],
   [{ name: 'clean', title: 'Cleaning up', checks: [CLEAN_UP], after: forgetScratch }],
 ];
@@ -43,7 +59,9 @@ export const CHECKS: readonly CheckDefinition[] = STEPS.flat().flatMap(({ checks
 /** The self-test: checks on the host's account what Roundkeeper expects of Google (docs/google.md). */
 export function makeSelfTest(): SelfTest {
   return {
-    steps: STEPS.map((group) => group.map(({ name, title }) => ({ name, title }))),
+    steps: STEPS.map((group) =>
+      group.map(({ name, title, asks }) => ({ name, title, ...(asks === undefined ? {} : { asks }) })),
+    ),
     run: (name) => {
       const step = STEPS.flat().find((one) => one.name === name);
       if (!step) throw new Error(`The self-test has no step ${name}.`);

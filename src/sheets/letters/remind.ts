@@ -1,0 +1,53 @@
+import type { Book } from '../log/book.ts';
+import { mailedAt } from '../log/mailed.ts';
+import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { dateWords } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { Person } from '../workbook/season.ts';
+import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
+
+/** The kind of the log's entries about reminders. */
+export const REMINDER = 'reminder';
+
+/** The people of a match who have sent nothing for the open round, and whose order the host has not taken out. */
+export function missingPeople({ people, sorted }: CurrentMatch): readonly Person[] {
+  return people.flatMap((person) =>
+    person && !sorted.latest.has(person.id) && !sorted.removed.has(person.id) ? [person] : [],
+  );
+}
+
+/**
+ * Mails everyone with an address who has sent nothing for the open round, `round` of them resolved when the host pressed. Who was
+ * reminded in this round is left out, unless `again`.
+ */
+export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
+  const mails = (book: Book): readonly PersonalMail[] => {
+    const row = findMatch(book, match);
+    if (row.over || row.round !== round)
+      fail(`Round ${round + 1} of ${row.title} is not open any more.`, 'Look at the panel again.', 'stale');
+    const told = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
+    return missingPeople(readCurrentMatch(book, match, ports))
+      .filter(({ id, email }) => email.trim() !== '' && !told.has(id))
+      .map((person) => reminder(ports, row, person));
+  };
+  return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
+}
+
+/** It holds nothing that only the player may know: the link of their file alone. */
+function reminder(
+  { files }: Ports,
+  { title, round, deadline }: { readonly title: string; readonly round: number; readonly deadline: string },
+  { id, name, email, file }: Person,
+): PersonalMail {
+  const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${dateWords(deadline)}.`;
+  const lines = [
+    `Hello ${name},`,
+    `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
+    ...(file === '' ? [] : [`Your own file has the link to your form: ${files.link(file)}`]),
+    'If you have sent it meanwhile, all is well.',
+  ];
+  const subject = `${title}, round ${round + 1}: your order is missing`;
+  return { person: id, name, to: email.trim(), subject, body: lines.join('\n\n') };
+}

@@ -1,0 +1,32 @@
+import type { Ports } from '../../src/sheets/ports.ts';
+import type { Memory } from './memory-ports.ts';
+
+/** What a script throws that Google ends. */
+export const KILLED = new Error('The script was ended.');
+
+/** The ports of a season on which a script is ended before one of its steps: nothing of it runs after that. */
+export function endingAt(
+  { ports }: Memory,
+  last: number,
+): { readonly ports: Ports; readonly steps: () => number } {
+  let steps = 0;
+  const stepping = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const member = target[name as keyof T];
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          if (++steps > last) throw KILLED;
+          return (member as (...all: unknown[]) => unknown)(...given);
+        };
+      },
+    });
+  const { workbook, post, memo, forms, lock, mail } = ports;
+  const all = {
+    workbook: stepping(workbook),
+    post: stepping(post),
+    memo: stepping(memo),
+    mail: stepping(mail),
+  };
+  return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { remind } from '../../../src/sheets/letters/remind.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { endingAt, KILLED } from '../ending-at.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { begin, problemOf, resolve, send, typePlayer } from '../season.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+
+/** Four players, of whom Ann has sent an order. */
+function open(): Memory {
+  const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+  send(memory, 'Ann', { 'Number card': 1 });
+  return memory;
+}
+
+const readers = ({ mails }: Memory) => mails.map(({ to }) => to);
+
+describe('H19 a reminder', () => {
+  test('goes to those who have sent nothing, says what is due, and is in the log', () => {
+    const memory = open();
+    expect(remind(memory.ports, 1, 0, false)).toEqual({ sent: ['Ben', 'Cleo', 'Dan'], failed: [], left: [] });
+    expect(readers(memory)).toEqual(['ben@example.com', 'cleo@example.com', 'dan@example.com']);
+    const { subject, body } = memory.mails[0]!;
+    expect(subject).toBe('Secret Soulmate, round 1: your order is missing');
+    expect(body).toContain('It is due Mon 12 Jan 2026, 15:00 UTC.');
+    const ben = openBook(memory.ports).season.players[1]!;
+    expect(body).toContain(`https://files/${ben.file}`);
+    expect(body).not.toContain('Cleo');
+    const [last] = openBook(memory.ports).log.entries.slice(-1);
+    expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    const [ann, ben2] = panelState(memory.ports).matches[0]!.seats;
+    expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
+  });
+
+  test('comes once in a round, unless the host asks again', () => {
+    const memory = open();
+    remind(memory.ports, 1, 0, false);
+    expect(remind(memory.ports, 1, 0, false)).toEqual({ sent: [], failed: [], left: [] });
+    expect(memory.mails).toHaveLength(3);
+    expect(remind(memory.ports, 1, 0, true).sent).toHaveLength(3);
+    resolve(memory);
+    expect(remind(memory.ports, 1, 1, false).sent).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+  });
+
+  test('of a round that is over is refused', () => {
+    const memory = open();
+    resolve(memory);
+    expect(problemOf(() => remind(memory.ports, 1, 0, false)).code).toBe('stale');
+    expect(memory.mails).toEqual([]);
+  });
+
+  test('is refused where the script may send no mail, and nothing is noted', () => {
+    const memory = open();
+    memory.mailsLeft = undefined;
+    expect(problemOf(() => remind(memory.ports, 1, 0, false)).what).toMatch(/may not send mail/);
+    memory.mailsLeft = 0;
+    expect(problemOf(() => remind(memory.ports, 1, 0, false)).what).toMatch(/takes no more mail/);
+    memory.mailsLeft = 100;
+    expect(remind(memory.ports, 1, 0, false).sent).toHaveLength(3);
+  });
+
+  test('goes to as many as Google takes; the others are named, and come next', () => {
+    const memory = open();
+    memory.mailsLeft = 2;
+    expect(remind(memory.ports, 1, 0, false)).toEqual({ sent: ['Ben', 'Cleo'], failed: [], left: ['Dan'] });
+    memory.mailsLeft = 100;
+    expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Dan']);
+  });
+
+  test('that is refused is named, and so is a player without an address', () => {
+    const memory = open();
+    typePlayer(memory, 1, { email: 'ben at home' });
+    const { failed, sent } = remind(memory.ports, 1, 0, false);
+    expect(failed).toEqual([{ name: 'Ben', error: 'Invalid email: ben at home' }]);
+    expect(sent).toEqual(['Cleo', 'Dan']);
+    typePlayer(memory, 2, { email: '' });
+    expect(panelState(memory.ports).matches[0]!.seats.map(({ hasAddress }) => hasAddress)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('is never sent twice, wherever the script is ended and the press is repeated', () => {
+    const before = open();
+    const whole = copyMemory(before);
+    const script = endingAt(whole, Number.POSITIVE_INFINITY);
+    remind({ ...script.ports, request: ID }, 1, 0, false);
+    expect(whole.mails).toHaveLength(3);
+    expect(script.steps()).toBeGreaterThan(6);
+    for (let last = 0; last < script.steps(); last++) {
+      const memory = copyMemory(before);
+      const press = (ports = memory.ports) => remind({ ...ports, request: ID }, 1, 0, false);
+      try {
+        press(endingAt(memory, last).ports);
+      } catch (error) {
+        expect((error as Error).message).toContain(KILLED.message);
+      }
+      press();
+      remind(memory.ports, 1, 0, false);
+      expect([last, new Set(readers(memory)).size]).toEqual([last, memory.mails.length]);
+      const [entry] = openBook(memory.ports).log.entries.slice(-1);
+      expect(entry).toMatchObject({ what: 'mail', data: { to: ['Ben', 'Cleo', 'Dan'] } });
+    }
+  });
+});

@@ -4,6 +4,9 @@ import type { DriveFile } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 
+/** In no text of a cell. */
+const END_OF_ROW = '\u0000';
+
 /**
  * The contents of a host’s files and forms without ids, addresses, times and personal codes. They are the same for two seasons in which
  * the same actions were performed, however often a script was ended on the way.
@@ -52,18 +55,21 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
   const tabs = file.workbook.sheets.map((sheet): [string, unknown] => [
     // Numbers of response tabs follow from what was there when they were made.
     sheet.formId ? `responses of ${plain(sheet.formId)}` : sheet.title,
-    sheet.rows
-      .map((row) => row.map((cell) => shown(cell, plain)))
-      .map((row, i) => (sheet.sheetId === TABS.audit.sheetId && i > 0 ? row.slice(0, 7) : row))
-      .map((row) => row.join(' | ').replace(/[ |]+$/, ''))
-      .filter((line) => line !== '' && !line.startsWith('formTab') && !line.startsWith('check |')),
+    // The whole tab at once: a tab has thousands of cells.
+    plain(
+      sheet.rows
+        .map((row) => row.map(shown))
+        .map((row, i) => (sheet.sheetId === TABS.audit.sheetId && i > 0 ? row.slice(0, 7) : row))
+        .map((row) => row.join(' | ').replace(/[ |]+$/, ''))
+        .join(END_OF_ROW),
+    )
+      .split(END_OF_ROW)
+      .filter((line) => line !== '' && !line.startsWith('formTab') && !line.startsWith('Check |')),
   ]);
   return { ...base, tabs: tabs.sort() };
 }
 
-function shown(cell: StoredCell | null | undefined, plain: (text: string) => string): string {
+function shown(cell: StoredCell | null | undefined): string {
   const value = cell?.userEnteredValue;
-  return plain(
-    String(value?.stringValue ?? value?.numberValue ?? value?.boolValue ?? value?.formulaValue ?? ''),
-  );
+  return String(value?.stringValue ?? value?.numberValue ?? value?.boolValue ?? value?.formulaValue ?? '');
 }

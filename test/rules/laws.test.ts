@@ -26,7 +26,16 @@ import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
 import { strip } from './law/strip.ts';
 import { drawFor, seenBy } from './law/tell.ts';
-import { anyMatch, deepFreeze, type Event, ROUND_LIMIT, type Step, walk, wholeMatch } from './law/walk.ts';
+import {
+  anyMatch,
+  deepFreeze,
+  type Event,
+  lawRuns,
+  ROUND_LIMIT,
+  type Step,
+  walk,
+  wholeMatch,
+} from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 12);
@@ -40,7 +49,7 @@ function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
     fc.property(anyMatch(0, 1, 2), (seed) => {
       walk(game, seed, look);
     }),
-    { numRuns: runs },
+    lawRuns(runs),
   );
 }
 
@@ -71,7 +80,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           `rounds[${rounds.length}]: `,
         );
       }),
-      { numRuns: RUNS },
+      lawRuns(RUNS),
     );
   });
 

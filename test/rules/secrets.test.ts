@@ -18,7 +18,7 @@ import { FACTS, type Truth } from './law/facts.ts';
 import { pick } from './law/random.ts';
 import { drawFor, type Viewer } from './law/tell.ts';
 import { alterUnknown, hidesCells } from './law/unknown.ts';
-import { anyMatch, type Event, type Step, walk } from './law/walk.ts';
+import { anyMatch, type Event, lawRuns, type Step, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 20);
@@ -28,7 +28,7 @@ function law(game: AnyGame, look: (step: Step) => void): void {
     fc.property(anyMatch(0, 0, 1), (seed) => {
       walk(game, seed, look);
     }),
-    { numRuns: RUNS },
+    lawRuns(RUNS),
   );
 }
 
@@ -161,7 +161,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           expect(game.form.questions(again.info, clone(view))).toEqual(game.form.questions(match.info, view));
         });
       }),
-      { numRuns: 6 },
+      lawRuns(6),
     );
   });
 

@@ -9,7 +9,7 @@ import { EACH_GAME } from './law/all-games.ts';
 import { FACTS } from './law/facts.ts';
 import { addDifferences, type Differences, differencesInWords } from './law/passing.ts';
 import { type Random, shuffled } from './law/random.ts';
-import { anyMatch, type Step, walk } from './law/walk.ts';
+import { anyMatch, lawRuns, type Step, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
 const RUNS = Number(process.env.LAW_RUNS ?? 12);
@@ -19,7 +19,7 @@ function law(game: AnyGame, look: (step: Step) => void): void {
     fc.property(anyMatch(0, 0, 1), (seed) => {
       walk(game, seed, look);
     }),
-    { numRuns: RUNS },
+    lawRuns(RUNS),
   );
 }
 

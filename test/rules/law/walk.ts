@@ -64,25 +64,61 @@ export function wholeMatch(seed: number, hostility: Hostility = 0): MatchSeed {
   return { start: seed, rounds };
 }
 
+/** So many runs of a law. All laws of a test file look at the same matches, so that each match is played once. */
+export function lawRuns(count: number): { readonly numRuns: number; readonly seed: number } {
+  return { numRuns: count, seed: SEED };
+}
+
+/** Another one in every run of the tests; fast-check prints it with a failure. */
+const SEED = Math.trunc(Math.random() * 0x7fffffff);
+
 /** Plays a random match until it is over or its rounds are used up, and looks at each round. */
-export function walk(game: AnyGame, { start, rounds: seeds }: MatchSeed, look: (step: Step) => void): Walked {
+export function walk(game: AnyGame, seed: MatchSeed, look: (step: Step) => void): Walked {
+  const { steps, ...walked } = playedBefore(game, seed) ?? keep(game, seed, play(game, seed));
+  // Every look has its own random numbers, and none that the match has.
+  for (const { seed: given, ...step } of steps) look({ ...step, random: makeRandom(given + 1) });
+  return walked;
+}
+
+interface Played extends Walked {
+  readonly steps: readonly (Omit<Step, 'random'> & { readonly seed: number })[];
+}
+
+/** The matches of the game that was last played, by their seeds. */
+const played = { game: '', matches: new Map<string, Played>() };
+
+/** More would be many megabytes. */
+const MOST_KEPT = 40;
+
+function playedBefore({ id }: AnyGame, seed: MatchSeed): Played | undefined {
+  return played.game === id ? played.matches.get(JSON.stringify(seed)) : undefined;
+}
+
+function keep({ id }: AnyGame, seed: MatchSeed, match: Played): Played {
+  if (played.game !== id) played.matches.clear();
+  played.game = id;
+  if (played.matches.size < MOST_KEPT) played.matches.set(JSON.stringify(seed), match);
+  return match;
+}
+
+function play(game: AnyGame, { start, rounds: seeds }: MatchSeed): Played {
   const started = randomMatch(game, makeRandom(start));
   let match = freezeMatch(started.match);
   const rounds: object[] = [];
   const seen = [allViews(match)];
+  const steps: Played['steps'][number][] = [];
   for (const { seed, hostility } of seeds) {
     if (match.position.over) break;
     const input = deepFreeze(randomInput(match, makeRandom(seed), hostility));
     rounds.push(recordOf(match.info, input));
     const events: Event[] = [];
-    const played = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
-    seen.push(allViews(played.match));
-    // `look` has its own random numbers, so that it does not change the match.
-    look({ before: match, input, played, events, seen: [...seen], random: makeRandom(seed + 1) });
-    match = freezeMatch(played.match);
+    const next = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
+    seen.push(allViews(next.match));
+    steps.push({ before: match, input, played: next, events, seen: [...seen], seed });
+    match = freezeMatch(next.match);
   }
   if (seeds.length === ROUND_LIMIT && !match.position.over) throw new Error(`${game.id} does not end`);
-  return { match, record: { ...started.header, rounds }, seen };
+  return { match, record: { ...started.header, rounds }, seen, steps };
 }
 
 /** The round as a record has it, by names. */

@@ -74,6 +74,8 @@ export interface Definition<
   /** What is traded beside garnets and bellflowers (X5). */
   readonly goods?: readonly Good[];
   readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
+  /** What the host's panel says beside each player's name; the meadow if left out. */
+  readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, string>>;
@@ -156,6 +158,7 @@ export function defineGame<
     schema: schemaOf(declaration, definition.check as never) as Game<Kinds>['schema'],
     goods: definition.goods ?? [],
     ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
+    ...(definition.seatWords ? { seatWords: definition.seatWords } : {}),
     dealKeys: definition.deal?.keys ?? {},
     readDeal: (info, given) => definition.deal?.read(info, given) as Deal,
     start: (info, deal, chance, purses) =>

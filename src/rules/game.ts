@@ -107,6 +107,9 @@ export interface Game<K extends Kinds> {
     good: Good,
   ): string | undefined;
 
+  /** What tells a player apart beside the name, where that is not the meadow: “red”, their colour. */
+  seatWords?(info: InfoOf<K>, seat: number): string;
+
   /** The keys a deal given by hand may have, with what to write in words. */
   readonly dealKeys: Readonly<Record<string, string>>;
   /** Reads a deal given by hand. Throws `unusable` at `setup.KEY…` when a part is wrong or incomplete. */

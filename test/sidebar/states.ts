@@ -56,7 +56,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
   const meadow = MEADOWS[Math.floor(NAMES.indexOf(name) / 2)] ?? '';
   return {
     name,
-    meadow,
+    label: meadow,
     receivedAt: '2026-11-21T09:41:00.000Z',
     hasAddress: true,
     remindedAt: '',

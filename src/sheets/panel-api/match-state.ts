@@ -98,9 +98,11 @@ function seatState(
   reminded: ReadonlyMap<string, string>,
 ): SeatState {
   const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
+  const { game, info } = playback.match;
+  const label = game.seatWords?.(info, seat) ?? meadow;
   const submission = people[seat] && sorted.latest.get(id);
   const hasAddress = (people[seat]?.email ?? '').trim() !== '';
-  const base = { name, meadow, hasAddress, remindedAt: reminded.get(id) ?? '' };
+  const base = { name, label, hasAddress, remindedAt: reminded.get(id) ?? '' };
   if (!submission)
     return {
       ...base,

@@ -170,7 +170,8 @@ export interface TradesState {
 
 export interface SeatState {
   readonly name: string;
-  readonly meadow: string;
+  /** What stands beside the name: the meadow, or what the game says, such as a flower colour; '' for nothing. */
+  readonly label: string;
   /** There is an address on the roster. */
   readonly hasAddress: boolean;
   /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */

@@ -50,7 +50,7 @@ function Seat({ seat, match }: Props) {
       </span>
       <span class="who">
         {seat.name}
-        {seat.meadow !== '' && <span class="soft"> · {seat.meadow}</span>}
+        {seat.label !== '' && <span class="soft"> · {seat.label}</span>}
       </span>
       <span class={`state ${kind}`}>{seatWords(seat)}</span>
     </>

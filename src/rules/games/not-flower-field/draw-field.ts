@@ -11,38 +11,26 @@ const HEIGHT = 40;
 
 const MIDDLE: Style = { ...HEAD, size: 10, align: 'center', vertical: 'middle' };
 const LINE = { style: 'thin', colour: PALETTE.line } as const;
-/** Visible beside light and black cells. */
-const FRESH = { style: 'thick', colour: '#d9480f' } as const;
 
-/** The field: a letter for each colour, the multipliers, and a frame around what the last round changed. */
-export function drawField(
-  board: Board,
-  before: Board | undefined,
-  paints: readonly Paint[],
-  multipliers: Multipliers,
-): Grid {
+/** The field: a letter for each colour, and the multipliers. */
+export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
   const labels = COLUMNS.flatMap((text, i): Placed[] => [
     { row: 0, column: 1 + 2 * i, columns: 2, text, style: MIDDLE },
     { row: 1 + i, column: 0, text: i + 1, style: MIDDLE },
   ]);
-  const isFresh = (i: number) => before !== undefined && before[i] !== board[i];
-  const cells = PLACES.map((_, i) => i)
-    // Frames last: a thin line drawn after them would cut into them.
-    .sort((a, b) => Number(isFresh(a)) - Number(isFresh(b)))
-    .flatMap((i) => {
-      const factor = multipliers[PLACES[i] as string];
-      const times = factor === undefined ? '' : ` ×${factor}`;
-      const border = isFresh(i) ? FRESH : LINE;
-      return contents(board[i] as number, PLACES[i] as string, times, paints).map(
-        ({ text, style, half, columns }): Placed => ({
-          row: 1 + Math.floor(i / SIDE),
-          column: 1 + 2 * (i % SIDE) + half,
-          columns,
-          text,
-          style: { align: 'center', vertical: 'middle', wrap: true, border, ...style },
-        }),
-      );
-    });
+  const cells = PLACES.flatMap((place, i) => {
+    const factor = multipliers[place];
+    const times = factor === undefined ? '' : ` ×${factor}`;
+    return contents(board[i] as number, place, times, paints).map(
+      ({ text, style, half, columns }): Placed => ({
+        row: 1 + Math.floor(i / SIDE),
+        column: 1 + 2 * (i % SIDE) + half,
+        columns,
+        text,
+        style: { align: 'center', vertical: 'middle', wrap: true, border: LINE, ...style },
+      }),
+    );
+  });
   return {
     widths: [LABEL, ...COLUMNS.flatMap(() => HALVES)],
     heights: [24, ...COLUMNS.map(() => HEIGHT)],

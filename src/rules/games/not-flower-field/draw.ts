@@ -5,6 +5,7 @@ import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
+import { drawNews, drawScoringCells } from './draw-maps.ts';
 import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
 import type { OPTIONS, Options } from './options.ts';
 import type { Info, POSITION } from './position.ts';
@@ -37,6 +38,7 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   const paints = paintsOf(colours);
   const board = boardOf(view, colours);
   const held = cellsHeld(board);
+  const account = accountOf(board, options);
   return stack([
     drawTop(info, seen),
     playerFacts('', paints, names, [
@@ -44,9 +46,11 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
       { label: 'points', figures: names.map((name) => view.scores[name]!), style: STRONG },
       { label: 'cells', figures: held },
     ]),
-    drawField(board, before && boardOf(before, colours), paints, options.multipliers),
-    drawLegend(options, before !== undefined),
-    drawScores(accountOf(board, options), board, held, paints, names),
+    drawField(board, paints, options.multipliers),
+    drawLegend(options),
+    ...(before ? [drawNews(board, boardOf(before, colours), paints, views.length - 1)] : []),
+    drawScores(account, board, held, paints, names),
+    ...(before ? [drawScoringCells(account, board, paints, names)] : []),
     ...drawRounds(views, paints, names),
   ]);
 }
@@ -73,7 +77,7 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
   ];
 }
 
-function drawLegend({ multipliers, stacking }: Options, hasFrames: boolean): Grid {
+function drawLegend({ multipliers, stacking }: Options): Grid {
   const stacked = { product: 'several multiply', max: 'only the largest counts', sum: 'several add up' }[
     stacking
   ];
@@ -85,6 +89,5 @@ function drawLegend({ multipliers, stacking }: Options, hasFrames: boolean): Gri
     ...(signs
       ? [`${signs}: a pattern with such a cell is worth so many times its 4 points; ${stacked}.`]
       : []),
-    ...(hasFrames ? ['A thick frame: changed in the last round.'] : []),
   );
 }

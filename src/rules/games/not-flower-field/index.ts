@@ -6,7 +6,7 @@ import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
-import { publicFacts, VIEWS } from './view.ts';
+import { coloursOf, publicFacts, VIEWS } from './view.ts';
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */
 export const notFlowerField = defineGame({
@@ -23,6 +23,7 @@ export const notFlowerField = defineGame({
       'Most points win, then most cells with the colour, then a lot; the last is found in reverse and names an opponent of the other two. Nothing is paid.',
   },
   position: POSITION,
+  seatWords: (info, seat) => coloursOf(info)[seat] ?? '',
   check,
   deal: DEAL,
   start,

@@ -44,6 +44,31 @@ test('F3 the field shows letters for colours, two halves for two, black, and fre
   expect(shown.slice(0, 5)).toEqual(['R 45', 'R 20', 'B ×3 25', 'black 45', 'D1 ×2 45']);
 });
 
+/** The texts of a map's first row, without its number. */
+const mapRow = (grid: Grid, title: string) => {
+  const { row } = grid.cells.find(({ text }) => String(text).startsWith(title))!;
+  const { row: first } = grid.cells.find((cell) => cell.row > row && cell.text === 1)!;
+  const cells = grid.cells.filter((cell) => cell.row === first).sort((a, b) => a.column - b.column);
+  return cells.map(({ text }) => text);
+};
+
+test('F3 a map shows which colours came where, and of black cells only that they are black', () => {
+  const grid = drawings(['R RB # .']).public;
+  expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'R', 'R + B', 'black', '·', '·', '·', '·', '·']);
+});
+
+test('F10 F15 maps show in how many patterns of each player a cell is', () => {
+  const grid = drawings(['R # R', '.', 'B']).public;
+  // The bridge, and two buds of A1 and C1 each: below, and D1 beside.
+  expect(mapRow(grid, 'Ann · red').slice(0, 9)).toEqual([1, 2, 1, 3, 1, '·', '·', '·', '·']);
+  expect(texts(grid)).toEqual(expect.arrayContaining(['Bob · blue', 'Cat · yellow', 'Dan · green']));
+});
+
+test('F7 the host’s panel tells players apart by their colours', () => {
+  const info = { ...tableOf(), facts: ['red', 'mauve', 'yellow', 'green'] };
+  expect(notFlowerField.seatWords?.(info, 1)).toBe('mauve');
+});
+
 test('F15 F16 the end shows the loser and the opponents', () => {
   for (const grid of Object.values(drawings(['R # R'])))
     expect(texts(grid)).toContain('Dan is last and names an opponent: Bob or Cat.');

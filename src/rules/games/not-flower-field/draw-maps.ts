@@ -61,7 +61,7 @@ export function drawNews(board: Board, before: Board, paints: readonly Paint[], 
   const signs = legend([
     ['·', 'nothing came'],
     ['■', 'black before'],
-    ['black', 'black now, from more than two colours'],
+    ['black:', 'now, from more than two colours'],
   ]);
   return section(`What came in round ${round}`, drawMap(30, 45, markOf), signs);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../draw.ts';
 import { cardTile, EDGE } from './draw-tile.ts';
 import type { Info } from './options.ts';
-import { bestQuattro, missingColours, sumWords } from './quattro.ts';
+import { bestQuattro, completionWords, sumWords } from './quattro.ts';
 import type { Seen } from './view.ts';
 import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 
@@ -38,7 +38,7 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   ];
   const signs = legend([
     ['✓', 'counts for the quattro'],
-    ['Struck through:', 'left out of it'],
+    ['( )', 'left out of it'],
     ['✕', 'banned'],
   ]);
   return [
@@ -68,14 +68,14 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   );
   const signs = outcome ? outcomeSigns(outcome, name) : '';
   const fill = signs.startsWith('★') ? PALETTE.gold : signs ? PALETTE.warnPaper : PALETTE.paper;
-  const lack = outcome ? '0\nno quattro' : `lacks ${missingColours(hand).join(', ')}`;
+  const lack = outcome ? '0\nno quattro' : completionWords(hand);
   const quattro = best.score > 0 ? `${best.score}\n${sumWords(best)}` : lack;
   const look: Style = { ...EDGE, fill };
-  return beside([
-    tallCell(`${signs}${name}`, NAME, cards.heights, { ...look, bold: true }),
-    cards,
-    tallCell(quattro, SUM, cards.heights, { ...look, align: 'center', size: 9, bold: best.score > 0 }),
-  ]);
+  const sum: Style = { ...look, align: 'center', size: 9, bold: best.score > 0 };
+  // The higher of the two texts decides how high the row is.
+  const { heights } = tallCell(quattro, SUM, cards.heights, sum);
+  const head = tallCell(`${signs}${name}`, NAME, heights, { ...look, bold: true });
+  return beside([head, { ...cards, heights: head.heights }, tallCell(quattro, SUM, head.heights, sum)]);
 }
 
 function drawBans({ public: views }: Seen): Grid {

@@ -10,7 +10,7 @@ export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink
 };
 
 export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as const;
-const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false, strike: true };
+const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
 
 /** How a card is marked: plain, kept in a quattro, left out of it, or banned. */
 export type Mark = 'plain' | 'kept' | 'out' | 'banned';
@@ -19,6 +19,6 @@ export type Mark = 'plain' | 'kept' | 'out' | 'banned';
 export function cardTile(card: Card, mark: Mark = 'plain'): Tile {
   const { colour, number } = faceOf(card);
   const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
-  const text = mark === 'banned' ? `✕${number}` : mark === 'kept' ? `✓${number}` : number;
+  const text = { plain: number, kept: `✓${number}`, out: `(${number})`, banned: `✕${number}` }[mark];
   return { text, under: colour, style: { size: String(text).length > 2 ? 11 : 13, ...paint, ...EDGE } };
 }

@@ -5,9 +5,9 @@ import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
 import type { Info, OPTIONS } from './options.ts';
 import { type Hand, type NinePosition, type POSITION, tieBreakOf } from './position.ts';
-import { bestQuattro, missingColours, sumWords } from './quattro.ts';
+import { bestQuattro, completionWords, sumWords } from './quattro.ts';
 import type { Seen, VIEWS } from './view.ts';
-import { type Card, DEAL_COLUMNS, ROUNDS } from './vocabulary.ts';
+import { type Card, DEAL_COLUMNS, inCardOrder, ROUNDS } from './vocabulary.ts';
 
 export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   public: drawPublic,
@@ -42,7 +42,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   const list = (views[0]?.tieBreak ?? []).join(', ');
   const words = `Tie-break list at the start, top first (how it runs on stays hidden): ${list}.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
-  return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(table), print)];
+  return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
 }
 
 function drawCards(cards: readonly Card[]): Grid {
@@ -54,7 +54,7 @@ function quattroWords(cards: readonly Card[], isOver: boolean): string {
   if (best.score > 0)
     return `Your best quattro${isOver ? '' : ' so far'}: ${sumWords(best)} = ${best.score}.`;
   if (isOver) return 'No four of your cards differ in colour and number: no quattro, 0.';
-  return `No quattro yet. Colours you do not have: ${missingColours(cards).join(', ')}.`;
+  return cards.length === 0 ? 'No quattro yet.' : `No quattro yet. For one: ${completionWords(cards)}.`;
 }
 
 /** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */

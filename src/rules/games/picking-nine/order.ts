@@ -4,7 +4,18 @@ import { type Definition, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { PublicView } from './view.ts';
-import { type Card, COLOURS, cardWords, HIGHEST_PRIORITY, isCard, WANTS } from './vocabulary.ts';
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  cardWords,
+  DECK_COLOURS,
+  HIGHEST_PRIORITY,
+  inCardOrder,
+  isCard,
+  shortCard,
+  WANTS,
+} from './vocabulary.ts';
 
 type NineJudging = Judging<Options, NinePosition>;
 
@@ -19,9 +30,13 @@ export const ORDER = {
         {
           id: key,
           title: 'Cards you want',
-          help: 'One card a row, the most wanted first. You get the first that is still there at your turn.',
+          help: 'R is red, G green, B blue, Y yellow. One card a row, the most wanted first: you get the first that is still there at your turn.',
           // After the last round the table is empty, but a form must have a choice.
-          input: { kind: 'grid', rows: PLACES, choices: table.length > 0 ? table.map(cardWords) : [NONE] },
+          input: {
+            kind: 'grid',
+            rows: PLACES,
+            choices: table.length > 0 ? inCardOrder(table).map(shortCard) : [NONE],
+          },
         },
       ],
       read: (answers, key) => PLACES.flatMap((place) => readCard(answers[`${key}:${place}`]) ?? []),
@@ -45,7 +60,7 @@ export const ORDER = {
         id: key,
         title: 'Card to ban',
         help: 'It counts for whoever has the highest number that nobody else sent.',
-        input: { kind: 'choice', choices: [NONE, ...table.map(cardWords)] },
+        input: { kind: 'choice', choices: [NONE, ...inCardOrder(table).map(cardWords)] },
       },
     ],
     read: (answers: Answers, key: string) => readCard(answers[key]),
@@ -91,7 +106,13 @@ const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [
   [/\u{fe0f}|\u{20e3}/gu, ''],
 ];
 
-/** Forgiving about case, spaces, commas and signs: “Red, 10”, “RED10” and “🟥 10” are red-10. */
+/** Other words for colours. The form's own grid has their first letters. */
+const SHORT: ReadonlyMap<string, Colour> = new Map([
+  ...DECK_COLOURS.map((colour) => [colour.charAt(0), colour] as const),
+  ['grey', 'gray'],
+]);
+
+/** Forgiving about case, spaces, commas and signs: “Red, 10”, “R10” and “🟥 10” are red-10. */
 function readCard(given: string | undefined): Card | string | undefined {
   const answer = given?.trim();
   if (!answer || answer === NONE) return undefined;
@@ -101,7 +122,7 @@ function readCard(given: string | undefined): Card | string | undefined {
   const numbers: string[] = [];
   for (const word of text.match(/[a-z]+|\d+|[^\sa-z\d]+/g) ?? []) {
     if (/^\d+$/.test(word)) numbers.push(String(Number(word)));
-    else if (word === 'grey') colours.add('gray');
+    else if (SHORT.has(word)) colours.add(SHORT.get(word) as Colour);
     else if ((COLOURS as readonly string[]).includes(word)) colours.add(word);
     // Punctuation is ignored; with any other word the answer is not understood.
     else if (!/^[-–—_,.;:·()#]+$/.test(word)) return answer;

@@ -1,4 +1,5 @@
-import { type Card, COLOURS, type Colour, faceOf } from './vocabulary.ts';
+import { listed } from '../../kit.ts';
+import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabulary.ts';
 
 /** Four cards of different numbers and colours, in the order received, and their sum. */
 export interface Quattro {
@@ -39,9 +40,43 @@ function scoreWithout(cards: readonly Card[], without: number): number {
   return sum;
 }
 
-/** The colours that none of the cards has. */
-export function missingColours(cards: readonly Card[]): readonly Colour[] {
-  return COLOURS.filter((colour) => !cards.some((card) => faceOf(card).colour === colour));
+/** What would complete a quattro, for cards that have none: “1 more: yellow (not 3, 8) or gray”. */
+export function completionWords(cards: readonly Card[]): string {
+  const start = longestStart(cards);
+  const needed = 4 - start.length;
+  if (needed > ROUNDS - cards.length) return 'no quattro possible any more';
+  // One card may complete other cards than those of the longest start too.
+  const fits = (card: Card) =>
+    needed === 1
+      ? bestQuattro([...cards, card]).cards.length > 0
+      : [...start].every((one) => differ(one, card));
+  const byExcluded = new Map<string, Colour[]>();
+  for (const colour of COLOURS) {
+    const all = CARDS.filter((card) => faceOf(card).colour === colour);
+    const bad = all.filter((card) => !fits(card)).map((card) => faceOf(card).number);
+    if (bad.length === all.length) continue;
+    byExcluded.set(bad.join(', '), [...(byExcluded.get(bad.join(', ')) ?? []), colour]);
+  }
+  const words = [...byExcluded].map(([bad, colours]) => listed(colours) + (bad ? ` (not ${bad})` : ''));
+  return `${needed} more: ${words.join(', ')}`;
+}
+
+/** The most cards that differ in number and colour; of equally many, those with the highest sum. */
+function longestStart(cards: readonly Card[]): readonly Card[] {
+  let best: readonly Card[] = [];
+  const worth = (some: readonly Card[]) =>
+    100 * some.length + some.reduce((sum, card) => sum + faceOf(card).number, 0);
+  for (let bits = 0; bits < 1 << cards.length; bits++) {
+    const some = cards.filter((_, i) => bits & (1 << i));
+    const isGood = some.every((card, i) => some.slice(0, i).every((other) => differ(card, other)));
+    if (isGood && worth(some) > worth(best)) best = some;
+  }
+  return best;
+}
+
+function differ(one: Card, other: Card): boolean {
+  const [a, b] = [faceOf(one), faceOf(other)];
+  return a.colour !== b.colour && a.number !== b.number;
 }
 
 /** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */

@@ -2,7 +2,7 @@ import type { Answers } from '../../data.ts';
 import { PLACES } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import { type Card, cardWords, faceOf } from './vocabulary.ts';
+import { type Card, cardWords, faceOf, shortCard } from './vocabulary.ts';
 
 /** Wants the cards that help its own quattro most, bans a high card that it does not want, and sends a random number. */
 export function rehearse(
@@ -20,7 +20,7 @@ export function rehearse(
   const answers: Record<string, string> = {};
   PLACES.forEach((place, i) => {
     const wanted = valued[i];
-    if (wanted) answers[`wants:${place}`] = cardWords(wanted.card);
+    if (wanted) answers[`wants:${place}`] = shortCard(wanted.card);
   });
   const unwanted = valued
     .slice(PLACES.length - 2)

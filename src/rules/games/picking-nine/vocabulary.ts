@@ -54,3 +54,14 @@ export const DEAL_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6
 export function cardWords(card: Card): string {
   return card.replace('-', ' ');
 }
+
+/** “R 10”, short enough for a column of a form on a phone; “gray 0”. */
+export function shortCard(card: Card): string {
+  const { colour, number } = faceOf(card);
+  return card === GRAY ? cardWords(card) : `${colour.charAt(0).toUpperCase()} ${number}`;
+}
+
+/** The cards by colour, then by number. */
+export function inCardOrder(cards: readonly Card[]): readonly Card[] {
+  return CARDS.filter((card) => cards.includes(card));
+}

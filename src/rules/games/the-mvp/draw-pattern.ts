@@ -1,4 +1,5 @@
 import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../draw.ts';
+import { plural } from '../../kit.ts';
 import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
 import { COVERS, ROWS, SPOTS } from './pattern.ts';
 import type { CardView, PublicView } from './view.ts';
@@ -24,7 +25,7 @@ const HALF = 30;
 const MARGIN = 15;
 /** Each card is a title, a face and a foot; the next row’s titles cover the feet. */
 const TITLE = 34;
-const FACE = 42;
+const FACE = 54;
 
 const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
@@ -75,11 +76,11 @@ function drawCard(
 function open(
   teams: readonly string[],
   place: string,
-  { status, card = '', flag, bid }: CardView,
+  { status, card = '', flag, bid = 0 }: CardView,
   { chips }: Mark,
 ) {
   const near = status === 'nearly-exposed';
-  const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${bid}`;
+  const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${plural(bid, 'chip')}`;
   const edge: Style = near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true };
   const face: Look = {
     text: brief(card),
@@ -89,7 +90,10 @@ function open(
   if (near) return { title: small(`${place} ◐\n${chips ?? 'nearly'}`, NEAR), face };
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
-  return { title: small(`${place} ⚑ ${bid}\n${short(flag, true)}`, { fill, ink }), face };
+  return {
+    title: small(`${short(`${place} ⚑ ${flag}`, true)}\n${plural(bid, 'chip')}`, { fill, ink }),
+    face,
+  };
 }
 
 /** The title and the face of a hidden card; the viewer may know what it is. */
@@ -107,11 +111,11 @@ function hidden(place: string, { card }: Mark) {
 function gap(
   teams: readonly string[],
   place: string,
-  { card = '', flag, bid }: CardView,
+  { card = '', flag, bid = 0 }: CardView,
   { controller }: Mark,
 ): Look {
-  const words = [`${place} ${brief(card)} ${bid}`, short(`✓ ${flag}`)];
-  const note = `${place}: ${card}, claimed by ${flag} for ${bid}`;
+  const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), plural(bid, 'chip')];
+  const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
   const fill = coloursOf(teams, flag).paper;
   const style: Style = {
     ...SMALL,

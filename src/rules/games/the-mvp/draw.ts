@@ -27,7 +27,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     const scores = teamScores as Record<string, number>;
     return [
       { head: 'team', cell: teamOf },
-      { head: 'its points', cell: (name) => scores[teamOf(name)] ?? 0 },
+      { head: 'team’s points', cell: (name) => scores[teamOf(name)] ?? 0 },
     ];
   },
 };
@@ -44,14 +44,16 @@ function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards
   const controls = (is: boolean) => Object.keys(own.controls).filter((place) => own.controls[place] === is);
   // Information that was bought twice is shown once.
   const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
-  const bids = Object.keys(own.bids).map((place) => `${own.bids[place]} on ${cardAt(place)}`);
+  const bids = Object.keys(own.bids).map(
+    (place) => `${cardAt(place)}: ${plural(own.bids[place] as number, 'chip')}`,
+  );
   const plain = { bold: false };
   return drawFacts([
     ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, paperOf(teams, team)],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', plain],
     ['You control', controls(true).map(cardAt).join(', ') || 'none', plain],
-    ['Your team’s others', controls(false).map(cardAt).join(', ') || 'none', plain],
+    ['Other cards of your team', controls(false).map(cardAt).join(', ') || 'none', plain],
     ['You have learned', learned.join(', ') || 'nothing', plain],
   ]);
 }
@@ -60,7 +62,7 @@ function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards
 function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   return (place) => ({
     card: learned.find((one) => one.place === place)?.card,
-    chips: place in bids ? `you ${bids[place]}` : undefined,
+    chips: place in bids ? `you bid ${bids[place]}` : undefined,
     controller: place in controls ? (controls[place] ? '★ you' : 'not you') : undefined,
   });
 }
@@ -111,7 +113,10 @@ function happened(before: PublicView, after: PublicView, team: string): string {
       const [old, now] = [before.cards[place], after.cards[place]];
       return now?.flag === team && now.status === status && (old?.flag !== team || old.status !== status);
     })
-      .map((place) => `${place} ${brief(after.cards[place]?.card as string)} for ${after.cards[place]?.bid}`)
+      .map(
+        (place) =>
+          `${place} ${brief(after.cards[place]?.card as string)} (${plural(after.cards[place]?.bid ?? 0, 'chip')})`,
+      )
       .join(', ');
   const [claims, flags] = [list('claimed'), list('exposed')];
   return [claims && `✓ claims ${claims}`, flags && `⚑ flags ${flags}`].filter(Boolean).join('\n') || '–';

@@ -72,7 +72,7 @@ function openCards({ cards }: PublicView): string {
     PLACES.filter((place) => cards[place]!.status === status)
       .map((place) => {
         const { card, flag, bid } = cards[place]!;
-        return `${place} ${nameOf(card as string)}${flag === undefined ? '' : ` (${flag} ${bid})`}`;
+        return `${place} ${nameOf(card as string)}${flag === undefined ? '' : ` (${flag}: ${plural(bid ?? 0, 'chip')})`}`;
       })
       .join(', ') || 'none';
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;

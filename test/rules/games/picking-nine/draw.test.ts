@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
+import { completionWords } from '../../../../src/rules/games/picking-nine/quattro.ts';
+import type { Card } from '../../../../src/rules/games/picking-nine/vocabulary.ts';
 import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
@@ -97,4 +99,14 @@ test('N13 players of any name are drawn with what is theirs', () => {
   const [board] = boards(renamed);
   expect(texts(drawEnding(follow(renamed).match)[0]!).join('|')).toContain('|★\u00a0constructor|34|1|');
   expect(texts(board!)).toContain('__proto__');
+});
+
+test.each([
+  ['blue-7', '3 more: red, green and yellow (not 7), gray'],
+  ['blue-7 green-4 yellow-5', '1 more: red (not 4, 5, 7), gray'],
+  // With red 9, green 4 or blue 4 can stand beside it and yellow 5.
+  ['red-9 green-4 blue-4 yellow-5', '1 more: green and blue (not 4, 5, 9), gray'],
+  ['blue-1 blue-2 blue-3 blue-4', 'no quattro possible any more'],
+])('N10 %s lacks “%s”', (cards, words) => {
+  expect(completionWords(cards.split(' ') as Card[])).toBe(words);
 });

@@ -29,6 +29,11 @@ test.each([
   ['a coloured sign beside the word', { ban: '🟦 blue 4' }, { ban: 'blue-4' }],
   ['a heart', { ban: '❤️ 4' }, { ban: 'red-4' }],
   ['a keycap', { ban: 'red 4️⃣', priority: '4️⃣' }, { ban: 'red-4', priority: 4 }],
+  [
+    'the short names of the grid',
+    { 'wants:1st': 'R 10', 'wants:2nd': 'b2' },
+    { wants: ['red-10', 'blue-2'] },
+  ],
   ['the other spelling', { ban: 'Grey 0' }, { ban: 'gray-0' }],
   ['wide digits', { priority: '３' }, { priority: 3 }],
 ])('X3 the form reads %s', (_, answers, order) => {
@@ -63,7 +68,7 @@ test('N3 N12 the titles are columns and never change; the choices are the cards 
   expect(second![0]!.input).toEqual({
     kind: 'grid',
     rows: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
-    choices: ['red 9', 'red 10', 'green 1', 'green 2', 'green 3', 'green 4', 'green 5', 'green 6', 'gray 0'],
+    choices: ['R 9', 'R 10', 'G 1', 'G 2', 'G 3', 'G 4', 'G 5', 'G 6', 'gray 0'],
   });
 });
 

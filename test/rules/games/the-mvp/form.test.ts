@@ -161,7 +161,7 @@ test('M8 the boxes to tick are what is still hidden, and follow the rounds; titl
 
 test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {
   const bids = question(play({ rounds: [{ Ann: 'U 7' }] }).rounds[0]!.public as PublicView, 'bids');
-  expect(bids.help).toContain('Exposed: U 🍇 grape 3 (red 7), V 🍇 grape 4');
+  expect(bids.help).toContain('Exposed: U 🍇 grape 3 (red: 7 chips), V 🍇 grape 4');
   const { pattern } = bids.input as { pattern: string };
   const fits = (text: string) => new RegExp(pattern).test(text);
   for (const good of ['', 'U 5', 'u5\nV: 3', 'U 5, V 3', 'U 5 chips; V 3', ' U 5 \n'])

@@ -10,6 +10,8 @@ export type ProblemCode =
   | 'stale'
   /** The deadline has not passed. */
   | 'too-early'
+  /** Orders are missing, or late ones wait, and the host was not asked about that. */
+  | 'incomplete'
   /** The tab of a match was changed by hand, and the host has not decided about it. */
   | 'edited'
   /** The tab of a match is gone or cannot be read; it can be restored from the log. */

@@ -13,6 +13,7 @@ import { makeMatch, makeSeat, NAMES } from './states.ts';
 
 const nothing = { receivedAt: '', answers: [] };
 const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
+const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
 
 describe('several matches', () => {
@@ -47,23 +48,31 @@ describe('seats', () => {
 
 describe('before a round is resolved', () => {
   const everybody = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
-  test('nothing is asked when the deadline has passed, whoever is missing', () => {
+  test('nothing is asked when nobody is missing, before the deadline and after it', () => {
     expect(questionBeforeResolve(everybody, PASSED)).toBe('');
-    expect(questionBeforeResolve(makeMatch(), PASSED)).toBe('');
+    expect(questionBeforeResolve(everybody, EARLY)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE)).toBe('');
   });
-  test('an early resolve is asked about, with who is missing', () => {
-    expect(questionBeforeResolve(everybody, EARLY)).toBe('The deadline has not passed: 3 h left.');
+  test('missing orders are asked about, before the deadline and after it', () => {
+    expect(questionBeforeResolve(makeMatch(), PASSED)).toBe('Dev and Ivo have sent nothing yet.');
     expect(questionBeforeResolve(makeMatch(), EARLY)).toBe(
       'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
     );
-  });
-  test('without a deadline, those who are missing are asked about', () => {
-    const none: DeadlineStatus = { isEarly: false, words: 'No deadline' };
     const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
-    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), none)).toBe(
+    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), NONE)).toBe(
       '5 players have sent nothing yet.',
     );
-    expect(questionBeforeResolve({ ...everybody, deadline: '' }, none)).toBe('');
+  });
+  test('an order that the host took out is not missing', () => {
+    const seats = everybody.seats.map((seat, i) =>
+      i === 0 ? { ...seat, ...nothing, byHost: 'taken out' as const } : seat,
+    );
+    expect(questionBeforeResolve({ ...everybody, seats }, PASSED)).toBe('');
+  });
+  test('a late order of the open round is asked about, an older one is not', () => {
+    const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z' }];
+    expect(questionBeforeResolve({ ...everybody, late }, PASSED)).toBe('A late order of Dev waits.');
+    expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED)).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeState, OVERDUE } from './states.ts';
+import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
 
 describePanel('the panel asks for news', (open) => {
   test('by a call that tells whether there are any, and reads all only now and then', async () => {
@@ -49,7 +49,9 @@ describePanel('the panel asks for news', (open) => {
   });
 
   test('and drops an answer that a press has overtaken', async () => {
-    const overdue = makeState({ matches: [makeMatch({ deadline: OVERDUE })] });
+    const overdue = makeState({
+      matches: [makeMatch({ deadline: OVERDUE, seats: NAMES.map((name) => makeSeat(name)) })],
+    });
     let answerPoll = () => {};
     let answerRead = () => {};
     let resolved = false;

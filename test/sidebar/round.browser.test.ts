@@ -1,7 +1,9 @@
 import type { PanelState, PreviewAnswer, Problem } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeState, OVERDUE, STORY } from './states.ts';
+import { makeMatch, makeSeat, makeState, NAMES, OVERDUE, STORY } from './states.ts';
+
+const SENT = NAMES.map((name) => makeSeat(name));
 
 const PREVIEW: PreviewAnswer = {
   round: 3,
@@ -39,8 +41,8 @@ describePanel('a round in the panel', (open) => {
     await look(page, 'match-open');
   });
 
-  test('is resolved with one press after the deadline', async () => {
-    let match = makeMatch({ deadline: OVERDUE });
+  test('is resolved with one press when nobody is missing', async () => {
+    let match = makeMatch({ deadline: OVERDUE, seats: SENT });
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
       resolveRound: () => {
         match = makeMatch({ round: 3 });
@@ -51,7 +53,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Resolve round 3');
     await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
     await waitFor(page, 'Round 4');
-    expect(calls).toEqual([['resolveRound', { match: 1, round: 2, early: false }]]);
+    expect(calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
     await look(page, 'resolved');
   });
 
@@ -74,7 +76,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Resolve now');
     await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
     expect(calls.map(([name]) => name)).toEqual(['preview', 'resolveRound']);
-    expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true });
+    expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true, complete: false });
   });
 
   test('is asked about in words that follow what happens meanwhile', async () => {
@@ -84,9 +86,56 @@ describePanel('a round in the panel', (open) => {
     await waitFor(page, /The deadline has not passed: 3 h 12 min left./);
     match = makeMatch({ deadline: OVERDUE });
     await press(page, 'Refresh');
-    await waitFor(page, /Deadline passed. Resolve round 3 now/);
-    await press(page, 'Not yet');
+    await waitFor(page, 'Polar Power, round 3: Dev and Ivo have sent nothing yet.');
+    match = makeMatch({ deadline: OVERDUE, seats: SENT });
+    await press(page, 'Refresh');
+    await waitFor(page, 'Polar Power, round 3: Nobody is missing. Deadline passed.');
+    await press(page, 'Wait');
     await waitFor(page, 'Preview');
+  });
+
+  test('with a late order asks, takes it, and resolves', async () => {
+    const late = [{ id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z' }];
+    const seats = SENT.map((seat) => (seat.name === 'Dev' ? { ...seat, receivedAt: '' } : seat));
+    let match = makeMatch({ deadline: OVERDUE, late, seats });
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      acceptLate: () => {
+        match = makeMatch({ deadline: OVERDUE, seats: SENT });
+        return ok(null);
+      },
+      resolveRound: () => ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 }),
+    });
+    await press(page, 'Resolve round 3');
+    await waitFor(page, /Dev has sent nothing yet. A late order of Dev waits./);
+    await look(page, 'late');
+    await press(page, 'Accept the late order of Dev');
+    await waitFor(page, /Nobody is missing/);
+    await press(page, 'Resolve now');
+    expect(calls.map(([name]) => name)).toEqual(['acceptLate', 'resolveRound']);
+  });
+
+  test('asks when an order came late that the panel did not know of', async () => {
+    let match = makeMatch({ deadline: OVERDUE, seats: SENT });
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      resolveRound: () => {
+        match = makeMatch({
+          deadline: OVERDUE,
+          seats: SENT,
+          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE }],
+        });
+        const problem: Problem = {
+          code: 'incomplete',
+          what: 'Late: Dev.',
+          safe: 'Nothing was changed.',
+          todo: '',
+        };
+        return { ok: false, problem } as const;
+      },
+    });
+    await press(page, 'Resolve round 3');
+    await waitFor(page, /A late order of Dev waits./);
+    expect(await page.getByText('Late: Dev.').count()).toBe(0);
+    expect(calls).toHaveLength(1);
   });
 
   test('is asked for once, however often the button is pressed', async () => {
@@ -94,7 +143,7 @@ describePanel('a round in the panel', (open) => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    let match = makeMatch({ deadline: OVERDUE });
+    let match = makeMatch({ deadline: OVERDUE, seats: SENT });
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
       resolveRound: async () => {
         await held;
@@ -116,7 +165,7 @@ describePanel('a round in the panel', (open) => {
   });
 
   test('that is being resolved by another host says who', async () => {
-    const { page } = await open(makeState({ matches: [makeMatch({ deadline: OVERDUE })] }), {
+    const { page } = await open(makeState({ matches: [makeMatch({ deadline: OVERDUE, seats: SENT })] }), {
       resolveRound: () => ({ ok: false, problem: LOCKED }),
     });
     await press(page, 'Resolve round 3');
@@ -126,7 +175,7 @@ describePanel('a round in the panel', (open) => {
   });
 
   test('whose answer was lost is not offered again when it is resolved', async () => {
-    let match = makeMatch({ deadline: OVERDUE });
+    let match = makeMatch({ deadline: OVERDUE, seats: SENT });
     const { page } = await open(() => makeState({ matches: [match] }), {
       resolveRound: () => {
         match = makeMatch({ round: 3 });

@@ -1,6 +1,7 @@
 import type { Book } from '../log/book.ts';
 import { mailedAt } from '../log/mailed.ts';
-import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import { readCurrentMatch } from '../match/current-match.ts';
+import { missingSeats } from '../match/missing.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { dateWords } from '../time.ts';
@@ -10,13 +11,6 @@ import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 
 /** The kind of the log's entries about reminders. */
 export const REMINDER = 'reminder';
-
-/** The people of a match who have sent nothing for the open round, and whose order the host has not taken out. */
-export function missingPeople({ people, sorted }: CurrentMatch): readonly Person[] {
-  return people.flatMap((person) =>
-    person && !sorted.latest.has(person.id) && !sorted.removed.has(person.id) ? [person] : [],
-  );
-}
 
 /**
  * Mails everyone with an address who has sent nothing for the open round, `round` of them resolved when the host pressed. Who was
@@ -28,7 +22,9 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
     if (row.over || row.round !== round)
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, 'Look at the panel again.', 'stale');
     const told = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
-    return missingPeople(readCurrentMatch(book, match, ports))
+    const current = readCurrentMatch(book, match, ports);
+    return missingSeats(current)
+      .flatMap((seat) => current.people[seat] ?? [])
       .filter(({ id, email }) => email.trim() !== '' && !told.has(id))
       .map((person) => reminder(ports, row, person));
   };

@@ -1,4 +1,5 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import { listed } from '../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
 import { nextNumber } from '../log/chain.ts';
@@ -14,6 +15,7 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type LedgerRow, type MatchRow, seasonSchedule } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
+import { lateOrders, missingSeats } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
 
 /** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
@@ -23,6 +25,8 @@ export interface ResolveRequest {
   readonly round: number;
   /** Resolve though the deadline is still to come. */
   readonly early?: boolean | undefined;
+  /** Resolve only if nobody is missing, and no late order waits: the host was not asked about that. */
+  readonly complete?: boolean | undefined;
 }
 
 /** Everything that a resolve would do. */
@@ -46,6 +50,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const current = readCurrentMatch(book, request.match, context);
   const now = clock.now();
   checkRequest(current, request, now);
+  if (request.complete) requireComplete(current);
   checkPurses(current);
   const { row, playback } = current;
   const time = isoTime(now);
@@ -101,6 +106,19 @@ function checkRequest(
   const due = dueTime(row, info.options.graceMinutes as number);
   if (!early && due !== undefined && !isLate(now, due))
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
+}
+
+/** Stops where an order is missing, or a late one waits. */
+function requireComplete(current: CurrentMatch): void {
+  const { names } = current.playback.match.info;
+  const missing = missingSeats(current).map((seat) => names[seat] as string);
+  const late = lateOrders(current).map(({ person }) => person?.name ?? '');
+  if (missing.length + late.length === 0) return;
+  const words = [
+    ...(missing.length > 0 ? [`Nothing has come from ${listed(missing)}.`] : []),
+    ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
+  ];
+  fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
 }
 
 function checkPurses({ playback, credits }: CurrentMatch): void {

@@ -30,6 +30,7 @@ export const RESOLVE = lazy(
       match: MATCH(),
       round: ROUND(),
       early: z.optional(z.boolean()),
+      complete: z.optional(z.boolean()),
     }),
 );
 

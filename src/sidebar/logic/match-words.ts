@@ -55,18 +55,31 @@ export function sentWords(seats: readonly SeatState[]): string {
   return `${sent} of ${seats.length} have sent an order.`;
 }
 
-/** The question to the host before a round is resolved; '' when it can be resolved at once. */
+/** The late orders for the open round that nobody has accepted. */
+export function lateForRound({ late, round }: MatchState): MatchState['late'] {
+  return late.filter((one) => one.round === round + 1);
+}
+
+/** What a host should know before a round is resolved; '' when nobody is missing and nothing late waits. */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus): string {
-  const who = missingWords(withoutOrder(match.seats));
-  if (status.isEarly) return `The deadline has not passed: ${status.words.toLowerCase()}.${who}`;
-  // Without a deadline, the question is the only sign that orders are still missing.
-  return match.deadline === '' ? who.trim() : '';
+  const missing = toRemind(match.seats).map(({ name }) => name);
+  const late = [...new Set(lateForRound(match).map(({ name }) => name))];
+  if (missing.length + late.length === 0) return '';
+  const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
+  const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
+  return [
+    early,
+    missingWords(missing),
+    late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function missingWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
-  return ` ${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
+  return `${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
 }
 
 /** The counts of the trade desk: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */

@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus } from '../logic/clock.ts';
-import { questionBeforeResolve } from '../logic/match-words.ts';
+import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
   /** The current step of the resolve, or ''. */
   readonly doing: string;
+  /** The add-on found something to ask about that the panel did not know of. */
+  readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
-  onResolve(early: boolean): void;
+  /** `complete` for a resolve about which the host was not asked. */
+  onResolve(how: { readonly early: boolean; readonly complete: boolean }): void;
 }
 
-/** The buttons for preview and resolve, always visible. Asks before an early resolve. */
-export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
+/**
+ * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
+ * the host is asked first.
+ */
+export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Props) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const wasOpen = useRef(false);
@@ -24,24 +32,27 @@ export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
   // A question about an earlier round is dropped.
   useEffect(() => setAsking(false), [number, round]);
   useEffect(() => {
+    if (mustAsk) setAsking(true);
+  }, [mustAsk]);
+  useEffect(() => {
     if (isAsking) box.current?.focus();
     else if (wasOpen.current) document.getElementById('resolve')?.focus();
     wasOpen.current = isAsking;
   }, [isAsking]);
 
   const due = () => deadlineStatus(match.deadline, match.graceMinutes, session.now());
-  const resolve = (early: boolean) => {
+  const resolve = (complete: boolean) => {
     setAsking(false);
-    onResolve(early);
+    onResolve({ early: due().isEarly, complete });
   };
   const press = () => {
-    if (questionBeforeResolve(match, due()) === '') resolve(false);
+    if (questionBeforeResolve(match, due()) === '') resolve(true);
     else setAsking(true);
   };
   if (match.edited.length > 0)
     return (
       <p class="bar small">
-        Accept or restore the cells changed by hand first. Then you can resolve the round.
+        {match.title}: accept or restore the cells changed by hand first. Then you can resolve the round.
       </p>
     );
   // The question says what holds now, and stays when nothing is left to ask: no button moves under a finger.
@@ -49,29 +60,60 @@ export function ResolveBar({ match, doing, onPreview, onResolve }: Props) {
     return (
       <section class="bar" aria-label="Confirm">
         <p tabIndex={-1} ref={box}>
-          {questionBeforeResolve(match, due()) || `${due().words}.`}{' '}
-          <strong>Resolve round {round + 1} now?</strong>
+          <strong>
+            {match.title}, round {round + 1}:
+          </strong>{' '}
+          {questionBeforeResolve(match, due()) || `Nobody is missing. ${due().words}.`}
         </p>
+        <LateOrders match={match} />
         <div class="buttons">
-          <Button kind="main" onPress={() => resolve(due().isEarly)}>
+          <Button kind="main" onPress={() => resolve(false)}>
             Resolve now
           </Button>
           <Button isFree onPress={() => setAsking(false)}>
-            Not yet
+            Wait
           </Button>
         </div>
       </section>
     );
   return (
-    <div class="bar buttons">
-      {onPreview && (
-        <Button isFree id="open-preview" onPress={onPreview}>
-          Preview
+    <div class="bar">
+      <p class="soft small name">{match.title}</p>
+      <div class="buttons">
+        {onPreview && (
+          <Button isFree id="open-preview" onPress={onPreview}>
+            Preview
+          </Button>
+        )}
+        <Button kind="main" id="resolve" onPress={press}>
+          {doing || `Resolve round ${round + 1}`}
         </Button>
-      )}
-      <Button kind="main" id="resolve" onPress={press}>
-        {doing || `Resolve round ${round + 1}`}
-      </Button>
+      </div>
     </div>
+  );
+}
+
+/** The late orders of the round, to be accepted before it is resolved. */
+function LateOrders({ match }: { readonly match: MatchState }) {
+  const action = useAction<'acceptLate'>('writes');
+  const late = lateForRound(match);
+  return (
+    <>
+      {late.length > 0 && (
+        <ul class="rows">
+          {late.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name}, late</span>
+              <Button
+                onPress={() => action.start('Accepting', (call) => call('acceptLate', match.number, id))}
+              >
+                Accept<span class="visually-hidden"> the late order of {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Report of={action} />
+    </>
   );
 }

@@ -48,20 +48,21 @@ export function Home({ state, season }: Props) {
     resolve.clear();
     setPage('preview');
   };
-  const startResolve = (early: boolean) => {
+  const startResolve = ({ early, complete }: { readonly early: boolean; readonly complete: boolean }) => {
     if (!match) return;
     const { number, round } = match;
     roundAtPress.current = round;
     // The result is shown at the top.
     window.scrollTo(0, 0);
     void resolve.start(`Resolving round ${round + 1}`, (call) =>
-      call('resolveRound', { match: number, round, early }),
+      call('resolveRound', { match: number, round, early, complete }),
     );
   };
   const bar = match && !match.over && !match.problem && (
     <ResolveBar
       match={match}
       doing={resolve.doing}
+      mustAsk={resolve.problem?.code === 'incomplete'}
       onPreview={page ? undefined : openPreview}
       onResolve={startResolve}
     />
@@ -120,6 +121,8 @@ function resultOfRound(
   round: number,
 ): Action<'resolveRound'> {
   if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
+  // The bar asks about it.
+  if (resolve.problem?.code === 'incomplete') return { ...resolve, problem: undefined, again: undefined };
   if (!resolve.problem || round <= roundAtPress) return resolve;
   const todo = 'Nothing: the panel shows that the round is resolved.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };

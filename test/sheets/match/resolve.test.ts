@@ -6,7 +6,7 @@ import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
 import { acceptLedger, award as giveAward } from '../../../src/sheets/match/award.ts';
-import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { acceptLate, setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
@@ -91,6 +91,23 @@ describe('a round', () => {
     memory.time = Date.parse('2026-01-12T13:00:00Z');
     resolveAs(memory, request);
     expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
+  });
+
+  test('stops where an order is missing or a late one waits, unless the host was asked', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    const request = { match: 1, round: 0, early: true, complete: true };
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    expect(problemOf(() => resolveAs(memory, request))).toMatchObject({
+      code: 'incomplete',
+      what: 'Nothing has come from Dan.',
+    });
+    send(memory, 'Dan', { 'Number card': 1 });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    send(memory, 'Ann', { 'Number card': 2 });
+    expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late: Ann.');
+    const [late] = panelState(memory.ports).matches[0]!.late;
+    act(memory, acceptLate, 1, late!.id);
+    expect(resolveAs(memory, request).round).toBe(1);
   });
 
   test('logs where each order came from', () => {

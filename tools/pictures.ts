@@ -38,10 +38,9 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
     await panel.getByRole('button', { name: 'New game' }).first().waitFor();
   },
   async ({ page, panel, host, shoot }) => {
-    const meadows = ['white', 'white', 'blue', 'blue'];
     typeRoster(
       host,
-      NAMES.map((name, i) => [name, emailOf(name), meadows[i] ?? '']),
+      NAMES.map((name) => [name, emailOf(name), '']),
     );
     await openWorkbook(page);
     await page

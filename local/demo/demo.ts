@@ -19,12 +19,13 @@ export async function prepareDemo(host: Host): Promise<void> {
   ask(host, 'setUp', 'code');
   typeRoster(
     host,
-    PLAYERS.map((name, i) => [name, emailOf(name), MEADOWS[Math.floor(i / 2)] as string]),
+    PLAYERS.map((name) => [name, emailOf(name), '']),
   );
   const request = {
     game: (GAMES[0] as AnyGame).id,
     options: {},
     players: PLAYERS,
+    meadows: Object.fromEntries(PLAYERS.map((name, i) => [name, MEADOWS[Math.floor(i / 2)] as string])),
     deadline: new Date(nextAfternoon(host.clock.now())).toISOString(),
     seed: '',
     setup: '',

@@ -1,4 +1,5 @@
 import type { Chance } from './base/chance.ts';
+import type { DealPart } from './declare/deal.ts';
 import type { Good } from './declare/good.ts';
 import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
@@ -78,7 +79,7 @@ export interface Definition<
   readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
   readonly deal?: {
-    readonly keys: Readonly<Record<string, string>>;
+    readonly keys: Readonly<Record<string, DealPart>>;
     read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
   };
   /** The position before the first round; the columns' start values if left out. */

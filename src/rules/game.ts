@@ -2,6 +2,7 @@ import type { Chance } from './base/chance.ts';
 import type { Json } from './base/json.ts';
 import type { Grid } from './board/grid.ts';
 import type { OutcomeColumn } from './board/outcome.ts';
+import type { DealPart } from './declare/deal.ts';
 import type { Good } from './declare/good.ts';
 import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
@@ -110,8 +111,8 @@ export interface Game<K extends Kinds> {
   /** What tells a player apart beside the name, where that is not the meadow: “red”, their colour. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
-  /** The keys a deal given by hand may have, with what to write in words. */
-  readonly dealKeys: Readonly<Record<string, string>>;
+  /** The keys a deal given by hand may have, with how a host enters them. */
+  readonly dealKeys: Readonly<Record<string, DealPart>>;
   /** Reads a deal given by hand. Throws `unusable` at `setup.KEY…` when a part is wrong or incomplete. */
   readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
   /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */

@@ -4,7 +4,7 @@ export { byName, isObject, isSame, type Json, own, put, quote } from './base/jso
 export { kept } from './base/kept.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, listed, plural } from './base/words.ts';
-export { different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
+export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,
   betweenMeadows,

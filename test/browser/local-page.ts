@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emailOf } from '../../local/demo/demo.ts';
-import { HOST_EMAIL, typeRoster } from '../../local/demo/season.ts';
+import { HOST_EMAIL } from '../../local/demo/season.ts';
 import { type Host, makeHost } from '../../local/host/host.ts';
 import { makeHandler } from '../../local/server/handler.ts';
 import { startLocalHost } from '../../local/server/start.ts';
@@ -40,10 +40,7 @@ export async function openLocalPage(browser: Browser): Promise<LocalPage> {
 }
 
 /** A local host on which nothing is set up yet, and a browser at its address. */
-export async function openEmptyPage(
-  browser: Browser,
-  names: readonly string[],
-): Promise<LocalPage & { typeRoster(): void }> {
+export async function openEmptyPage(browser: Browser, names: readonly string[]): Promise<LocalPage> {
   const host = makeHost(dist());
   host.addPeople(names.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
@@ -52,11 +49,6 @@ export async function openEmptyPage(
   const opened = await openAt(browser, host, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return {
     ...opened,
-    typeRoster: () =>
-      typeRoster(
-        host,
-        names.map((name) => [name, emailOf(name), '']),
-      ),
     stop: async () => {
       await opened.page.close();
       server.close();

@@ -1,6 +1,6 @@
 import type { PositionOf, RowIn } from '../../src/rules/data.ts';
 import { count, declarePosition, flag, isOver, startPosition, table, text } from '../../src/rules/data.ts';
-import type { Chance, MatchInfo, OptionsOf, Problem } from '../../src/rules/kit.ts';
+import type { Chance, DealPart, MatchInfo, OptionsOf, Problem } from '../../src/rules/kit.ts';
 import {
   perPlayer,
   priceOption,
@@ -84,7 +84,12 @@ export type Deal = readonly number[] | undefined;
 
 /** A deal by hand: a friend for each player. */
 export const DEAL = {
-  keys: { friends: 'Each player’s hidden friend, by name.' },
+  keys: {
+    friends: {
+      help: 'Each player’s hidden friend.',
+      input: { kind: 'per-player', choices: 'players' },
+    } satisfies DealPart,
+  },
   read: (info: Info, given: Record<string, unknown>): Deal =>
     perPlayer(info.names, given, 'friends', (raw, path) => {
       const seat = seatOf(info, raw as string);

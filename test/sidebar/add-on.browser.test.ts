@@ -30,7 +30,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await waitFor(page, 'There are no players yet.');
     typeRoster(host, POLAR_ROSTER);
     await press(page, 'Refresh');
-    await waitFor(page, '10 players on the roster.');
+    await waitFor(page, /10 players in the tab “Season”/);
   });
 
   test('a match is made with an option changed', async () => {

@@ -1,5 +1,6 @@
 import { awardFrom, awardWords, missingInAward, NO_AWARD } from '../../src/sidebar/logic/award-draft.ts';
 import {
+  type MatchDraft,
   missingInDraft,
   newMatchDraft,
   optionValue,
@@ -13,12 +14,17 @@ const { players } = makeSeason();
 const option = (name: string) =>
   POLAR_POWER.options.find((one) => one.name === name) ?? POLAR_POWER.options[0]!;
 
+const draftOf = (deadline = '') => newMatchDraft(deadline, POLAR_POWER, players);
+const missing = (draft: MatchDraft, roster = players, game = POLAR_POWER) =>
+  missingInDraft(draft, game, roster, Date.parse(NOW));
+
 describe('a match as a host chooses it', () => {
   test('is everybody, by the book, unless something else is chosen', () =>
-    expect(requestFrom(newMatchDraft(''), POLAR_POWER, players)).toEqual({
+    expect(requestFrom(draftOf(), POLAR_POWER, players)).toEqual({
       game: 'polar-power',
       options: {},
       players: NAMES,
+      meadows: Object.fromEntries(players.map(({ name, meadow }) => [name, meadow])),
       deadline: '',
       seed: '',
       setup: '',
@@ -26,14 +32,12 @@ describe('a match as a host chooses it', () => {
 
   test('sends options only where they differ from the default, each as its kind', () => {
     const options = { stampPrice: '2', trade: 'anyone', rainbows: true, multipliers: 'A1 x3' };
-    const request = requestFrom({ ...newMatchDraft(''), options }, POLAR_POWER, players);
+    const request = requestFrom({ ...draftOf(), options }, POLAR_POWER, players);
     expect(request.options).toEqual({ stampPrice: 2, rainbows: true, multipliers: 'A1 x3' });
   });
 
   test('sends what is no number as it was typed: the add-on says what it expects', () =>
-    expect(optionValue({ ...newMatchDraft(''), options: { stampPrice: '1.5' } }, option('stampPrice'))).toBe(
-      '1.5',
-    ));
+    expect(optionValue({ ...draftOf(), options: { stampPrice: '1.5' } }, option('stampPrice'))).toBe('1.5'));
 
   test('names a player who is new to the season by name', () => {
     const [first] = makeNewSeason().players;
@@ -41,20 +45,19 @@ describe('a match as a host chooses it', () => {
   });
 
   test('keeps the order of the roster, whatever was left out and taken in again', () => {
-    const draft = togglePlayer(togglePlayer(togglePlayer(newMatchDraft(''), 'Ann'), 'Bob'), 'Ann');
+    const draft = togglePlayer(togglePlayer(togglePlayer(draftOf(), 'Ann'), 'Bob'), 'Ann');
     expect(requestFrom(draft, POLAR_POWER, players).players).toEqual(NAMES.filter((name) => name !== 'Bob'));
   });
 
   test('is not sent without players, or with a deadline that is none', () => {
-    const now = Date.parse(NOW);
-    expect(missingInDraft(newMatchDraft(''), [], now)).toBe('Choose the players.');
-    expect(missingInDraft({ ...newMatchDraft(''), hasDeadline: true }, players, now)).toMatch(/deadline/);
-    expect(missingInDraft(newMatchDraft('2026-11-22T13:00'), players, now)).toBe('');
-    expect(missingInDraft(newMatchDraft('2026-11-20T13:00'), players, now)).toMatch(/has passed/);
+    expect(missing({ ...draftOf(), chosen: [] })).toBe('Choose 10 more players.');
+    expect(missing({ ...draftOf(), hasDeadline: true })).toMatch(/deadline/);
+    expect(missing(draftOf('2026-11-22T13:00'))).toBe('');
+    expect(missing(draftOf('2026-11-20T13:00'))).toMatch(/has passed/);
   });
 
   test('without a deadline forgets the time that stood there', () => {
-    const draft = { ...newMatchDraft('2026-11-22T13:00'), hasDeadline: false };
+    const draft = { ...draftOf('2026-11-22T13:00'), hasDeadline: false };
     expect(requestFrom(draft, POLAR_POWER, players).deadline).toBe('');
   });
 });

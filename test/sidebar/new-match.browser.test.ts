@@ -2,7 +2,7 @@ import type { NewGameRequest, PanelState, Problem } from '../../src/sheets/panel
 import type { Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState } from './states.ts';
+import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState, NAMES } from './states.ts';
 
 describePanel('a season in the panel', (open) => {
   test('is set up with the identity that was chosen', async () => {
@@ -46,9 +46,49 @@ describePanel('a season in the panel', (open) => {
     await expectSoon(() => calls, [['verifiedEmailProblem'], ['setUp', 'code']]);
   });
 
+  test('takes pasted players, and says what is to be corrected', async () => {
+    let season = makeSeason({ players: [] });
+    const problem: Problem = {
+      code: 'cannot',
+      what: 'Not every line can be used: line 2: “ben@x” is no email address.',
+      safe: 'Nothing was changed.',
+      todo: 'Correct these lines, and press again.',
+    };
+    const { page, calls } = await open(() => makeState({ season, matches: [] }), {
+      addPlayers: (text) => {
+        if (String(text).endsWith('ben@x')) return { ok: false, problem };
+        season = makeNewSeason();
+        return ok({ added: ['Ann', 'Ben'], known: [] });
+      },
+      markRoster: () => {
+        season = { ...season, marks: '' };
+        return ok(null);
+      },
+    });
+    await press(page, 'Add the players');
+    await waitFor(page, 'Paste or type at least one name.');
+    await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBen, ben@x');
+    await press(page, 'Add the players');
+    await waitFor(page, /line 2/);
+    expect(await page.getByLabel('Paste your players').inputValue()).toContain('ben@x');
+    await look(page, 'paste-problem');
+    await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBen, ben@x.org');
+    await press(page, 'Add the players');
+    await waitFor(page, '2 players added.');
+    season = {
+      ...makeNewSeason(),
+      faults: [{ address: 'Season!A12', text: 'Players 1 and 2 are both named Ann.' }],
+      marks: '11 Players 1 and 2 are both named Ann.',
+    };
+    await press(page, 'Refresh');
+    await waitFor(page, 'A12: Players 1 and 2 are both named Ann.');
+    await look(page, 'roster-faults');
+    await expectSoon(() => calls.filter(([name]) => name === 'markRoster').length, 1);
+  });
+
   test('shows its roster before the first match', async () => {
     const { page } = await open(makeState({ season: makeNewSeason(), matches: [] }));
-    await waitFor(page, '10 players on the roster.');
+    await waitFor(page, /10 players in the tab “Season”/);
     await look(page, 'roster');
   });
 });
@@ -85,15 +125,27 @@ describePanel('a new match in the panel', (open) => {
     await waitFor(page, 'Picking Nine Possibilities');
     await look(page, 'new-game');
     await press(page, /Polar Power/);
+    await waitFor(page, '10 of 10 chosen');
     await page.getByRole('checkbox', { name: /Joan/ }).uncheck();
+    await waitFor(page, 'Choose 1 more player.');
+    expect(await page.getByRole('button', { name: 'Make the match' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await look(page, 'too-few');
+    await page.getByRole('checkbox', { name: /Joan/ }).check();
+    const meadowsOf = page.getByRole('group', { name: 'Meadows' });
+    await meadowsOf.getByLabel('Ann').selectOption('blue');
+    await waitFor(page, /Each of the 5 meadows needs 2 players: white has 1, blue has 3/);
+    await meadowsOf.getByLabel('Dev').selectOption('white');
     await page.getByLabel('Date and time, your time').fill('2026-11-22T18:30');
     await waitFor(page, '= Sun 22 Nov, 17:30 UTC');
     await page.getByText('Options', { exact: false }).first().click();
     await page.getByLabel('Price of a stamp (garnets)').fill('2');
     await page.getByLabel('Rainbows on diagonals').check();
-    await page.getByText('Advanced: the deal').click();
+    await page.getByText('Deal and chance').click();
     await page.getByLabel('Seed (optional)').fill('a seed');
-    await page.getByLabel('Deal by hand').fill('{"polarity": {}}');
+    await page.getByRole('group', { name: 'Polarity' }).getByLabel('Choose').check();
+    await page.getByRole('group', { name: 'Polarity' }).getByLabel('Bob').selectOption('+');
     await look(page, 'game-form');
     await press(page, 'Make the match');
     await waitFor(page, '3 of 7 steps done');
@@ -103,10 +155,17 @@ describePanel('a new match in the panel', (open) => {
     const request: NewGameRequest = {
       game: 'polar-power',
       options: { stampPrice: 2, rainbows: true },
-      players: ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'],
+      players: NAMES,
+      meadows: {
+        ...Object.fromEntries(makeSeason().players.map(({ name, meadow }) => [name, meadow])),
+        Ann: 'blue',
+        Dev: 'white',
+      },
       deadline: '2026-11-22T17:30:00.000Z',
       seed: 'a seed',
-      setup: '{"polarity": {}}',
+      setup: JSON.stringify({
+        polarity: Object.fromEntries(NAMES.map((name, i) => [name, i === 1 || i % 2 === 0 ? '+' : '-'])),
+      }),
     };
     expect(calls).toEqual([['getGames'], ['newGame', request], ['continueWork']]);
   });

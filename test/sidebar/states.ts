@@ -173,7 +173,17 @@ export const POLAR_POWER: GameChoice = {
       fallback: 'C3 x2, F6 x2',
     },
   ],
-  deal: [{ key: 'polarity', help: 'Each player’s polarity, + or -; one of each in every meadow.' }],
+  seats: { least: 10, most: 10, isEven: false },
+  meadows: { names: ['white', 'blue', 'black', 'red', 'green'], count: 5 },
+  deal: [
+    {
+      key: 'polarity',
+      label: 'Polarity',
+      help: 'Each player’s polarity, + or -; one of each in every meadow.',
+      usual: 'drawn at random',
+      input: { kind: 'per-player', choices: ['+', '-'] },
+    },
+  ],
 };
 
 export const GAME_CHOICES: readonly GameChoice[] = [
@@ -183,6 +193,8 @@ export const GAME_CHOICES: readonly GameChoice[] = [
     title: 'Picking Nine Possibilities',
     pitch: 'Six players draft a card a round, and four cards of different numbers and colours score.',
     seating: 'Six players.',
+    seats: { least: 6, most: 6, isEven: false },
+    meadows: { names: [], count: 0 },
     options: [],
     deal: [],
   },

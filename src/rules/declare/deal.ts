@@ -1,6 +1,36 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 
+/** A part of a deal that a host may choose: what it is in words, what stands in for it, and how it is entered. */
+export interface DealPart {
+  readonly help: string;
+  /** What decides where the host chooses nothing: “drawn” if left out. */
+  readonly usual?: string;
+  readonly input: DealInput;
+}
+
+/** How a host enters a part of a deal; each gives the value that is described. */
+export type DealInput =
+  /** An object with one value per player. With `isOpen` other texts are possible too. */
+  | {
+      readonly kind: 'per-player';
+      readonly choices: readonly string[] | 'players';
+      readonly isOpen?: boolean;
+    }
+  /** An object with one value per place. */
+  | { readonly kind: 'per-place'; readonly places: readonly string[]; readonly choices: readonly string[] }
+  /** The list of all players, in an order. */
+  | { readonly kind: 'order' }
+  /** A list of pairs of players; every player is in one. */
+  | { readonly kind: 'pairs' }
+  /** A list of lists of so many of the choices. */
+  | {
+      readonly kind: 'lists';
+      readonly lists: readonly string[];
+      readonly length: number;
+      readonly choices: readonly string[];
+    };
+
 /**
  * A part of a deal by hand with one value per player, in seat order; undefined when it was not given. Throws unusable at
  * `setup.KEY…` when it is not an object, names somebody else, or `read` refuses a value.

@@ -2,14 +2,14 @@ import type { Chance } from '../base/chance.ts';
 import { quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 import { listed } from '../base/words.ts';
-import { perPlayer } from './deal.ts';
+import { type DealPart, perPlayer } from './deal.ts';
 import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
 import type { Problem } from './position.ts';
 
 /** A role for each player, shared out in every meadow or over the whole table: given by hand or drawn. */
 export interface Roles<R extends string> {
   /** For the `deal` of a game. */
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, DealPart>>;
   /** The roles in seat order; undefined when none were given. Throws unusable at `setup.KEY…`. */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
   /** Draws the roles from the stream `KEY`: meadow by meadow, and in each by seat. */
@@ -54,7 +54,7 @@ export function roles<const R extends string>(
     }));
   };
   return {
-    keys: { [key]: help },
+    keys: { [key]: { help, input: { kind: 'per-player', choices: all } } },
     read: ({ names, seats }, given) => {
       const dealt = perPlayer(names, given, key, (raw, path) =>
         all.includes(raw as R) ? (raw as R) : unusable(path, `expected ${expected}, found ${quote(raw)}`),

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
-import { plural } from '../../rules/base/words.ts';
+import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
@@ -10,6 +10,7 @@ import type { Started } from '../log/events.ts';
 import { beginMatch } from '../log/record.ts';
 import { fail } from '../problem.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import type { Person } from '../workbook/season.ts';
 
 /** A match as a host asks for it. */
@@ -22,12 +23,28 @@ export interface NewGameRequest {
   readonly options: { readonly [name: string]: string | number | boolean };
   /** Ids or names of the players, in seat order. */
   readonly players: readonly string[];
+  /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
+  readonly meadows?: { readonly [player: string]: string } | undefined;
   /** ISO UTC, or '' for none. */
   readonly deadline: string;
   /** '' to have one drawn. */
   readonly seed: string;
-  /** A deal by hand as JSON text, or ''. */
+  /** The parts of a deal that the host chose, as a JSON text, or ''. */
   readonly setup: string;
+}
+
+/** The people with the meadows that a request gives them. */
+export function withMeadows(
+  people: readonly Person[],
+  { players, meadows }: NewGameRequest,
+): readonly Person[] {
+  if (!meadows) return people;
+  return people.map((person, i) => {
+    const meadow = (own(meadows, players[i] as string) as string | undefined)?.trim() ?? '';
+    const bad = whyNotPlain(meadow, MEADOW_LIMIT);
+    if (bad !== undefined) fail(`The meadow of ${person.name} holds ${bad}.`, 'Choose another.');
+    return { ...person, meadow };
+  });
 }
 
 /** Checks a request and gives the match as it will begin. Fails before anything is made. */
@@ -86,7 +103,7 @@ function tryOut(game: AnyGame, started: Started): void {
     if (own(game.dealKeys, key) === undefined)
       fail(
         `${game.title} has no “${cut(key, 60)}” to deal by hand.`,
-        `It may have: ${Object.keys(game.dealKeys).join(', ') || 'nothing'}.`,
+        `It may have: ${listed(Object.keys(game.dealKeys).map(keyInWords)) || 'nothing'}.`,
       );
   try {
     beginMatch(started, [game]);
@@ -94,10 +111,18 @@ function tryOut(game: AnyGame, started: Started): void {
     const why = asUnusable(error);
     if (!why) throw error;
     fail(
-      `${game.title} cannot begin: ${why.problem} (${why.path}).`,
-      'Correct the Season tab or the choices in the panel, and press again.',
+      `${game.title} cannot begin: ${whereWords(why.path)}${why.problem}.`,
+      'Correct the choices in the panel, and press again.',
     );
   }
+}
+
+/** The part of a deal by hand that a path names, as the panel calls it: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+function whereWords(path: string): string {
+  const [, key, rest = ''] = /^setup\.(\w+)(.*)$/s.exec(path) ?? [];
+  if (key === undefined) return '';
+  const at = rest.replace(/\[(\d+)\]/g, (_, i) => `, ${Number(i) + 1}`).replace(/^\./, ', ');
+  return `${capital(keyInWords(key))}${at}: `;
 }
 
 function optionsFrom(
@@ -127,8 +152,5 @@ function setupFrom(text: string): Started['setup'] {
   } catch {
     // Fails below, as for any other text that is no object.
   }
-  return fail(
-    'The deal by hand is not a JSON object.',
-    'Write it as in docs/record.md, under “setup”, or leave it empty.',
-  );
+  return fail('The chosen deal cannot be read.', 'Close the panel, open it, and choose the deal again.');
 }

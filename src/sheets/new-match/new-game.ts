@@ -17,7 +17,7 @@ import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkNames, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { checkSeed, type NewGameRequest, readRequest } from './game-request.ts';
+import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
@@ -48,7 +48,8 @@ export function beginGame(
     book.season.identity,
     knownIds(book.log),
   );
-  const people = choosePlayers({ ...book.season, players: roster }, request.players);
+  const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
+  const people = withMeadows(chosen, request);
   const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();
   const started = readRequest(game, request, people, balances(book), seed);

@@ -1,4 +1,7 @@
+import { capital, keyInWords } from '../../rules/base/words.ts';
+import type { DealPart } from '../../rules/declare/deal.ts';
 import { COMMON_OPTIONS, type Option, type OptionSet } from '../../rules/declare/option.ts';
+import type { SeatingRule } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { GameChoice, OptionChoice } from './panel.ts';
@@ -10,7 +13,14 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
-    deal: Object.entries(game.dealKeys as Record<string, string>).map(([key, help]) => ({ key, help })),
+    seats: seatsOf(game.seating.rule),
+    meadows: meadowsIn(game.seating.rule),
+    deal: Object.entries(game.dealKeys as Record<string, DealPart>).map(([key, part]) => ({
+      ...part,
+      key,
+      label: capital(keyInWords(key)),
+      usual: part.usual ?? 'drawn at random',
+    })),
     options: [
       ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS }).map(
         ([name, option]) => optionChoice(name, option),
@@ -18,6 +28,15 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
       ...hintChoices(game),
     ],
   }));
+}
+
+function seatsOf({ players, even = false }: SeatingRule): GameChoice['seats'] {
+  const [least, most] = typeof players === 'number' ? [players, players] : players;
+  return { least, most, isEven: even };
+}
+
+function meadowsIn({ meadows = [], teams }: SeatingRule): GameChoice['meadows'] {
+  return { names: meadows, count: teams ?? meadows.length };
 }
 
 function optionChoice(name: string, { label, help, ruling, input, fallback }: Option<unknown>): OptionChoice {

@@ -1,10 +1,12 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
 
+import type { DealPart } from '../../rules/declare/deal.ts';
 import type { RosterNote } from '../commit/roster-marks.ts';
 import type { Delivery } from '../letters/deliver.ts';
 import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/asked-fields.ts';
 
+export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Mailed } from '../letters/mails.ts';
@@ -209,8 +211,19 @@ export interface GameChoice {
   readonly pitch: string;
   readonly seating: string;
   readonly options: readonly OptionChoice[];
-  /** The keys of a deal by hand, each with what to write for it. */
-  readonly deal: readonly { readonly key: string; readonly help: string }[];
+  /** How many may play. */
+  readonly seats: { readonly least: number; readonly most: number; readonly isEven: boolean };
+  /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
+  readonly meadows: { readonly names: readonly string[]; readonly count: number };
+  /** The parts of a deal that a host may choose. */
+  readonly deal: readonly DealChoice[];
+}
+
+/** A part of a deal that a host may choose, entered as its game declares it. */
+export interface DealChoice extends DealPart {
+  readonly key: string;
+  readonly label: string;
+  readonly usual: string;
 }
 
 export interface OptionChoice {

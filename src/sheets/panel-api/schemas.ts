@@ -68,6 +68,7 @@ export const NEW_GAME = lazy(
       game: TEXT(),
       options: z.record(TEXT(), z.union([TEXT(), z.number(), z.boolean()])),
       players: z.array(TEXT()).check(z.maxLength(100)),
+      meadows: z.optional(z.record(TEXT(), TEXT())),
       deadline: TEXT(),
       seed: wellFormed(1000),
       setup: TEXT(),

@@ -93,10 +93,19 @@ function ledgerEdits(book: Book): readonly string[] {
   return faults.ok ? faults.value.map(purseChangeWords) : [];
 }
 
+/** The meadow of each player in the last match that had one, by their ids. */
+function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
+  const meadows = new Map<string, string>();
+  for (const { what, data } of log.entries)
+    if (what === 'new game') for (const { id, meadow } of data.players) if (meadow) meadows.set(id, meadow);
+  return meadows;
+}
+
 function seasonState(ports: Ports, book: Book): SeasonState {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
+  const last = lastMeadows(book);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   return {
     identity: season.identity,
@@ -109,7 +118,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
       id,
       name,
       email,
-      meadow,
+      meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),

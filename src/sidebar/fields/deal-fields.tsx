@@ -1,18 +1,36 @@
-import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import type { MatchDraft } from '../logic/match-draft.ts';
+import type { DealChoice, GameChoice } from '../../sheets/panel-api/panel.ts';
+import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/deal-draft.ts';
+import type { MatchDraft, RosterPlayer } from '../logic/match-draft.ts';
 
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
-  onChange(change: { readonly seed?: string; readonly setup?: string }): void;
+  /** Who plays, in seat order. */
+  readonly seated: readonly RosterPlayer[];
+  onChange(change: { readonly seed?: string; readonly deal?: DealDraft }): void;
 }
 
-/** The deal: from a drawn seed, from a given seed, or by hand. */
-export function DealFields({ game, draft, onChange }: Props) {
+/** The deal: as usual, or chosen part by part; and the seed. */
+export function DealFields({ game, draft, seated, onChange }: Props) {
+  const chosen = game.deal.filter(({ key }) => draft.deal[key]).map(({ label }) => label);
   return (
     <details>
-      <summary>Advanced: the deal</summary>
+      <summary>
+        Deal and chance <span class="soft">({chosen.join(', ') || 'as usual'})</span>
+      </summary>
       <div class="inside">
+        {game.deal.map((part) => (
+          <DealField
+            key={part.key}
+            part={part}
+            draft={draft}
+            seated={seated}
+            onChange={(slots) => {
+              const { [part.key]: _, ...others } = draft.deal;
+              onChange({ deal: slots ? { ...others, [part.key]: slots } : others });
+            }}
+          />
+        ))}
         <label class="field">
           Seed (optional)
           <input
@@ -23,33 +41,100 @@ export function DealFields({ game, draft, onChange }: Props) {
             onInput={(event) => onChange({ seed: event.currentTarget.value })}
           />
           <span class="help" id="seed-help">
-            Leave it empty, and one is drawn. A typed one needs 20 characters, and every page says that you
-            typed it. Its commitment is published now, and the seed at the end.
+            The text from which chance is drawn. Leave it empty, and one is made. Your own needs 20
+            characters, and every page says that you typed it. A fingerprint of it is shown now, and the seed
+            at the end: so everyone can check the draws.
           </span>
         </label>
-        {game.deal.length > 0 && (
-          <>
-            <label class="field">
-              Deal by hand (optional, JSON)
-              <textarea
-                rows={4}
-                value={draft.setup}
-                spellcheck={false}
-                placeholder={`{"${game.deal[0]?.key}": …}`}
-                onInput={(event) => onChange({ setup: event.currentTarget.value })}
-              />
-            </label>
-            <dl class="keys">
-              {game.deal.map(({ key, help }) => (
-                <div key={key}>
-                  <dt>{key}</dt>
-                  <dd>{help}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
       </div>
     </details>
+  );
+}
+
+type Slots = DealDraft[string];
+
+interface DealFieldProps {
+  readonly part: DealChoice;
+  readonly draft: MatchDraft;
+  readonly seated: readonly RosterPlayer[];
+  onChange(slots: Slots | undefined): void;
+}
+
+/** One part of a deal: as usual, or chosen. */
+function DealField({ part, draft, seated, onChange }: DealFieldProps) {
+  const slots = draft.deal[part.key];
+  return (
+    <fieldset>
+      <legend>{part.label}</legend>
+      <p class="help">{part.help}</p>
+      <label class="choice tight">
+        <input type="radio" name={part.key} checked={!slots} onChange={() => onChange(undefined)} />
+        <span>As usual: {part.usual}</span>
+      </label>
+      <label class="choice tight">
+        <input type="radio" name={part.key} checked={Boolean(slots)} onChange={() => onChange({})} />
+        <span>Choose</span>
+      </label>
+      {slots && seated.length === 0 && <p class="help">Choose the players first.</p>}
+      {slots && (
+        <ul class="slots inside">
+          {slotsOf(part, seated).map((slot) => (
+            <li key={slot.name}>
+              <label for={`${part.key} ${slot.name}`}>
+                <span class="who">{slot.label}</span>
+                <SlotInput
+                  id={`${part.key} ${slot.name}`}
+                  part={part}
+                  slot={slot}
+                  value={slotValue(slots, slot)}
+                  onChoose={(value) => onChange(chooseSlot(part, seated, slots, slot, value))}
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+interface SlotInputProps {
+  readonly id: string;
+  readonly part: DealChoice;
+  readonly slot: Slot;
+  readonly value: string;
+  onChoose(value: string): void;
+}
+
+function SlotInput({ id, part, slot, value, onChoose }: SlotInputProps) {
+  const { input } = part;
+  const isOpen = input.kind === 'per-player' && input.isOpen === true;
+  if (input.kind === 'lists')
+    return (
+      <input id={id} type="text" value={value} onInput={(event) => onChoose(event.currentTarget.value)} />
+    );
+  if (isOpen)
+    return (
+      <>
+        <input
+          id={id}
+          type="text"
+          value={value}
+          list={`choices-${part.key}`}
+          onChange={(event) => onChoose(event.currentTarget.value.trim())}
+        />
+        <datalist id={`choices-${part.key}`}>
+          {slot.choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      </>
+    );
+  return (
+    <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {slot.choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
   );
 }

@@ -3,21 +3,23 @@ import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api
 import { toInput } from '../logic/clock.ts';
 import {
   isChanged,
-  type MatchDraft,
   missingInDraft,
   newMatchDraft,
   requestFrom,
+  seatedPlayers,
   togglePlayer,
 } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
 import { Report } from '../parts/report.tsx';
+import { RosterBox } from '../parts/roster-box.tsx';
 import { useAction } from '../session/action.ts';
 import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { DealFields } from './deal-fields.tsx';
+import { MeadowFields } from './meadow-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 
@@ -32,19 +34,15 @@ interface Props {
 export function GameForm({ game, season, job, onMaking }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
-  const [draft, setDraft] = useState(() => newMatchDraft(toInput(season.firstDeadline)));
-  const [missing, setMissing] = useState('');
+  const [draft, setDraft] = useState(() =>
+    newMatchDraft(toInput(season.firstDeadline), game, season.players),
+  );
   const { players } = season;
   const changed = game.options.filter((option) => isChanged(draft, option)).length;
 
-  const edit = (changed: MatchDraft) => {
-    setMissing('');
-    setDraft(changed);
-  };
+  const seated = seatedPlayers(draft, players);
+  const missing = missingInDraft(draft, game, players, now());
   const make = async () => {
-    const why = missingInDraft(draft, players, now());
-    setMissing(why);
-    if (why !== '') return;
     onMaking(true);
     await action.start('Making the match', (call) =>
       finishJob(call, call('newGame', requestFrom(draft, game, players))),
@@ -56,15 +54,21 @@ export function GameForm({ game, season, job, onMaking }: Props) {
     <>
       <p>{game.pitch}</p>
       <PlayerChoice
-        seating={game.seating}
+        game={game}
         players={players}
         draft={draft}
-        onToggle={(key) => edit(togglePlayer(draft, key))}
+        onToggle={(key) => setDraft(togglePlayer(draft, key))}
+      />
+      <MeadowFields
+        game={game}
+        draft={draft}
+        seated={seated}
+        onChoose={(key, meadow) => setDraft({ ...draft, meadows: { ...draft.meadows, [key]: meadow } })}
       />
       <DeadlineField
         hasDeadline={draft.hasDeadline}
         deadline={draft.deadline}
-        onChange={(change) => edit({ ...draft, ...change })}
+        onChange={(change) => setDraft({ ...draft, ...change })}
       />
       <details>
         <summary>
@@ -77,23 +81,31 @@ export function GameForm({ game, season, job, onMaking }: Props) {
               key={option.name}
               option={option}
               draft={draft}
-              onChange={(value) => edit({ ...draft, options: { ...draft.options, [option.name]: value } })}
+              onChange={(value) =>
+                setDraft({ ...draft, options: { ...draft.options, [option.name]: value } })
+              }
             />
           ))}
         </div>
       </details>
-      <DealFields game={game} draft={draft} onChange={(change) => edit({ ...draft, ...change })} />
+      <DealFields
+        game={game}
+        draft={draft}
+        seated={seated}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
       {action.doing !== '' && <MakingBox job={job} />}
       {job && action.doing === '' && <JobBox job={job} />}
       {/* An interrupted match is finished or undone in its own box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
-      {missing !== '' && (
-        <p class="box warn" role="alert">
-          {missing}
-        </p>
-      )}
+      <RosterBox faults={season.faults} />
       <div class="bar">
-        <Button kind="main" isOff={job !== null} onPress={() => void make()}>
+        {missing !== '' && (
+          <p class="small" role="status">
+            {missing}
+          </p>
+        )}
+        <Button kind="main" isOff={job !== null || missing !== ''} onPress={() => void make()}>
           {action.doing || 'Make the match'}
         </Button>
       </div>

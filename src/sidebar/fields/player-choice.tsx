@@ -1,29 +1,39 @@
-import type { SeasonState } from '../../sheets/panel-api/panel.ts';
-import { type MatchDraft, playerKey, seatedPlayers } from '../logic/match-draft.ts';
+import type { GameChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { chosenWords, type MatchDraft, playerKey, seatedPlayers } from '../logic/match-draft.ts';
 
 interface Props {
-  readonly seating: string;
+  readonly game: Pick<GameChoice, 'seating' | 'seats'>;
   readonly players: SeasonState['players'];
   readonly draft: MatchDraft;
   onToggle(key: string): void;
 }
 
-/** The choice of the players: the roster with each player's seat. */
-export function PlayerChoice({ seating, players, draft, onToggle }: Props) {
-  const seats = seatedPlayers(draft, players);
+/** The choice of the players: the roster with each player's seat. Nobody can be chosen beyond the seats of the game. */
+export function PlayerChoice({ game, players, draft, onToggle }: Props) {
+  const seated = seatedPlayers(draft, players);
+  const isFull = seated.length >= game.seats.most;
   return (
     <fieldset>
-      <legend>Players ({seats.length})</legend>
-      <p class="help">{seating} Seats are in the order of the roster.</p>
+      <legend>Players</legend>
+      <p class="help">{game.seating} Seats are in the order of the roster.</p>
+      <p role="status">
+        <strong>{chosenWords(seated.length, game.seats)}</strong>
+        {isFull && players.length > seated.length && (
+          <span class="help">Untick somebody to choose another.</span>
+        )}
+      </p>
       {players.map((player, i) => {
-        const seat = seats.indexOf(player);
+        const seat = seated.indexOf(player);
+        const isOff = isFull && seat < 0;
         return (
-          <label class="choice tight" key={i}>
-            <input type="checkbox" checked={seat >= 0} onChange={() => onToggle(playerKey(player))} />
-            <span class="who">
-              {player.name || `Row ${i + 1}, no name`}
-              {player.meadow !== '' && <span class="soft"> · {player.meadow}</span>}
-            </span>
+          <label class={`choice tight${isOff ? ' off' : ''}`} key={i}>
+            <input
+              type="checkbox"
+              checked={seat >= 0}
+              disabled={isOff}
+              onChange={() => onToggle(playerKey(player))}
+            />
+            <span class="who">{player.name || `Row ${i + 1}, no name`}</span>
             <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not in'}</span>
           </label>
         );

@@ -1,43 +1,64 @@
 import type { GameChoice, NewGameRequest, OptionChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { fromInput, isPast } from './clock.ts';
+import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
+import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
+import { plural } from './words.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
 /** The input of the form for a new match; typed numbers and times are text until they are sent. */
 export interface MatchDraft {
   readonly options: { readonly [name: string]: string | boolean };
-  /** Keys of the players who do not play. */
-  readonly absent: readonly string[];
+  /** Keys of the players who play. */
+  readonly chosen: readonly string[];
+  readonly meadows: MeadowDraft;
   readonly hasDeadline: boolean;
   /** The value of the datetime-local input. */
   readonly deadline: string;
   readonly seed: string;
-  readonly setup: string;
+  readonly deal: DealDraft;
 }
 
-type RosterPlayer = SeasonState['players'][number];
+export type RosterPlayer = SeasonState['players'][number];
 
 /** The key of a player in requests: the id, or the name of a player who has no id yet. */
 export function playerKey({ id, name }: RosterPlayer): string {
   return id || name.trim();
 }
 
-/** The form as it opens: everybody plays, and every option has its default. */
-export function newMatchDraft(deadline: string): MatchDraft {
-  return { options: {}, absent: [], hasDeadline: deadline !== '', deadline, seed: '', setup: '' };
+/** The form as it opens: everybody plays if the game seats them all, and every option has its default. */
+export function newMatchDraft(
+  deadline: string,
+  { seats }: Pick<GameChoice, 'seats'>,
+  players: readonly RosterPlayer[],
+): MatchDraft {
+  const chosen = players.length <= seats.most ? players.map(playerKey) : [];
+  return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 
 /** Adds a player to the match, or takes the player out of it. */
 export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
-  const absent = draft.absent.includes(key)
-    ? draft.absent.filter((other) => other !== key)
-    : [...draft.absent, key];
-  return { ...draft, absent };
+  const chosen = draft.chosen.includes(key)
+    ? draft.chosen.filter((other) => other !== key)
+    : [...draft.chosen, key];
+  return { ...draft, chosen };
 }
 
 /** The players of the match in seat order, which is the order of the roster. */
 export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[]): readonly RosterPlayer[] {
-  return players.filter((player) => !draft.absent.includes(playerKey(player)));
+  return players.filter((player) => draft.chosen.includes(playerKey(player)));
+}
+
+/** How many are chosen: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
+export function chosenWords(count: number, { least, most }: GameChoice['seats']): string {
+  return least === most ? `${count} of ${most} chosen` : `${count} chosen, ${least} to ${most} play`;
+}
+
+/** Why no match can begin with so many players; '' when it can. */
+function missingInPlayers(count: number, { least, most, isEven }: GameChoice['seats']): string {
+  if (count < least) return `Choose ${plural(least - count, 'more player')}.`;
+  if (count > most) return `Take ${plural(count - most, 'player')} out.`;
+  return isEven && count % 2 === 1 ? 'Choose one more player, or one fewer: the number must be even.' : '';
 }
 
 /** The value in an option's input. */
@@ -68,21 +89,39 @@ export function requestFrom(
   players: readonly RosterPlayer[],
 ): NewGameRequest {
   const changed = game.options.filter((option) => isChanged(draft, option));
+  const seated = seatedPlayers(draft, players);
   return {
     game: game.id,
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
-    players: seatedPlayers(draft, players).map(playerKey),
+    players: seated.map(playerKey),
+    meadows: Object.fromEntries(
+      seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
+    ),
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',
     seed: draft.seed.trim(),
-    setup: draft.setup.trim(),
+    setup: setupFrom(draft.deal, game.deal, seated),
   };
 }
 
 /** What the host must still enter before the match can be made, or ''. The add-on checks the rest. */
-export function missingInDraft(draft: MatchDraft, players: readonly RosterPlayer[], now: number): string {
-  if (seatedPlayers(draft, players).length === 0) return 'Choose the players.';
-  if (!draft.hasDeadline) return '';
-  const deadline = fromInput(draft.deadline);
-  if (deadline === '') return 'Choose the deadline, or “No deadline”.';
-  return isPast(deadline, now) ? 'The deadline has passed already. Choose a later one.' : '';
+export function missingInDraft(
+  draft: MatchDraft,
+  game: GameChoice,
+  players: readonly RosterPlayer[],
+  now: number,
+): string {
+  const seated = seatedPlayers(draft, players);
+  return (
+    missingInPlayers(seated.length, game.seats) ||
+    missingInMeadows(draft.meadows, game, seated) ||
+    missingInDeadline(draft, now) ||
+    missingInDeal(draft.deal, game.deal, seated)
+  );
+}
+
+function missingInDeadline({ hasDeadline, deadline }: MatchDraft, now: number): string {
+  if (!hasDeadline) return '';
+  const moment = fromInput(deadline);
+  if (moment === '') return 'Choose the deadline, or “No deadline”.';
+  return isPast(moment, now) ? 'The deadline has passed already. Choose a later one.' : '';
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { plural } from '../logic/words.ts';
 import { AddPlayers } from '../parts/add-players.tsx';
@@ -20,6 +21,8 @@ interface Props {
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   const { archived } = state;
+  // Once open it stays so: the answer of the add-on stands in it.
+  const [isEmpty] = useState(players.length === 0);
   return (
     <section>
       <h1>{archived.length > 0 ? 'No match is going on' : 'The season is ready'}</h1>
@@ -34,16 +37,12 @@ export function NoMatch({ state, season, onOpen }: Props) {
           : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when all are there.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
-      {players.length === 0 ? (
-        <AddPlayers identity={identity} />
-      ) : (
-        <details>
-          <summary>Add players</summary>
-          <div class="inside">
-            <AddPlayers identity={identity} />
-          </div>
-        </details>
-      )}
+      <details open={isEmpty}>
+        <summary>Add players</summary>
+        <div class="inside">
+          <AddPlayers identity={identity} />
+        </div>
+      </details>
       <h2>More</h2>
       <ul class="more">
         {players.length > 0 && (

@@ -47,7 +47,7 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           Add the players
         </Button>
       </div>
-      <Report of={action} done={addedWords} />
+      <Report of={{ ...action, again: undefined }} done={addedWords} />
     </>
   );
 }

@@ -93,8 +93,8 @@ describe('a roster that cannot play is named before anything is made', () => {
     ['a game that is not there', { game: 'chess' }, /no game/],
     ['an option out of range', { options: { stampPrice: -1 } }, /expected/],
     ['an option that is not there', { options: { jokers: 1 } }, /no option “jokers”/],
-    ['a deal that cannot be', { setup: '{"polarity":{"Ann":"+"}}' }, /setup\.polarity/],
-    ['a deal that is no JSON', { setup: 'plus' }, /not a JSON object/],
+    ['a deal that cannot be', { setup: '{"polarity":{"Ann":"+"}}' }, /Polarity.*: expected/],
+    ['a deal that is no JSON', { setup: 'plus' }, /chosen deal cannot be read/],
     ['a deadline that is none', { deadline: 'tomorrow' }, /is no time/],
   ])('so is %s', (_what, change, expected) => {
     const problem = refused(makeSeason(POLAR_ROSTER), { ...REQUEST, ...change });

@@ -1,9 +1,18 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
-import { kept, type MatchInfo, type Problem, perPlayer, quote, seating, unusable } from '../../kit.ts';
+import {
+  type DealPart,
+  kept,
+  type MatchInfo,
+  type Problem,
+  perPlayer,
+  quote,
+  seating,
+  unusable,
+} from '../../kit.ts';
 import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
-import { BLACK_NAME, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
+import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
 /** Four players (F17). */
 export const SEATING = seating({ players: 4 });
@@ -93,7 +102,13 @@ export type Deal = readonly string[];
 
 /** Colours chosen by the players: all four, each its own, none black (F7). */
 export const DEAL = {
-  keys: { colours: 'Each player’s colour: any text but black, each its own.' },
+  keys: {
+    colours: {
+      help: 'Each player’s colour: any but black, each its own.',
+      usual: DEFAULT_COLOURS.join(', '),
+      input: { kind: 'per-player', choices: COLOURS, isOpen: true },
+    } satisfies DealPart,
+  },
   read: ({ names }: Info, given: Record<string, unknown>): Deal => {
     const taken: string[] = [];
     const colours = perPlayer(names, given, 'colours', (colour, path) => {

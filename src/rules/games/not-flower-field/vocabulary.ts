@@ -21,6 +21,9 @@ export const SEATS = [0, 1, 2, 3] as const;
 /** The colours when the players chose none, in seat order. */
 export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
+/** Colours that are offered to choose from. */
+export const COLOURS: readonly string[] = [...DEFAULT_COLOURS, 'orange', 'purple', 'pink', 'white'];
+
 /** The index of a cell written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {
   if (typeof text !== 'string' || text.length !== 2) return -1;

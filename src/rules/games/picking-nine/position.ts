@@ -1,6 +1,15 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
-import { byName, type Chance, different, type Problem, type Purse, perIndex, readEach } from '../../kit.ts';
+import {
+  byName,
+  type Chance,
+  type DealPart,
+  different,
+  type Problem,
+  type Purse,
+  perIndex,
+  readEach,
+} from '../../kit.ts';
 import type { Info } from './options.ts';
 import {
   CARDS,
@@ -89,9 +98,16 @@ function problemOfCard(
 /** A deal by hand: the cards of each round, and the names in tie-break order; each part is complete when it is there. */
 export const DEAL = {
   keys: {
-    deals: 'Five deals of eight cards, every coloured card once; gray 0 is there by itself.',
-    tieBreak: 'All six names, the top of the tie-break list first.',
-  },
+    deals: {
+      help: 'The eight cards of each round, every coloured card once; gray 0 is there by itself.',
+      input: { kind: 'lists', lists: ROUND_NUMBERS.map((r) => `Round ${r}`), length: DEALT, choices: DECK },
+    },
+    tieBreak: {
+      help: 'The top of the tie-break list first.',
+      usual: 'by garnets, then by seat',
+      input: { kind: 'order' },
+    },
+  } satisfies Record<string, DealPart>,
   read({ names }: Info, given: Record<string, unknown>) {
     const card = different(DECK, 'a card from red-1 to yellow-10');
     return {

@@ -1,5 +1,15 @@
 import { startPosition } from '../../data.ts';
-import { areMeadowMates, type Chance, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
+import {
+  areMeadowMates,
+  type Chance,
+  type DealPart,
+  matesOf,
+  meadowsOf,
+  own,
+  quote,
+  seatOf,
+  unusable,
+} from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
 /** The soulmate of each seat, when given by hand. */
@@ -10,7 +20,12 @@ const MOST_SHUFFLES = 10_000;
 
 /** A deal by hand: pairs of names, every player once. */
 export const DEAL = {
-  keys: { soulmates: 'The pairs of soulmates, every player once: [["Ann", "Bob"], …].' },
+  keys: {
+    soulmates: {
+      help: 'The pairs of soulmates, every player once.',
+      input: { kind: 'pairs' },
+    } satisfies DealPart,
+  },
   read: (info: Info, given: Record<string, unknown>): Deal => {
     const raw = own(given, 'soulmates');
     if (raw === undefined) return undefined;

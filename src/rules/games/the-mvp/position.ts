@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from '../../data.ts';
-import { type Chance, different, type Position, type Problem, perKey } from '../../kit.ts';
+import { type Chance, type DealPart, different, type Position, type Problem, perKey } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
@@ -75,7 +75,12 @@ export function check({ team1, team2, seats, cards, learned }: MvpPosition): rea
 
 /** A deal by hand: all 24 places, every card once. */
 export const DEAL = {
-  keys: { pattern: 'The card at each place from A to X, such as apple-3; every card once.' },
+  keys: {
+    pattern: {
+      help: 'The card at each place from A to X, every card once.',
+      input: { kind: 'per-place', places: PLACES, choices: CARDS },
+    } satisfies DealPart,
+  },
   read: (_info: Info, given: Record<string, unknown>) =>
     perKey(PLACES, 'place', given, 'pattern', different(CARDS, 'a card such as apple-3')),
 };

@@ -1,0 +1,68 @@
+import type { GameChoice } from '../../sheets/panel-api/panel.ts';
+import { type MatchDraft, playerKey, type RosterPlayer } from '../logic/match-draft.ts';
+import { meadowOf, needsMeadows, offeredMeadows } from '../logic/meadow-draft.ts';
+import { listed } from '../logic/words.ts';
+
+interface Props {
+  readonly game: GameChoice;
+  readonly draft: MatchDraft;
+  /** Who plays, in seat order. */
+  readonly seated: readonly RosterPlayer[];
+  onChoose(player: string, meadow: string): void;
+}
+
+/** The meadow of each player in this match; folded away where the game can do without. */
+export function MeadowFields(props: Props) {
+  const { game, draft, seated } = props;
+  if (seated.length === 0) return null;
+  if (needsMeadows(game))
+    return (
+      <fieldset>
+        <legend>Meadows</legend>
+        <Choices {...props} />
+      </fieldset>
+    );
+  const used = [
+    ...new Set(seated.map((player) => meadowOf(draft.meadows, game, seated, player)).filter(Boolean)),
+  ];
+  return (
+    <details>
+      <summary>
+        Meadows <span class="soft">({listed(used) || 'none'})</span>
+      </summary>
+      <div class="inside">
+        <p class="help">Only for what the rules or your options bind to a meadow.</p>
+        <Choices {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Choices({ game, draft, seated, onChoose }: Props) {
+  const offered = offeredMeadows(game, seated);
+  return (
+    <ul class="slots">
+      {seated.map((player) => {
+        const key = playerKey(player);
+        return (
+          <li key={key}>
+            <label>
+              <span class="who">{player.name}</span>
+              <select
+                value={meadowOf(draft.meadows, game, seated, player)}
+                onChange={(event) => onChoose(key, event.currentTarget.value)}
+              >
+                {!needsMeadows(game) && <option value="">none</option>}
+                {offered.map((meadow) => (
+                  <option key={meadow} value={meadow}>
+                    {meadow}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -373,6 +373,8 @@ export interface Lock {
 export interface Memo {
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;
+  /** Sets several texts in one call. */
+  setAll(texts: Readonly<Record<string, string>>): void;
 }
 
 export interface Entropy {

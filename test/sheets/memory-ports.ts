@@ -84,6 +84,11 @@ export function makeMemory(): Memory {
   const files = new Map<string, string>();
   const forms: Memory['forms'] = new Map();
   const notes = new Map<string, string>();
+  const noteAll = (texts: Readonly<Record<string, string>>): void => {
+    for (const [key, text] of Object.entries(texts))
+      if (new TextEncoder().encode(key + text).length > 9 * 1024) throw new Error('too large');
+    for (const [key, text] of Object.entries(texts)) notes.set(key, text);
+  };
   const renewed: Memory['renewed'] = [];
   const closed: string[] = [];
   const kept = new Map<string, FormAnswers[]>();
@@ -355,9 +360,9 @@ export function makeMemory(): Memory {
         get: (key) => notes.get(key),
         set(key, value) {
           if (value === undefined) notes.delete(key);
-          else if (new TextEncoder().encode(key + value).length > 9 * 1024) throw new Error('too large');
-          else notes.set(key, value);
+          else noteAll({ [key]: value });
         },
+        setAll: noteAll,
       },
       digest: sha256Hex,
       entropy: { text: () => `entropy ${drawn++}` },

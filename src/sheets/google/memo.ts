@@ -2,7 +2,7 @@ import type { Memo } from '../ports.ts';
 
 type Properties = Pick<
   GoogleAppsScript.Properties.Properties,
-  'getProperties' | 'setProperty' | 'deleteProperty'
+  'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
 /** A memo that reads all notes in one call, and what it reads stays as it is until `forget`. */
@@ -31,6 +31,10 @@ export function makeMemo(properties: Properties): NotedMemo {
         properties.setProperty(key, value);
         notes?.set(key, value);
       }
+    },
+    setAll: (texts) => {
+      properties.setProperties({ ...texts });
+      for (const [key, value] of Object.entries(texts)) notes?.set(key, value);
     },
     forget: () => {
       notes = undefined;

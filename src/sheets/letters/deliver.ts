@@ -8,7 +8,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { isFormKey, type Matches, type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
 import { type LetterSource, lettersTo, readSource } from './letter.ts';
-import { noteSent, readSent } from './sent-receipts.ts';
+import { readSent, sentNote } from './sent-receipts.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -84,7 +84,8 @@ function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
     if (!playback || !open) continue;
     const own = arrived.filter((one) => one.source === source).map(({ to }) => to);
     const seats = playback.started.players.flatMap(({ id }, seat) => (own.includes(id) ? [seat] : []));
-    if (seats.length > 0) noteSent(ports, readSent(ports, playback.number), playback, open, seats);
+    if (seats.length > 0)
+      ports.memo.setAll(sentNote(readSent(ports, playback.number), playback, open, seats));
   }
 }
 

@@ -5,7 +5,7 @@ import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { playerLetter } from './letter.ts';
-import { isSent, noteSent, readSent, type SentReceipts } from './sent-receipts.ts';
+import { isSent, readSent, type SentReceipts, sentNote } from './sent-receipts.ts';
 
 /** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
 export interface SentCount {
@@ -22,8 +22,11 @@ export function sendReceipts(ports: Ports, match: number): number {
   return due ? send(ports, [due]).sent : 0;
 }
 
-/** The same for all matches. A problem of one match does not stop the receipts of the others. */
-export function sendAllReceipts(ports: Ports): SentCount {
+/**
+ * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted unless a receipt
+ * waits, in one call with the note of what was sent.
+ */
+export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
   const book = openBook(ports);
   requireSoundLog(book);
   const due = book.matches.matches.flatMap((row) => {
@@ -35,8 +38,11 @@ export function sendAllReceipts(ports: Ports): SentCount {
       return [];
     }
   });
-  return send(ports, due);
+  return send(ports, due, whenSent);
 }
+
+/** Texts of the memo by their keys. */
+type Notes = Readonly<Record<string, string>>;
 
 /** The players of a match whose file does not show what they sent. */
 interface Due {
@@ -58,17 +64,19 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
 }
 
 /** Sends the letters of all matches at once, and notes which arrived. */
-function send(ports: Ports, due: readonly Due[]): SentCount {
+function send(ports: Ports, due: readonly Due[], whenSent: Notes = {}): SentCount {
   const letters = due.flatMap((one) => one.letters);
-  if (letters.length === 0) return { sent: 0, waiting: 0 };
-  const failures = ports.post.send(letters);
+  const failures = letters.length > 0 ? ports.post.send(letters) : [];
+  let notes: Notes = {};
   let at = 0;
   for (const { current, sent, seats } of due) {
     const own = failures.slice(at, at + seats.length);
     at += seats.length;
     const arrived = seats.filter((_, i) => own[i] === undefined);
-    noteSent(ports, sent, current.playback, current, arrived);
+    notes = { ...notes, ...sentNote(sent, current.playback, current, arrived) };
   }
   const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
+  const all = waiting > 0 ? notes : { ...notes, ...whenSent };
+  if (Object.keys(all).length > 0) ports.memo.setAll(all);
   return { sent: letters.length - waiting, waiting };
 }

@@ -16,18 +16,17 @@ export function readSent({ memo }: Ports, match: number): SentReceipts {
   return JSON.parse(memo.get(keyOf(match)) ?? '{}') as SentReceipts;
 }
 
-/** Notes what the files of a match show now, for the seats whose file was written. */
-export function noteSent(
-  ports: Ports,
+/** The note of what the files of a match show now, for the seats whose file was written; none where there are no such seats. */
+export function sentNote(
   sent: SentReceipts,
   playback: Playback,
   open: OpenRound,
   seats: readonly number[],
-): void {
-  if (seats.length === 0) return;
+): Readonly<Record<string, string>> {
+  if (seats.length === 0) return {};
   const next: SentReceipts = { ...sent };
   for (const seat of seats) put(next, playback.started.players[seat]!.id, digestOf(playback, open, seat));
-  ports.memo.set(keyOf(playback.number), JSON.stringify(next));
+  return { [keyOf(playback.number)]: JSON.stringify(next) };
 }
 
 /** Does a player's file show what was sent by now? */

@@ -71,12 +71,12 @@ function answerWakeUps(ports: Ports, first: string | undefined, turns: number): 
 /** Sends all receipts and notes that a wake-up is answered; false when they are left to a later one: Google may take them then. */
 function answer(ports: Ports, wanted: string): boolean {
   try {
-    if (sendAllReceipts(ports).waiting > 0) return false;
+    return sendAllReceipts(ports, { [ANSWERED]: wanted }).waiting === 0;
   } catch (error) {
     const { code, what } = asProblem(error);
     console.warn(what);
     if (code === 'limited' || code === 'unexpected') return false;
+    ports.memo.set(ANSWERED, wanted);
+    return true;
   }
-  ports.memo.set(ANSWERED, wanted);
-  return true;
 }

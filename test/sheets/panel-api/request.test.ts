@@ -90,6 +90,10 @@ test.each<[string, (ports: Ports) => Partial<Ports>]>([
             if (isCommitted) throw TROUBLE;
             memo.set(key, value);
           },
+          setAll(texts) {
+            if (isCommitted) throw TROUBLE;
+            memo.setAll(texts);
+          },
         },
       };
     },

@@ -68,6 +68,7 @@ const HAND = {
   answers: { card: '2' },
   seen: '',
 };
+const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
 const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
 
 /** Every action of the add-on, in a season in which it has most to do. */
@@ -85,6 +86,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('renewForms', 'resolved', 'renewForms'),
   scenario('undoRound', 'resolved', 'undoRound', 1, 1),
   scenario('undoRound, the last', 'ended', 'undoRound', 1, 2),
+  scenario('undoRounds', 'ended', 'undoRounds', 1, 1, 2),
+  scenario('amendForm', 'resolved', 'amendForm', 1, 1, 'Ann'),
+  scenario('tryAmendment', 'resolved', 'tryAmendment', AMEND),
+  scenario('amendOrder', 'resolved', 'amendOrder', AMEND),
   scenario('acceptEdit', 'edited', 'acceptEdit', 1),
   scenario('restoreTab', 'edited', 'restoreTab', 1),
   scenario('setDeadline', 'open', 'setDeadline', 1, '2026-02-01T12:00:00Z'),

@@ -29,6 +29,14 @@ function goodArguments(
   game: string,
 ): { readonly [N in CallName]?: readonly unknown[] } {
   const match = { match: 1, round: 0, early: true };
+  const amendment = {
+    match: 1,
+    round: 1,
+    player: names[0],
+    does: 'enter',
+    answers: { card: '2' },
+    rounds: 1,
+  };
   const hand = { match: 1, round: 1, player: names[0], does: 'enter', answers: { card: '2' }, seen: '' };
   return {
     preview: [match],
@@ -36,6 +44,7 @@ function goodArguments(
     exportRecord: [1],
     closeMatch: [1],
     bringBack: [1],
+    addPlayers: [''],
     exportMatch: [1, 'public'],
     poll: [''],
     selfTestStep: ['file'],
@@ -45,6 +54,10 @@ function goodArguments(
     sendReceiptsNow: [1],
     remind: [1, 0, false],
     undoRound: [1, 1],
+    undoRounds: [1, 1, 2],
+    amendForm: [1, 1, names[0]],
+    tryAmendment: [amendment],
+    amendOrder: [amendment],
     acceptEdit: [1],
     restoreTab: [1],
     setDeadline: [1, '2026-02-01T00:00:00Z'],

@@ -8,7 +8,14 @@ const OVER = makeMatch({
   over: true,
   deadline: '',
   seats: [],
-  outcome: { winners: ['Ann', 'Bob'], isTopScore: false, candidates: ['Cleo'], vote: false, chosen: '' },
+  outcome: {
+    winners: ['Ann', 'Bob'],
+    isTopScore: false,
+    candidates: ['Cleo'],
+    vote: false,
+    chosen: '',
+    reveals: ['soulmate'],
+  },
 });
 
 const CLOSED: ArchivedState = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OrderForm } from '../../src/sheets/panel-api/panel.ts';
+import type { AmendPreview, OrderForm } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeat, makeState, NOW } from './states.ts';
@@ -97,6 +97,92 @@ describePanel('the host’s hand', (open) => {
       ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', remember: true }],
       ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
     ]);
+  });
+
+  test('H20 an order of an earlier round is corrected once what changes was shown', async () => {
+    const preview: AmendPreview = {
+      rounds: [
+        {
+          round: 1,
+          wrong: [{ to: 'public', ruling: 'P3', text: 'Red is charged by 2.' }],
+          told: [
+            {
+              to: 'public',
+              ruling: 'P3',
+              text: 'Red is charged by 4, and scores for everybody with a plus.',
+            },
+          ],
+          refused: [],
+          accepted: [],
+          boards: ['everyone', 'Bob'],
+        },
+        {
+          round: 2,
+          wrong: [],
+          told: [],
+          refused: ['Bob, mails[1]: there is no coil of 3 left'],
+          accepted: [],
+          boards: ['Bob'],
+        },
+      ],
+      fallen: [2],
+      position: ['seats, Bob, stamps: 2 → 1'],
+      standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
+      purses: ['Bob: -1 garnet'],
+    };
+    const { page, calls } = await open(makeState(), {
+      amendForm: () => ok(FORM),
+      tryAmendment: () => ok(preview),
+      amendOrder: () => ok(null),
+    });
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Round').selectOption('1');
+    await page.getByLabel('Player').selectOption('Bob');
+    await waitFor(page, 'This counted for Bob in round 1.');
+    await page.getByLabel('Stamps to buy').fill('3');
+    await look(page, 'amend-fields');
+    await press(page, 'See what changes');
+    await waitFor(page, 'This was told, and would be wrong:');
+    await look(page, 'amend-news');
+    await press(page, 'Correct round 1');
+    await waitFor(page, 'Round 1 is corrected. Every page of the match says so.');
+    const answers = { buyStamps: '3', mail1: '', identify: 'B', bids: 'U 5' };
+    const given = { match: 1, round: 1, player: 'Bob', does: 'enter', answers, rounds: 2 };
+    expect(calls).toEqual([
+      ['amendForm', 1, 1, 'Bob'],
+      ['tryAmendment', given],
+      ['amendOrder', given],
+    ]);
+    await page.getByLabel('Player').selectOption('Bob');
+    await press(page, 'Without the order');
+    await press(page, 'Leave it');
+    await press(page, 'See what changes');
+    expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
+  });
+
+  test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
+    const outcome = {
+      winners: ['Ann'],
+      isTopScore: false,
+      candidates: ['Bob', 'Cleo'],
+      vote: false,
+      chosen: '',
+      reveals: ['polarity'],
+    };
+    const { page, calls } = await open(
+      makeState({ matches: [makeMatch({ over: true, round: 7, outcome })] }),
+      {
+        undoRounds: () => ok(null),
+      },
+    );
+    await press(page, 'Undo round 7');
+    await page.getByLabel('Back to before round').selectOption('5');
+    await waitFor(page, /Rounds 6 to 7 fall away/);
+    await waitFor(page, /Ann as the winner; Bob and Cleo as Elimination Candidates; polarity/);
+    await look(page, 'undo-several');
+    await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
+    await expectSoon(() => calls.length, 1);
+    expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
   });
 
   test('H16 an order is taken out, or given back', async () => {

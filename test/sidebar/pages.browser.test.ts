@@ -262,6 +262,7 @@ describePanel('the other pages of the panel', (open) => {
         candidates: ['Dev', 'Eve'],
         vote: true,
         chosen: '',
+        reveals: ['polarity'],
       },
     });
     const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });
@@ -281,7 +282,14 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('after the last match a new game is offered', async () => {
-    const outcome = { winners: ['Ann'], isTopScore: false, candidates: ['Dev'], vote: false, chosen: '' };
+    const outcome = {
+      winners: ['Ann'],
+      isTopScore: false,
+      candidates: ['Dev'],
+      vote: false,
+      chosen: '',
+      reveals: [],
+    };
     const match = makeMatch({ over: true, round: 12, deadline: '', outcome });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();

@@ -22,7 +22,14 @@ describePanel('problems in the panel', (open) => {
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
     const editNote = 'The host changed the position by hand after round 1.';
-    const outcome = { winners: ['Ann'], isTopScore: false, candidates: ['Dev'], vote: false, chosen: '' };
+    const outcome = {
+      winners: ['Ann'],
+      isTopScore: false,
+      candidates: ['Dev'],
+      vote: false,
+      chosen: '',
+      reveals: [],
+    };
     for (const match of [makeMatch({ editNote }), makeMatch({ editNote, over: true, outcome })]) {
       const { page } = await open(makeState({ matches: [match] }), { preview: () => new Error('offline') });
       await waitFor(page, editNote);

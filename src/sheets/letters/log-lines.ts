@@ -1,6 +1,7 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
 import type { Entry, Log } from '../log/chain.ts';
+import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { dateWords } from '../time.ts';
 
@@ -40,7 +41,9 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
     case 'edit':
       return `The position after round ${entry.round} was changed by hand.`;
     case 'undo':
-      return `Round ${entry.data.round} was taken back.`;
+      return undoWords(entry.data);
+    case 'amend':
+      return `The order of ${nameOf(entry.data.player)} for round ${entry.data.round} was corrected, and the rounds from there were played again.`;
     case 'accept late':
       return 'row' in entry.data
         ? 'A late order was accepted.'
@@ -75,6 +78,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
     case 'restore tab':
       return '';
   }
+}
+
+function undoWords({ round, last = round }: EventData<'undo'>): string {
+  return last === round ? `Round ${round} was taken back.` : `Rounds ${round} to ${last} were taken back.`;
 }
 
 /** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */

@@ -1,8 +1,22 @@
 import { listed } from '../../rules/base/words.ts';
 import type { Playback } from './playback.ts';
 
-/** What every page of an edited match says: after which rounds the host changed the position; '' without edits. */
-export function editWords({ edits }: Pick<Playback, 'edits'>): string {
+/** What every page says of what the host changed by hand: positions, and orders of resolved rounds; '' for nothing. */
+export function editWords(playback: Pick<Playback, 'edits' | 'rounds'>): string {
+  return [positionWords(playback), ...amendmentWords(playback)].filter((words) => words !== '').join(' ');
+}
+
+/** Which orders the host corrected after their round, a sentence for each round (H20). */
+function amendmentWords({ rounds }: Pick<Playback, 'rounds'>): readonly string[] {
+  return rounds
+    .filter(({ amended }) => amended.length > 0)
+    .map(({ round, amended }) => {
+      const names = [...new Set(amended.map(({ player }) => player))];
+      return `Round ${round} was corrected by the host (order of ${listed(names)}), and played again from there.`;
+    });
+}
+
+function positionWords({ edits }: Pick<Playback, 'edits'>): string {
   if (edits.length === 0) return '';
   const rounds = edits.map(({ after }) => after).filter((after) => after > 0);
   const times = [

@@ -111,6 +111,20 @@ const start = () => ({
   hints: z.exactOptional(list(text())),
 });
 
+/** Where an order came from. */
+const source = () =>
+  z.strictObject({
+    response: z.exactOptional(text()),
+    /** Its row in the response tab, written by version 0.1.0. */
+    row: z.exactOptional(count()),
+    at: text(),
+    /** The verified address that sent it; in a season with codes, the name on the roster. */
+    sender: z.exactOptional(text()),
+    /** The host entered it, or took the order out (H16): then the player has none among the orders. */
+    byHost: z.exactOptional(z.boolean()),
+    answers: byNames(text()),
+  });
+
 /** All that decided a round, as in the record, and where it came from. */
 const round = () => ({
   credits: byNames(
@@ -119,19 +133,7 @@ const round = () => ({
   trades: list(z.strictObject({ from: text(), to: text(), gives: json(), takes: json() })),
   orders: byNames(json()),
   /** The response of each order: its id, when it came, and the answers as they were given. */
-  sources: byNames(
-    z.strictObject({
-      response: z.exactOptional(text()),
-      /** Its row in the response tab, written by version 0.1.0. */
-      row: z.exactOptional(count()),
-      at: text(),
-      /** The verified address that sent it; in a season with codes, the name on the roster. */
-      sender: z.exactOptional(text()),
-      /** The host entered it, or took the order out (H16): then the player has none among the orders. */
-      byHost: z.exactOptional(z.boolean()),
-      answers: byNames(text()),
-    }),
-  ),
+  sources: byNames(source()),
   /** The ids of the responses to the trade desk that were read. */
   offers: z.exactOptional(list(text())),
   /** The deadline of the round, which an undo puts back. */
@@ -167,8 +169,23 @@ export const EVENTS = {
   abandon: lazy(() => z.strictObject({ title: text(), game: text(), commitment: text() })),
   /** A round was resolved; with the hash of the position that it gave. */
   resolve: lazy(() => z.strictObject({ ...round(), position: text() })),
-  /** The last round was taken back; `entry` is the number of its entry. */
-  undo: lazy(() => z.strictObject({ round: count(), entry: count() })),
+  /** A round was taken back, with the later ones up to `last` where it was not the last; `entry` is the number of its entry. */
+  undo: lazy(() => z.strictObject({ round: count(), entry: count(), last: z.exactOptional(count()) })),
+  /**
+   * The host corrected the order of a player in a resolved round; without an order, nothing of the player counts in it. The
+   * rounds from it on were played again (H20); with the hash of the position that this gave, and the deadline of the open
+   * round where the match ended or went on by it.
+   */
+  amend: lazy(() =>
+    z.strictObject({
+      round: count(),
+      player: text(),
+      order: z.exactOptional(json()),
+      source: source(),
+      next: z.exactOptional(text()),
+      position: text(),
+    }),
+  ),
   /** The host replaced the position by the one given. */
   edit: lazy(() => byNames(z.union([cell(), list(byNames(cell()))]))),
   /** The winners chose one of several Elimination Candidates (X6). */

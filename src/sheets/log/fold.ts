@@ -3,6 +3,7 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
+import { amend } from './amend.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, undo } from './playback.ts';
@@ -53,6 +54,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return check(resolve(playback, entry.data, entry), entry.data.position);
     case 'undo':
       return undo(playback, entry.data, entry);
+    case 'amend':
+      return check(amend(playback, entry.data, entry), entry.data.position);
     case 'edit':
       return edit(playback, entry.data);
     case 'name sender':
@@ -124,7 +127,7 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
 }
 
 function hasPosition({ what }: Entry): boolean {
-  return what === 'new game' || what === 'resolve';
+  return what === 'new game' || what === 'resolve' || what === 'amend';
 }
 
 function fold(

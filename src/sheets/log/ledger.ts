@@ -80,6 +80,16 @@ export function pursesOf(playback: Playback): readonly LedgerFault[] {
   return [...changes].map(([player, purse]) => ({ player, ...purse }));
 }
 
+/** What a change of a match gives its players and takes from them, without those for whom nothing changes. */
+export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
+  const changes = new Map<string, Purse>();
+  const note = (player: string, purse: Purse, sign: number) =>
+    changes.set(player, add(changes.get(player) ?? EMPTY_PURSE, purse, sign));
+  giveMatch(after, (player, purse, sign = 1) => note(player, purse, sign));
+  giveMatch(before, (player, purse, sign = 1) => note(player, purse, -sign));
+  return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
+}
+
 /** What a match gave its players: the purses now, without those of the start and without the credits. */
 function giveMatch({ started, match, rounds }: Playback, give: Give): void {
   started.players.forEach(({ id, name, garnets, bellflowers }, seat) => {

@@ -30,6 +30,8 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
       return { ...known, deadline: entry.data.to };
     case 'resolve':
       return withDeadline(known, entry.data.next);
+    case 'amend':
+      return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
     case 'undo':
       return withDeadline(known, deadlineBefore(entries, entry.data.entry));
     case 'bring back': {

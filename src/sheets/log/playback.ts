@@ -26,8 +26,21 @@ export interface PlayedRound {
   readonly input: RoundData;
   readonly refused: readonly Refusal[];
   readonly story: readonly Happening[];
+  /** The corrections of its orders, in the order of the log (H20). */
+  readonly amended: readonly Amendment[];
   /** The match before this round: what an undo goes back to. */
   readonly before: Playback;
+}
+
+/** A correction of a player's order after its round was resolved. */
+export interface Amendment {
+  /** The player's name in the match. */
+  readonly player: string;
+  /** The number of its entry in the log, and when it was. */
+  readonly entry: number;
+  readonly time: string;
+  /** The response that counted before. */
+  readonly replaced?: string;
 }
 
 /** A late response that the host accepted (X2). */
@@ -68,7 +81,7 @@ export interface Playback {
 }
 
 /** The entry that an event belongs to. */
-interface Origin {
+export interface Origin {
   readonly number: number;
   /** ISO UTC. */
   readonly time: string;
@@ -104,25 +117,37 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
     (to, ruling, text) => story.push({ to, ruling, text }),
   );
   const { round } = match.position;
-  const played: PlayedRound = { round, entry: number, time, input, refused, story, before: playback };
+  const played: PlayedRound = {
+    round,
+    entry: number,
+    time,
+    input,
+    refused,
+    story,
+    amended: [],
+    before: playback,
+  };
   const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
   return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
 }
 
 /**
- * The match before its last round, without later edits, votes and accepted responses. The round is open again from now
+ * The match before a round, the last one or the first of several that are taken back, without later edits, votes and accepted responses. The round is open again from now
  * on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
   { rounds, openings, isSeedShown, senders }: Playback,
-  { entry }: EventData<'undo'>,
+  { entry, round, last }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
-  const last = rounds[rounds.length - 1];
-  if (last?.entry !== entry)
-    return unusable('entry', `the last round is that of entry ${last?.entry ?? 0}, not of ${entry}`);
-  const reopened = { round: last.round, from: Date.parse(time) };
-  return { ...last.before, isSeedShown, senders, openings: [...openings, reopened] };
+  const newest = rounds[rounds.length - 1];
+  const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
+  if (undone?.entry !== entry)
+    return unusable('entry', `the last round is that of entry ${undone?.entry ?? 0}, not of ${entry}`);
+  if (last !== undefined && newest?.round !== last)
+    return unusable('last', `the last round is ${newest?.round}, not ${last}`);
+  const reopened = { round: undone.round, from: Date.parse(time) };
+  return { ...undone.before, isSeedShown, senders, openings: [...openings, reopened] };
 }
 
 /**

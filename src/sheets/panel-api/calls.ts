@@ -13,6 +13,7 @@ import { perform } from '../letters/perform.ts';
 import { sendReceipts } from '../letters/receipts.ts';
 import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
+import { amendOrder } from '../match/amend.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
@@ -28,10 +29,11 @@ import { shareAgain } from '../new-match/share.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
-import { orderForm, tryOrder } from './host-hand.ts';
+import { amendForm, orderForm, tryAmendment, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import {
+  AMEND,
   AWARD,
   FLAG,
   HAND,
@@ -76,6 +78,8 @@ export const CALLS = {
   why: reads([MATCH, ROUND, TEXT], whyRound),
   orderForm: reads([MATCH, TEXT], orderForm),
   tryOrder: reads([HAND], tryOrder),
+  amendForm: reads([MATCH, MATCH, TEXT], amendForm),
+  tryAmendment: reads([AMEND], tryAmendment),
   verify: reads([], (ports) => verifySeason(ports)),
   verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
@@ -110,6 +114,11 @@ export const CALLS = {
   remind: writes([MATCH, ROUND, FLAG], remind),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: actsOn([MATCH, ROUND], undoRound),
+  /** Undoes the rounds from one to the last. */
+  undoRounds: actsOn([MATCH, ROUND, ROUND], undoRound),
+  amendOrder: changes([AMEND], (ports, request) =>
+    perform(ports, (context) => amendOrder(context, request), { matches: [request.match] }),
+  ),
   acceptEdit: actsOn([MATCH], acceptEdit),
   restoreTab: actsOn([MATCH], restoreTab),
   restoreTabs: changes([], restoreTabs),

@@ -1,15 +1,20 @@
+import { own } from '../../rules/base/json.ts';
 import { answerLines } from '../letters/letter-round.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import { openBook } from '../log/book.ts';
-import { lastView } from '../log/seen.ts';
+import { purseChangeWords } from '../log/ledger.ts';
+import { lastView, openQuestions } from '../log/seen.ts';
+import { type AmendRequest, planAmendment, resolvedRound } from '../match/amend.ts';
+import { newsOf, positionNews, standingWords } from '../match/amend-news.ts';
 import { contextOf } from '../match/change.ts';
-import { readCurrentMatch } from '../match/current-match.ts';
+import { readCurrentMatch, replayMatch } from '../match/current-match.ts';
 import { giveOrder, type HandRequest, seatOf, standingAt } from '../match/host-order.ts';
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
-import { answersByTitle } from '../responses/host-submission.ts';
-import type { OrderForm, OrderReceipt } from './panel.ts';
+import { answersById, answersByTitle } from '../responses/host-submission.ts';
+import type { AmendPreview, OrderForm, OrderReceipt } from './panel.ts';
+import { storyLine } from './rounds.ts';
 
 /** The form of the open round as fields, with the order of a player that counts now. */
 export function orderForm(ports: Ports, match: number, player: string): OrderForm {
@@ -21,6 +26,40 @@ export function orderForm(ports: Ports, match: number, player: string): OrderFor
     fields: askedFields(questions, latest?.answers ?? {}),
     seen: standingAt(current, id),
     byHost: latest?.byHost ? 'entered' : sorted.removed.has(id) ? 'taken out' : '',
+  };
+}
+
+/** The form of a resolved round as fields, with the order of a player that counted in it. */
+export function amendForm(ports: Ports, match: number, round: number, player: string): OrderForm {
+  const playback = replayMatch(openBook(ports), match);
+  const { before, input } = resolvedRound(playback, round);
+  const questions = openQuestions(before);
+  seatOf(playback, player);
+  const source = own(input.sources, player);
+  const isRemoved = own(input.orders, player) === undefined;
+  return {
+    fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
+    seen: source?.at ?? '',
+    byHost: source?.byHost ? (isRemoved ? 'taken out' : 'entered') : '',
+  };
+}
+
+/** What a correction of a resolved round would change, and who has been told what that is wrong then. Writes nothing. */
+export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview {
+  const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
+  const { before, after, change } = planAmendment(context, request);
+  const { names } = before.match.info;
+  const [stands, comes] = [standingWords(before), standingWords(after)];
+  return {
+    rounds: newsOf(before, after).map(({ wrong, told, ...news }) => ({
+      ...news,
+      wrong: wrong.map((line) => storyLine(line, names)),
+      told: told.map((line) => storyLine(line, names)),
+    })),
+    fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
+    position: positionNews(before, after),
+    standing: stands === comes ? '' : `${stands} → ${comes}`,
+    purses: (change.ledger ?? []).map(purseChangeWords),
   };
 }
 

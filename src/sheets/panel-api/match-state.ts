@@ -145,5 +145,7 @@ function outcomeState({ match, vote }: Playback): MatchState['outcome'] {
   if (!outcome) return null;
   const { winners, candidates } = outcome;
   const isTopScore = isTopScoreOnly(outcome);
-  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '' };
+  const columns = match.game.draw.outcome?.(match.info, outcome) ?? [];
+  const reveals = columns.map(({ head }) => head);
+  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '', reveals };
 }

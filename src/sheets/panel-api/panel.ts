@@ -10,6 +10,7 @@ export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Mailed } from '../letters/mails.ts';
+export type { AmendRequest } from '../match/amend.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { HandRequest } from '../match/host-order.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
@@ -157,6 +158,8 @@ export interface MatchState {
     readonly vote: boolean;
     /** The candidate that the winners chose, or '' while no vote is recorded. */
     readonly chosen: string;
+    /** What the end has shown of each player beside points and prizes, as the heads of its columns. */
+    readonly reveals: readonly string[];
   } | null;
 }
 
@@ -202,6 +205,28 @@ export interface OrderReceipt {
   readonly answers: readonly string[];
   /** Lines that would be refused as things stand. */
   readonly refused: readonly string[];
+}
+
+/** What a correction of a resolved round would change. */
+export interface AmendPreview {
+  readonly rounds: readonly {
+    readonly round: number;
+    /** What was told and would be wrong, and what would be told instead. */
+    readonly wrong: readonly StoryLine[];
+    readonly told: readonly StoryLine[];
+    /** Lines of orders that would be refused now, and those that would not be any more. */
+    readonly refused: readonly string[];
+    readonly accepted: readonly string[];
+    /** Whose board would be another one: 'everyone', and players by name. */
+    readonly boards: readonly string[];
+  }[];
+  /** Rounds that would fall away, since the match ended before them. */
+  readonly fallen: readonly number[];
+  /** Cells of the position that would be others. */
+  readonly position: readonly string[];
+  /** What becomes of the end and its outcome; '' where they stay. */
+  readonly standing: string;
+  readonly purses: readonly string[];
 }
 
 /** A game that a host can choose for a new match. */

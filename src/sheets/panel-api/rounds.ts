@@ -49,6 +49,10 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   ];
 }
 
-function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]): StoryLine {
+/** A line of a story with its reader by name. */
+export function storyLine(
+  { to, ruling, text }: PlayedRound['story'][number],
+  names: readonly string[],
+): StoryLine {
   return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
 }

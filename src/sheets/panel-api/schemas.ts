@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
+import type { AmendRequest } from '../match/amend.ts';
 import type { Award } from '../match/award.ts';
 import type { HandRequest } from '../match/host-order.ts';
 import type { SenderRequest } from '../match/name-sender.ts';
@@ -43,6 +44,18 @@ export const HAND = lazy(
       does: z.enum(['enter', 'remove', 'withdraw']),
       answers: z.record(TEXT(), TEXT()),
       seen: TEXT(),
+    }),
+);
+
+export const AMEND = lazy(
+  (): z.ZodMiniType<AmendRequest> =>
+    z.object({
+      match: MATCH(),
+      round: MATCH(),
+      player: TEXT(),
+      does: z.enum(['enter', 'remove']),
+      answers: z.record(TEXT(), TEXT()),
+      rounds: MATCH(),
     }),
 );
 

@@ -131,7 +131,13 @@ function isUnsettled({ round, openings }: RoundTimes): (times: readonly number[]
 
 /** When the rounds of a match were open, and what the resolved ones counted. */
 function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
-  const read = new Set(rounds.flatMap(({ input }) => [...(input.offers ?? []), ...sourceIds(input)]));
+  const read = new Set(
+    rounds.flatMap(({ input, amended }) => [
+      ...(input.offers ?? []),
+      ...sourceIds(input),
+      ...amended.flatMap(({ replaced }) => replaced ?? []),
+    ]),
+  );
   return {
     round: match.position.round + 1,
     openings,

@@ -2,6 +2,7 @@ import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api
 import { Page } from '../parts/page.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
+import { AmendPage } from './amend-page.tsx';
 import { ArchivePage } from './archive-page.tsx';
 import { AwardPage } from './award-page.tsx';
 import { ClosePage } from './close-page.tsx';
@@ -74,6 +75,8 @@ function PageOfMatch({ page, match, resolve, onBack }: Props) {
       return <OrderPage match={match} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
+    case 'amend':
+      return <AmendPage match={match} onBack={onBack} />;
     case 'deadline':
       return <DeadlinePage match={match} onBack={onBack} />;
     default:

@@ -1,8 +1,10 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { fallenWords, revealedWords } from '../logic/undo-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { RoundChoice } from '../parts/round-choice.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
@@ -10,32 +12,37 @@ interface Props {
   onBack(): void;
 }
 
-/** Undoes the last round; says first what that means. */
+/** Undoes the last round, or several up to it; says first what that means. */
 export function UndoPage({ match, onBack }: Props) {
-  const action = useAction<'undoRound'>('writes');
-  // The round that the host chose to undo; it stays the same if another host resolves or undoes one meanwhile.
-  const round = useRef(match.round).current;
+  const action = useAction<'undoRound' | 'undoRounds'>('writes');
+  // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
+  const last = useRef(match.round).current;
+  const [round, setRound] = useState(last);
+  const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
   const undo = async () => {
-    const answer = await action.start(`Undoing round ${round}`, (call) =>
-      call('undoRound', match.number, round),
+    const answer = await action.start(`Undoing ${rounds}`, (call) =>
+      round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
     );
     if (answer?.ok) onBack();
   };
   return (
-    <Page title={`Undo round ${round}`} onBack={onBack}>
+    <Page title={`Undo ${rounds}`} onBack={onBack}>
+      {last > 1 && <RoundChoice label="Back to before round" last={last} round={round} onChoose={setRound} />}
       <ul>
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
-        <li>Purses and files are as before the round.</li>
+        {round < last && <li>{fallenWords(round, last)}</li>}
+        <li>Purses and files are as before round {round}.</li>
         {match.over && (
           <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
         )}
+        {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         <li>Players may have seen the result: tell them.</li>
         <li>The audit log keeps both; nothing is erased.</li>
       </ul>
       <Report of={action} />
       <div class="buttons">
         <Button kind="main" onPress={() => void undo()}>
-          Undo round {round}
+          Undo {rounds}
         </Button>
         <Button isFree onPress={onBack}>
           Cancel

@@ -12,5 +12,6 @@ export type PageName =
   | 'deadline'
   | 'undo'
   | 'order'
+  | 'amend'
   | 'close'
   | 'archive';

@@ -71,6 +71,7 @@ function roundOf({ before, played, events }: Step): PlayedRound {
     input: { sources, trades: [] },
     refused: played.refused,
     story: events,
+    amended: [],
     before: undefined,
   } as unknown as PlayedRound;
 }

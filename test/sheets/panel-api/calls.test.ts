@@ -7,6 +7,8 @@ import { begin, NAMES } from '../season.ts';
 
 const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
 
+const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 2 };
+
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
@@ -14,6 +16,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   exportRecord: [1],
   closeMatch: [1],
   bringBack: [1],
+  addPlayers: ['Ann, ann@example.com, red'],
   verifyArchive: [1],
   exportMatch: [1, 'public'],
   poll: ['a version'],
@@ -24,6 +27,10 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   sendReceiptsNow: [1],
   remind: [1, 0, false],
   undoRound: [1, 1],
+  undoRounds: [1, 1, 2],
+  amendForm: [1, 1, 'Ann'],
+  tryAmendment: [AMEND],
+  amendOrder: [AMEND],
   acceptEdit: [1],
   restoreTab: [1],
   setDeadline: [1, ''],

@@ -7,11 +7,12 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { endingAt, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { begin, rowOf } from '../season.ts';
+import { begin, resolve, rowOf } from '../season.ts';
 
 // Each act of the host's hand, ended by Google at each of its steps and pressed again: it is done once, as if nothing had been.
 
 const ID = '0123456789abcdef0123456789abcdef';
+const AMEND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 2 };
 const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
 
 function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<unknown> {
@@ -39,6 +40,14 @@ function isSteady(text: unknown): boolean {
   return typeof text !== 'string' || !/^[0-9a-f]{64}$/.test(text);
 }
 
+/** A season after two rounds. */
+function played(): Memory {
+  const memory = begin();
+  resolve(memory);
+  resolve(memory);
+  return memory;
+}
+
 /** A season with a response from an unknown account. */
 function strangeSeason(): Memory {
   const memory = begin();
@@ -54,6 +63,8 @@ function senderIn(ports: Ports) {
 test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memory]>([
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
+  ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
+  ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],
 ])('%s once, wherever the script is ended', (_, name, givenIn, make) => {
   const before = make();
   const given = givenIn(before);

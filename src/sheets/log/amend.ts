@@ -1,0 +1,89 @@
+import { own, put } from '../../rules/base/json.ts';
+import { unusable } from '../../rules/base/unusable.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { EventData, RoundData } from './events.ts';
+import { type HostOrder, withoutOrderOf } from './host-orders.ts';
+import type { Opening } from './openings.ts';
+import { type Amendment, type Origin, type Playback, type PlayedRound, resolve } from './playback.ts';
+
+/**
+ * The match with a corrected order in a resolved round: the rounds from it on are played again with the orders, trades and
+ * credits that they had. When the match ends earlier now, the rounds after that fall away. Throws unusable when the rounds
+ * cannot be played so.
+ */
+export function amend(playback: Playback, data: EventData<'amend'>, origin: Origin): Playback {
+  const { rounds, edits } = playback;
+  const first = rounds.find(({ round }) => round === data.round);
+  if (!first) return unusable('round', `round ${data.round} has not been resolved`);
+  const name = playback.started.players.find(({ id }) => id === data.player)?.name;
+  if (name === undefined) return unusable('player', 'no player of this match');
+  const edited = edits.find(({ after }) => after >= data.round);
+  if (edited) return unusable('round', `the position after round ${edited.after} was changed by hand`);
+  const order = orderOf(data, origin);
+  let now = first.before;
+  for (const played of rounds.slice(data.round - 1)) {
+    if (now.match.position.over) break;
+    const isIt = played === first;
+    const input = isIt ? amendedInput(played.input, name, data) : played.input;
+    const before = withActsOf(now, played.before, order);
+    const amended = isIt ? [...played.amended, amendmentOf(played, name, origin)] : played.amended;
+    now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
+  }
+  const { vote: _, ...rest } = now;
+  return {
+    ...rest,
+    ...withVote(playback, now),
+    hostOrders: playback.hostOrders,
+    acceptedLate: playback.acceptedLate,
+    senders: playback.senders,
+    isClosed: playback.isClosed,
+    isSeedShown: playback.isSeedShown,
+    openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),
+  };
+}
+
+/** The order of the amended round: it counts again when that round is undone. */
+function orderOf({ round, player, order, source }: EventData<'amend'>, { time }: Origin): HostOrder {
+  const entered = order === undefined ? {} : { answers: source.answers };
+  return { round, player, at: Date.parse(time), ...entered };
+}
+
+/** The match before a round as it is played again, with what the host had done by then beside resolving. */
+function withActsOf(now: Playback, before: Playback, order: HostOrder): Playback {
+  const { acceptedLate, openings, senders } = before;
+  const others = withoutOrderOf(before.hostOrders, order.round, order.player);
+  return { ...now, acceptedLate, openings, senders, hostOrders: [...others, order] };
+}
+
+function amendedInput(input: RoundData, name: string, { order, source }: EventData<'amend'>): RoundData {
+  const { [name]: _, ...others } = input.orders;
+  const orders = { ...others };
+  if (order !== undefined) put(orders, name, order);
+  const sources = { ...input.sources };
+  put(sources, name, source);
+  return { ...input, orders, sources };
+}
+
+function amendmentOf({ input }: PlayedRound, player: string, { number, time }: Origin): Amendment {
+  const replaced = own(input.sources, player)?.response;
+  return { player, entry: number, time, ...(replaced === undefined ? {} : { replaced }) };
+}
+
+function withAmended(playback: Playback, amended: readonly Amendment[]): Playback {
+  const rounds = playback.rounds.map((played, i) =>
+    i === playback.rounds.length - 1 ? { ...played, amended } : played,
+  );
+  return { ...playback, rounds };
+}
+
+/** The vote of the match, as long as there is one to be had and its candidate is still one. */
+function withVote({ vote }: Playback, { match }: Playback): Pick<Playback, 'vote'> {
+  const outcome = outcomeOf(match);
+  return vote !== undefined && outcome?.vote && outcome.candidates.includes(vote) ? { vote } : {};
+}
+
+/** The openings of the rounds: another one where the open round is another one now. */
+function openingsAfter(openings: readonly Opening[], round: number, { time }: Origin): readonly Opening[] {
+  const isOpen = openings[openings.length - 1]?.round === round;
+  return isOpen ? openings : [...openings, { round, from: Date.parse(time) }];
+}

@@ -1,0 +1,103 @@
+import { isSame } from '../../rules/base/json.ts';
+import { listed, plural } from '../../rules/base/words.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
+
+/** What a correction changes of one round. */
+export interface RoundNews {
+  readonly round: number;
+  /** What was told and does not hold any more. */
+  readonly wrong: readonly Happening[];
+  /** What is told instead. */
+  readonly told: readonly Happening[];
+  /** Lines of orders that are refused now and were not before; and the reverse. */
+  readonly refused: readonly string[];
+  readonly accepted: readonly string[];
+  /** Whose board is another one: 'everyone', and players by name. */
+  readonly boards: readonly string[];
+}
+
+/** The rounds of which a correction changes anything, those that fall away too. */
+export function newsOf(before: Playback, after: Playback): readonly RoundNews[] {
+  return before.rounds
+    .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
+    .filter(
+      ({ wrong, told, refused, accepted, boards }) =>
+        wrong.length + told.length + refused.length + accepted.length + boards.length > 0,
+    );
+}
+
+function newsOfRound(
+  old: PlayedRound,
+  now: PlayedRound | undefined,
+  before: Playback,
+  after: Playback,
+): RoundNews {
+  const { round } = old;
+  const story = now?.story ?? [];
+  const [refusedBefore, refusedNow] = [refusals(old), now ? refusals(now) : []];
+  return {
+    round,
+    wrong: without(old.story, story),
+    told: without(story, old.story),
+    refused: without(refusedNow, refusedBefore),
+    accepted: without(refusedBefore, refusedNow),
+    boards: boardsOf(before, after, round),
+  };
+}
+
+function refusals({ refused }: PlayedRound): readonly string[] {
+  return refused.map(({ player, part, message }) => `${player}, ${part}: ${message}`);
+}
+
+/** The items that others do not have, each as often as it is missing there. */
+function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const at = left.findIndex((other) => isSame(item, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function boardsOf(before: Playback, after: Playback, round: number): readonly string[] {
+  const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
+    !isSame(views[round], now?.[round]);
+  const seats = before.match.info.names.filter((_, seat) =>
+    isOther(before.privateViews[seat] ?? [], after.privateViews[seat]),
+  );
+  return [...(isOther(before.publicViews, after.publicViews) ? ['everyone'] : []), ...seats];
+}
+
+/** Cells of the position that a correction changes, in words: “Ann, points: 3 → 4”. */
+export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
+  const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
+  return Object.keys(now ?? {}).flatMap((name) => {
+    const [from, to] = [old?.[name], now?.[name]];
+    if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
+    return isSame(from, to) ? [] : [`${name}: ${from} → ${to}`];
+  });
+}
+
+type Lines = readonly Readonly<Record<string, unknown>>[];
+
+function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
+  const count = from.length === to.length ? [] : [`${name}: ${plural(from.length, 'row')} → ${to.length}`];
+  const cells = to.flatMap((line, i) => {
+    const old = from[i];
+    if (!old) return [];
+    const [key = ''] = Object.keys(line);
+    return Object.keys(line)
+      .filter((column) => !isSame(old[column], line[column]))
+      .map((column) => `${name}, ${line[key]}, ${column}: ${old[column]} → ${line[column]}`);
+  });
+  return [...count, ...cells];
+}
+
+/** How a match stands: whether it is over, and its outcome, in a sentence. */
+export function standingWords({ match, rounds }: Playback): string {
+  const outcome = outcomeOf(match);
+  if (!outcome) return `Round ${rounds.length + 1} is open.`;
+  const { winners, candidates } = outcome;
+  return `Over after ${plural(rounds.length, 'round')}. Winners: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
+}

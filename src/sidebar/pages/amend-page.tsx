@@ -1,0 +1,118 @@
+import { useRef, useState } from 'preact/hooks';
+import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
+import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.tsx';
+import { AmendNews } from '../parts/amend-news.tsx';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { RoundChoice } from '../parts/round-choice.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** Corrects an order of a resolved round. What that changes is shown before anything is written. */
+export function AmendPage({ match, onBack }: Props) {
+  const reading = useAction<'amendForm'>('reads');
+  const trying = useAction<'tryAmendment'>('reads');
+  const writing = useAction<'amendOrder'>('writes');
+  // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
+  const rounds = useRef(match.round).current;
+  const [round, setRound] = useState(rounds);
+  const [player, setPlayer] = useState('');
+  const [answers, setAnswers] = useState<AskedValues>({});
+  const [tried, setTried] = useState<AmendRequest>();
+  const [done, setDone] = useState('');
+  const form = reading.value;
+
+  const choose = async (at: number, name: string) => {
+    setRound(at);
+    setPlayer(name);
+    setDone('');
+    trying.clear();
+    writing.clear();
+    reading.clear();
+    if (name === '') return;
+    const answer = await reading.start('Reading the round', (call) =>
+      call('amendForm', match.number, at, name),
+    );
+    if (answer?.ok) setAnswers(valuesOf(answer.value.fields));
+  };
+  const look = (does: AmendRequest['does']) => {
+    const given = does === 'enter' ? answers : {};
+    const request = { match: match.number, round, player, does, answers: given, rounds };
+    setTried(request);
+    writing.clear();
+    void trying.start('Playing the rounds again', (call) => call('tryAmendment', request));
+  };
+  const correct = async () => {
+    if (!tried) return;
+    const answer = await writing.start(`Correcting round ${round}`, (call) => call('amendOrder', tried));
+    if (!answer?.ok) return;
+    setDone(`Round ${round} is corrected. Every page of the match says so.`);
+    setPlayer('');
+    trying.clear();
+    reading.clear();
+  };
+
+  return (
+    <Page title="Correct an earlier round" onBack={onBack}>
+      <p>
+        The order of one player is replaced, and the rounds from there are played again with all the other
+        orders as they were.
+      </p>
+      <RoundChoice label="Round" last={rounds} round={round} onChoose={(at) => void choose(at, player)} />
+      <label class="field">
+        Player
+        <select value={player} onChange={(event) => void choose(round, event.currentTarget.value)}>
+          <option value="">Choose …</option>
+          {match.seats.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <Report of={reading} />
+      <Report of={writing} done={() => done} />
+      {form && player !== '' && (
+        <>
+          <p class="soft">
+            {form.seen === '' || form.byHost === 'taken out'
+              ? `Nothing of ${player} counted in round ${round}.`
+              : `This counted for ${player} in round ${round}.`}
+          </p>
+          <AskedFields
+            fields={form.fields}
+            values={answers}
+            onChange={(key, value) => {
+              trying.clear();
+              setAnswers({ ...answers, [key]: value });
+            }}
+          />
+          <Report of={trying} />
+          {trying.value ? (
+            <>
+              <AmendNews of={trying.value} />
+              <div class="buttons">
+                <Button kind="main" onPress={() => void correct()}>
+                  Correct round {round}
+                </Button>
+                <Button isFree onPress={trying.clear}>
+                  Leave it
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div class="buttons">
+              <Button kind="main" onPress={() => look('enter')}>
+                See what changes
+              </Button>
+              <Button onPress={() => look('remove')}>Without the order</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -50,7 +50,7 @@ export function beginSeason({ setup, players }: PlayedSeason): Host {
   return makeSeason(
     players.map((name) => ({ name, meadow: '' })),
     'code',
-    { ...setup, makeUuid, keepsScript: true },
+    { ...setup, makeUuid, measuresCpu: true },
   );
 }
 
@@ -58,7 +58,7 @@ export function beginSeason({ setup, players }: PlayedSeason): Host {
 export function restoreSeason({ setup }: PlayedSeason, state: string): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
-  return hostOf({ ...setup, makeUuid, state });
+  return hostOf({ ...setup, makeUuid, state, keepsScript: false, measuresCpu: true });
 }
 
 /** Begins a match of all players: every call that the panel makes for it. */

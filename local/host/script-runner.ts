@@ -39,6 +39,8 @@ export interface ScriptSetup {
    * as on Google. What a run that was ended has loaded is not used again.
    */
   keepsScript?: boolean;
+  /** Whether `scriptMs` is measured. It makes each call of a service slower. */
+  measuresCpu?: boolean;
 }
 
 export interface ScriptCall {
@@ -54,7 +56,7 @@ export interface CallResult {
   error?: { name: string; message: string; stack?: string; isEnded: boolean };
   calls: CallCount;
   modelledMs: number;
-  /** Milliseconds of this machine's processor that the script itself took, its load included. */
+  /** Milliseconds of this machine's processor that the script itself took, its load included; 0 unless `measuresCpu`. */
   scriptMs: number;
   ui: Ui;
   log: readonly string[];
@@ -80,6 +82,7 @@ export function makeScriptRunner(
   const scopes = scopesOf(setup.manifest.oauthScopes);
   const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID, keepsScript = false } = setup;
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
+  const cpu = setup.measuresCpu ? cpuMs : () => 0;
   let depth = 0;
 
   /** A run and the context in which its script is executed. */
@@ -98,6 +101,7 @@ export function makeScriptRunner(
       faultAt: faults.at,
       faultInFetch: faults.inFetch,
       advance: clock.advance,
+      cpuMs: cpu,
       compression: COMPRESSION,
       activeWorkbook,
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
@@ -117,7 +121,7 @@ export function makeScriptRunner(
       const { context, realm } = place;
       const { functionName } = call;
       depth++;
-      const begun = cpuMs();
+      const begun = cpu();
       let scriptMs = 0;
       try {
         const result = resultOf(run, () => {
@@ -129,7 +133,7 @@ export function makeScriptRunner(
             throw new Error(`Script function not found: ${functionName}`);
           const args = realm.data(plainCopy(call.args, 'arguments')) as unknown[];
           const value: unknown = entry(...args);
-          scriptMs = cpuMs() - begun - run.servedMs;
+          scriptMs = cpu() - begun - run.servedMs;
           return value === undefined ? null : plainCopy(value, `the result of ${functionName}`);
         });
         const { calls, modelledMs, ui, log } = run;

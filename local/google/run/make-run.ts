@@ -1,7 +1,6 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
 import { argumentBytes, jsonBytes } from './byte-count.ts';
-import { cpuMs } from './cpu.ts';
 import { latencyOf, SCRIPT_LIMIT_MS, transferMs } from './latency.ts';
 import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
 import { checkCallScope } from './scopes.ts';
@@ -76,7 +75,7 @@ export function makeRun(setup: RunSetup): Run {
       throwIfEnded();
     }
     const outerCall = currentCall;
-    const begun = outerCall ? 0 : cpuMs();
+    const begun = outerCall ? 0 : setup.cpuMs();
     currentCall = record;
     try {
       if (!hasRequests(record)) record.written = argumentBytes(given);
@@ -86,7 +85,7 @@ export function makeRun(setup: RunSetup): Run {
       throw toScriptError(realm, error);
     } finally {
       currentCall = outerCall;
-      if (!outerCall) servedMs += cpuMs() - begun;
+      if (!outerCall) servedMs += setup.cpuMs() - begun;
       record.ms = Math.round(record.ms + transferMs(record.service, record, setup.latency));
       charge(record.ms);
       throwIfEnded();

@@ -58,6 +58,8 @@ export interface RunSetup {
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
+  /** Milliseconds that this process has computed so far; always 0 where nobody asks. */
+  cpuMs(): number;
   /** Bytes as Apps Script has them: numbers from -128 to 127. */
   compression: { gzip(text: string): number[]; gunzip(bytes: readonly number[]): string };
   /** The workbook that the script runs in. */

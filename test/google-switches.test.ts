@@ -54,9 +54,7 @@ const SAVED = (() => {
 
 /** A copy of the season on an account with these switches. */
 function open(switches: Switches): Host {
-  // The script counts its waits at limits of Google, anew in each run.
-  const hasLimits = switches.callsPerMinute !== undefined || switches.rateLimits === true;
-  return hostOf({ code: CODE, state: SAVED, switches, keepsScript: !hasLimits });
+  return hostOf({ code: CODE, state: SAVED, switches });
 }
 
 function typeEmail(host: Host, at: number, email: string): void {

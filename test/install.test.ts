@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 // `npm run connect` and `npm run deploy`, against clasp's real command line as far as it goes without a login, and against a
 // program in clasp's place that prints what clasp 3 prints.
@@ -12,12 +12,30 @@ const SCRIPT = `1${'s'.repeat(56)}`;
 const SPREADSHEET = `1${'p'.repeat(43)}`;
 const USER_SETTINGS = 'https://script.google.com/home/usersettings';
 
+const PAGE = '<style>/* style */</style><script>/* script */</script>';
+const SMALL_ADD_ON = {
+  'src/sheets/main.ts': 'export const calls = {}; export function onOpen() {}',
+  'src/sheets/google/built-ins.ts': '',
+  ...Object.fromEntries(
+    ['src/sidebar', 'src/viewer'].flatMap((folder) => [
+      [`${folder}/main.tsx`, 'document.title = "small";'],
+      [`${folder}/style.css`, ''],
+      [`${folder}/page.html`, PAGE],
+    ]),
+  ),
+};
+
 let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'install-'));
-  for (const path of ['src', 'tools', 'appsscript.json', 'package.json', 'tsconfig.json'])
+  for (const path of ['tools', 'appsscript.json', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  // An add-on of one function is built as the real one is, in no time.
+  for (const [path, text] of Object.entries(SMALL_ADD_ON)) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   // As tools/run.mjs does before each run of a tool.
   const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--external:esbuild'];
@@ -181,6 +199,7 @@ describe('npm run deploy', () => {
     expect(stdout).toContain(said);
     expect(stdout).toContain('hasn’t verified this app');
     expect(calls()).toEqual(['push --force']);
+    expect(readFileSync(join(copy, 'dist/Code.js'), 'utf8')).toContain('function onOpen()');
   });
 
   test.each([

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 // Google loads the script anew for each call. Tests whose local host keeps it loaded (keepsScript) say the same of the add-on
 // only if no module remembers anything from one call to the next.
 
-/** What may change in a module: it decides only how long something takes. */
+/** What may change in a module, and why a call does not depend on those before it. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/rules/games/not-flower-field/configuration.ts searches': 'computed once, from constants',
-  'src/sheets/google/limits.ts waited':
-    'left from an earlier call it makes this one wait less, and give up earlier',
+  'src/sheets/google/limits.ts waited': 'set when the ports of a call are made',
 };
 
 const DECLARED = /^(?:export )?(?:declare )?(const|let|var) (\w+)([^=]*)= ?(.*)/;

@@ -19,8 +19,7 @@ const season = makeSeason(FOUR, 'code', { hasQuotas: false });
 const EMPTY = season.save();
 makeMatch(season, 'secret-soulmate', NAMES);
 const STATE = season.save();
-/** Each run has its own time to wait for Google. */
-const begin = (state = STATE): Host => hostOf({ state, hasQuotas: false, keepsScript: false });
+const begin = (state = STATE): Host => hostOf({ state, hasQuotas: false });
 const REQUEST = { match: 1, round: 0, early: true };
 
 const isCommit = (name: string) => name === 'Sheets.Spreadsheets.batchUpdate';

@@ -2,7 +2,7 @@ import { limitReached } from '../problem.ts';
 
 /** Milliseconds before each new try. Google counts most limits by the minute, and a script runs for six. */
 const WAITS = [2_000, 8_000, 20_000, 35_000];
-/** Waits of this run. Google loads the script anew for each run. */
+/** Waits of this run. */
 let waited = 0;
 
 const REASONS = [
@@ -29,9 +29,9 @@ export function waitForLimit(): boolean {
   return true;
 }
 
-/** From now on this run waits for no limit. */
-export function dontWait(): void {
-  waited = WAITS.length;
+/** Begins a run, which waits for limits or for none. */
+export function beginWaits(waits: boolean): void {
+  waited = waits ? 0 : WAITS.length;
 }
 
 /** Runs work that may be repeated, again after a wait where it met a limit. Throws a problem that says to wait. */

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
-import { dontWait } from './limits.ts';
+import { beginWaits } from './limits.ts';
 import { makeMail } from './mail.ts';
 import { makeMemo } from './memo.ts';
 import { makePace } from './pace.ts';
@@ -15,7 +15,7 @@ import { makeClock } from './zone-clock.ts';
 
 /** The ports of the use cases, connected to Google. With `waits` false no call waits for one of Google’s limits to end. */
 export function makePorts({ waits = true } = {}): Ports {
-  if (!waits) dontWait();
+  beginWaits(waits);
   const workbook = makeWorkbook();
   const memo = makeMemo(PropertiesService.getDocumentProperties());
   return {

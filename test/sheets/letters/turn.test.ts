@@ -6,6 +6,7 @@ import { attempt, makeEntryPoints } from '../../../src/sheets/panel-api/call.ts'
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
+import { makeScript, type RealLock } from '../interleave/script.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, NAMES, send } from '../season.ts';
 
@@ -18,61 +19,6 @@ afterAll(() => {
 });
 
 const KILLED = new Error('The script was ended.');
-
-/** A script that runs on the ports of a season: something may happen before each of its steps. */
-interface Script {
-  readonly ports: Ports;
-  /** The steps so far: calls of ports, and the moments before and after the lock is given back. */
-  readonly steps: () => number;
-}
-
-/** The lock of a season, which only one script holds. */
-interface RealLock {
-  isHeld: boolean;
-}
-
-function makeScript({ ports }: Memory, lock: RealLock, before: (step: number) => void = () => {}): Script {
-  let count = 0;
-  const step = () => before(++count);
-  const stepping = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get: (target, name) => {
-        const member = target[name as keyof T];
-        if (typeof member !== 'function') return member;
-        return (...given: unknown[]) => {
-          step();
-          return (member as (...all: unknown[]) => unknown)(...given);
-        };
-      },
-    });
-  return {
-    steps: () => count,
-    ports: {
-      ...ports,
-      workbook: stepping(ports.workbook),
-      post: stepping(ports.post),
-      memo: stepping(ports.memo),
-      lock: {
-        hold(_patience, work) {
-          step();
-          if (lock.isHeld) return undefined;
-          lock.isHeld = true;
-          try {
-            return { done: work() };
-          } finally {
-            // Google gives the lock back when a script is ended, too.
-            try {
-              step();
-            } finally {
-              lock.isHeld = false;
-            }
-            step();
-          }
-        },
-      },
-    },
-  };
-}
 
 /** A player sends an order, and Google wakes the add-on up. */
 function submit(memory: Memory, lock: RealLock, name: string): void {

@@ -5,9 +5,9 @@ import type { EventData } from '../../../src/sheets/log/events.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Part } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
 import type { Tampering } from './changes.ts';
-import type { Part } from './end-state.ts';
 
 /**
  * What may become otherwise by a change because there the host types: names, addresses and meadows of the roster, which a new

@@ -1,9 +1,9 @@
-import { canonicalJson } from '../../../src/rules/base/hash.ts';
-import type { Json } from '../../../src/rules/base/json.ts';
-import { type Book, openBook } from '../../../src/sheets/log/book.ts';
-import type { Entry } from '../../../src/sheets/log/chain.ts';
-import { balances } from '../../../src/sheets/log/ledger.ts';
-import type { Memory } from '../memory-ports.ts';
+import { canonicalJson } from '../../src/rules/base/hash.ts';
+import type { Json } from '../../src/rules/base/json.ts';
+import { type Book, openBook } from '../../src/sheets/log/book.ts';
+import type { Entry } from '../../src/sheets/log/chain.ts';
+import { balances } from '../../src/sheets/log/ledger.ts';
+import type { Memory } from './memory-ports.ts';
 
 /** What counts in a season in the end, in parts; each is compared as a whole. */
 export interface EndState {
@@ -27,7 +27,12 @@ export type Part = Exclude<keyof EndState, 'morePages'>;
 const PARTS: readonly Part[] = ['entries', 'rounds', 'purses', 'matches', 'people', 'belongings', 'pages'];
 
 /** The head of the log, or another of its hashes: they are other ones when another press came before. */
-const HASH = /\b[0-9a-f]{64}\b|The log ends at entry \d+/g;
+const HEAD = /\b[0-9a-f]{64}\b|The log ends at entry \d+/g;
+
+/** A text without the hashes of the log and the number of its last entry. */
+export function withoutHead(text: string): string {
+  return text.replace(HEAD, '#');
+}
 
 /** The state of a season after all presses. One that cannot be read has none. */
 export function endStateOf(memory: Memory): EndState {
@@ -44,7 +49,7 @@ function stateOf(book: Book, { letters, forms, closed }: Memory): EndState {
   const pages = new Map(
     letters.map(({ file, sheetId, title, grid, cover }) => [
       `${file} ${sheetId}`,
-      JSON.stringify([title, grid, cover]).replace(HASH, '#'),
+      withoutHead(JSON.stringify([title, grid, cover])),
     ]),
   );
   const { players, identity, spectatorFile } = book.season;
@@ -71,7 +76,7 @@ function stateOf(book: Book, { letters, forms, closed }: Memory): EndState {
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
 function wordsOf({ what, match, round, data }: Entry): string {
-  return canonicalJson({ what, match, round, data: data as unknown as Json }).replace(HASH, '#');
+  return withoutHead(canonicalJson({ what, match, round, data: data as unknown as Json }));
 }
 
 /** The first difference between two states, but for some parts; '' when there is none. */

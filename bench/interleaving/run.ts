@@ -1,0 +1,84 @@
+import { makeRandom, shuffled } from '../../test/rules/law/random.ts';
+import { makePair, type Pair } from '../../test/sheets/interleave/panels.ts';
+import { ARRIVALS, makeDisturbed } from '../../test/sheets/interleave/response.ts';
+import { allPresses, type Press } from '../../test/sheets/presses/presses.ts';
+
+/** What is tried in the middle of an action. */
+export const INSIDE = ['another press', ...ARRIVALS] as const;
+export type Inside = (typeof INSIDE)[number];
+
+/** The trials of one action, and what is wrong. */
+export interface Row {
+  readonly title: string;
+  readonly steps: number;
+  readonly trials: Record<Inside, number>;
+  readonly faults: string[];
+}
+
+/** A trial to be run: a press inside an action, or a response. */
+interface Trial {
+  readonly press: Press;
+  readonly other: Press | undefined;
+}
+
+/** Tries a share of all interleavings, chosen by a seed: the same seed, the same trials. */
+export function runInterleaving(share: number, seed: number, tell = (_row: Row) => {}): readonly Row[] {
+  const presses = allPresses();
+  const random = makeRandom(seed);
+  const trials = shuffled(
+    random,
+    presses.flatMap((press) => [...presses, undefined].map((other): Trial => ({ press, other }))),
+  );
+  const chosen = new Set(trials.slice(0, Math.ceil(trials.length * share)));
+  return presses.map((press) => {
+    const row: Row = {
+      title: press.title,
+      steps: 0,
+      trials: { 'another press': 0, 'a response': 0, 'a response that wakes the add-on up': 0 },
+      faults: [],
+    };
+    const own = trials.filter((trial) => trial.press === press && chosen.has(trial));
+    const rows = own.map(({ other }) =>
+      other ? pressesInside(row, press, other) : responsesInside(row, press, share),
+    );
+    const all = { ...row, steps: Math.max(0, ...rows) };
+    tell(all);
+    return all;
+  });
+}
+
+/** Presses a button in the middle of an action: before the lock, under it, and after it. Gives the number of steps. */
+function pressesInside({ trials, faults }: Row, press: Press, other: Press): number {
+  const pair = makePair(press, other);
+  for (const step of placesIn(pair)) {
+    trials['another press']++;
+    const fault = pair.tryAt(step);
+    if (fault !== '') faults.push(`${press.title}, ${other.title} before step ${step}: ${fault}`);
+  }
+  return pair.steps.length;
+}
+
+/** The first step, the last, and one in the middle of each stretch with the lock and without it. */
+function placesIn({ steps }: Pair): readonly number[] {
+  const starts = steps.flatMap(({ isLocked }, i) =>
+    i === 0 || steps[i - 1]?.isLocked !== isLocked ? [i] : [],
+  );
+  const middles = starts.map((start, i) => Math.floor((start + (starts[i + 1] ?? steps.length)) / 2));
+  return [...new Set([0, ...middles, steps.length - 1])]
+    .filter((i) => i >= 0 && i < steps.length)
+    .map((i) => i + 1);
+}
+
+/** Lets a response arrive before each step of an action; of a share of all trials, before some. Gives the number of steps. */
+function responsesInside({ trials, faults }: Row, press: Press, share: number): number {
+  if (press.isFirst) return 0;
+  const { steps, tryAt } = makeDisturbed(press);
+  const stride = share < 1 ? Math.ceil(steps / 3) : 1;
+  for (const arrival of ARRIVALS)
+    for (let step = 1; step <= steps; step += stride) {
+      trials[arrival]++;
+      const fault = tryAt(step, arrival);
+      if (fault !== '') faults.push(`${press.title}, ${arrival} before step ${step}: ${fault}`);
+    }
+  return steps;
+}

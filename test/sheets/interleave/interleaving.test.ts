@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts';
+
+// A small part of `npm run interleave`; INTERLEAVING_SEED takes another part.
+const SEED = Number(process.env.INTERLEAVING_SEED ?? 1);
+const SHARE = 0.012;
+
+// What stops the receipts of one match is written there.
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => {
+  jest.restoreAllMocks();
+});
+
+test('two panels and responses at once lose nothing, do nothing twice, and write no file for nothing', () => {
+  const rows = runInterleaving(SHARE, SEED);
+  expect(rows.flatMap(({ faults }) => faults.map((fault) => fault.slice(0, 300)))).toEqual([]);
+  const trials = (inside: (typeof INSIDE)[number]) => rows.reduce((sum, row) => sum + row.trials[inside], 0);
+  expect(trials('another press')).toBeGreaterThan(40);
+});

@@ -1,0 +1,137 @@
+import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import type { Letter } from '../../../src/sheets/ports.ts';
+import { isoTime } from '../../../src/sheets/time.ts';
+import { withoutHead } from '../end-state.ts';
+import type { Memory } from '../memory-ports.ts';
+import { pressed, sendOrder } from '../presses/busy-season.ts';
+import type { Press } from '../presses/presses.ts';
+import { rowOf } from '../season.ts';
+import { type Button, codeIn, panelPorts, push, seasonOf, settle } from './panels.ts';
+import { makeScript, type RealLock } from './script.ts';
+
+/** Who sends an order of match 1 in the middle of an action. */
+const SENDER = 'Dan';
+
+/** The response only, with Google's wake-up after the action; or the wake-up at once. */
+export const ARRIVALS = ['a response', 'a response that wakes the add-on up'] as const;
+export type Arrival = (typeof ARRIVALS)[number];
+
+/** An action in whose middle a response arrives. */
+export interface Disturbed {
+  readonly steps: number;
+  /** Lets the response arrive before a step. Gives what is wrong in the end; '' for nothing. */
+  tryAt(step: number, arrival: Arrival): string;
+}
+
+/** How often each tab of each file was written. */
+type Written = ReadonlyMap<string, number>;
+
+/** Makes an action that a response may disturb; what it does without one is found once. */
+export function makeDisturbed(press: Press): Disturbed {
+  const calm = seasonOf([press]);
+  const button: Button = { name: press.name, given: press.given(calm) };
+  const entriesBefore = countEntries(calm);
+  calm.letters.length = 0;
+  const script = makeScript({ ...calm, ports: panelPorts(calm.ports, 'A') }, { isHeld: false });
+  const code = codeIn(push(script.ports, button));
+  const alone = writtenBy(calm.letters);
+  const added = countEntries(calm) - entriesBefore;
+  return {
+    steps: script.steps(),
+    tryAt(step, arrival) {
+      const memory = seasonOf([press]);
+      memory.letters.length = 0;
+      const lock: RealLock = { isHeld: false };
+      let at = 0;
+      const { round } = rowOf(memory);
+      const disturbed = makeScript({ ...memory, ports: panelPorts(memory.ports, 'A') }, lock, (nth) => {
+        if (nth !== step) return;
+        at = arrive(memory);
+        if (arrival !== 'a response')
+          wakeUp(makeScript({ ...memory, ports: panelPorts(memory.ports, 'B') }, lock).ports);
+      });
+      const found = codeIn(push(disturbed.ports, button));
+      if (at === 0) return `there is no step ${step}`;
+      wakeUp(panelPorts(memory.ports, 'C'));
+      const entries = countEntries(memory) - entriesBefore;
+      return [
+        found === code ? '' : `the answer is ${found}, and ${code} without the response`,
+        entries === added ? '' : `${entries} entries of the log, and ${added} without the response`,
+        tooMany(memory, alone),
+        afterwards(memory, at, round),
+      ]
+        .filter(Boolean)
+        .join('; ');
+    },
+  };
+}
+
+/** The order arrives; gives its time. */
+function arrive(memory: Memory): number {
+  sendOrder(memory, 1, SENDER, { 'Number card': 2 });
+  return memory.time;
+}
+
+function fileOf({ ports }: Memory): string {
+  return openBook(ports).season.players.find(({ name }) => name === SENDER)?.file ?? '';
+}
+
+function countEntries({ ports, tabs }: Memory): number {
+  return tabs.size === 0 ? 0 : openBook(ports).log.entries.length;
+}
+
+function writtenBy(letters: readonly Letter[]): Written {
+  const counts = new Map<string, number>();
+  for (const { file, sheetId } of letters) {
+    const place = `${file} ${sheetId}`;
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Names a file that was written more often than without the response, but for the sender's. */
+function tooMany(memory: Memory, alone: Written): string {
+  const own = fileOf(memory);
+  const more = [...writtenBy(memory.letters)].filter(
+    ([place, count]) => !place.startsWith(`${own} `) && count > (alone.get(place) ?? 0),
+  );
+  return more.map(([place]) => `written though nothing is new: ${place}`).join();
+}
+
+/** What is wrong after everything was delivered: a receipt or a response that is lost, or a log that does not hold together. */
+function afterwards(memory: Memory, at: number, round: number): string {
+  const { ports } = memory;
+  settle(memory);
+  const { fault, archive } = pressed(ports, 'verify') as { fault: string; archive: readonly string[] };
+  if (fault !== '' || archive.length > 0) return `Verify: ${fault} ${archive.join()}`;
+  const time = isoTime(at);
+  const state = pressed(ports, 'getState') as PanelState;
+  const match = state.matches.find(({ number }) => number === 1);
+  const isThere =
+    match?.seats.some(({ receivedAt }) => receivedAt === time) ||
+    match?.late.some((late) => late.at === time) ||
+    openBook(ports).log.entries.some(
+      ({ what, data }) =>
+        what === 'resolve' && Object.values(data.sources).some((source) => source.at === time),
+    );
+  // A round that was undone is no longer there, and neither are its responses (H6).
+  const isUndone = match !== undefined && match.round < round;
+  if (!isThere && !isUndone) return 'the response is neither counted nor late';
+  return unshown(memory);
+}
+
+/** Names a file of a player that does not show what it would if it were drawn now. */
+function unshown(memory: Memory): string {
+  const textOf = ({ grid }: Letter) => withoutHead(JSON.stringify(grid));
+  const shown = new Map(memory.letters.map((letter) => [`${letter.file} ${letter.sheetId}`, textOf(letter)]));
+  memory.notes.delete('receipts:1');
+  memory.letters.length = 0;
+  sendAllReceipts(memory.ports);
+  return memory.letters
+    .filter((letter) => (shown.get(`${letter.file} ${letter.sheetId}`) ?? textOf(letter)) !== textOf(letter))
+    .map(({ file }) => `${file} does not show what counts`)
+    .join();
+}

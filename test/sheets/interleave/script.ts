@@ -1,0 +1,65 @@
+import type { Ports } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+
+/** The lock of a season, which only one script holds. */
+export interface RealLock {
+  isHeld: boolean;
+}
+
+/** A script that runs on the ports of a season: something may happen before each of its steps. */
+export interface Script {
+  readonly ports: Ports;
+  /** The steps so far: calls of ports, and the moments before and after the lock is given back. */
+  readonly steps: () => number;
+}
+
+/** Ports whose calls are steps. `before` runs before each step, with its number from 1. */
+export function makeScript(
+  { ports }: Memory,
+  lock: RealLock,
+  before: (step: number) => void = () => {},
+): Script {
+  let count = 0;
+  const step = () => before(++count);
+  const stepping = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const member = target[name as keyof T];
+        if (typeof member !== 'function') return member;
+        return (...given: unknown[]) => {
+          step();
+          return (member as (...all: unknown[]) => unknown)(...given);
+        };
+      },
+    });
+  return {
+    steps: () => count,
+    ports: {
+      ...ports,
+      workbook: stepping(ports.workbook),
+      post: stepping(ports.post),
+      memo: stepping(ports.memo),
+      files: { ...stepping(ports.files), link: ports.files.link },
+      forms: stepping(ports.forms),
+      spreadsheets: stepping(ports.spreadsheets),
+      lock: {
+        hold(_patience, work) {
+          step();
+          if (lock.isHeld) return undefined;
+          lock.isHeld = true;
+          try {
+            return { done: work() };
+          } finally {
+            // Google gives the lock back when a script is ended, too.
+            try {
+              step();
+            } finally {
+              lock.isHeld = false;
+            }
+            step();
+          }
+        },
+      },
+    },
+  };
+}

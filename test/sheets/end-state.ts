@@ -18,13 +18,24 @@ export interface EndState {
   readonly belongings: readonly string[];
   /** The last page of each tab of each file, without the head of the log. */
   readonly pages: readonly string[];
+  /** Who was mailed, and what about. */
+  readonly mails: readonly string[];
   /** Pages that may have been delivered again. */
   readonly morePages?: readonly string[];
 }
 
 export type Part = Exclude<keyof EndState, 'morePages'>;
 
-const PARTS: readonly Part[] = ['entries', 'rounds', 'purses', 'matches', 'people', 'belongings', 'pages'];
+const PARTS: readonly Part[] = [
+  'entries',
+  'rounds',
+  'purses',
+  'matches',
+  'people',
+  'belongings',
+  'pages',
+  'mails',
+];
 
 /** The head of the log, or another of its hashes: they are other ones when another press came before. */
 const HEAD = /\b[0-9a-f]{64}\b|The log ends at entry \d+/g;
@@ -40,11 +51,11 @@ export function endStateOf(memory: Memory): EndState {
     return stateOf(openBook(memory.ports), memory);
   } catch (error) {
     const why = [error instanceof Error ? error.message : String(error)];
-    return { entries: why, rounds: why, purses: why, matches: why, people: why, belongings: why, pages: why };
+    return Object.fromEntries(PARTS.map((part) => [part, why])) as unknown as EndState;
   }
 }
 
-function stateOf(book: Book, { letters, forms, closed }: Memory): EndState {
+function stateOf(book: Book, { letters, forms, closed, mails }: Memory): EndState {
   const { entries } = book.log;
   const pages = new Map(
     letters.map(({ file, sheetId, title, grid, cover }) => [
@@ -69,6 +80,7 @@ function stateOf(book: Book, { letters, forms, closed }: Memory): EndState {
       ),
       `${identity} ${spectatorFile}`,
     ]),
+    mails: sorted(mails.map(({ to, subject }) => `${to} ${subject}`)),
     pages: sorted([...pages].map(([place, text]) => `${place}: ${text}`)),
   };
 }

@@ -2,12 +2,14 @@ import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
   AWARD,
+  FLAG,
   HAND,
   IDENTITY,
   MATCH,
   NEW_GAME,
   RESOLVE,
   ROUND,
+  SENDER,
   SHOWS,
   TEXT,
 } from '../../../src/sheets/panel-api/schemas.ts';
@@ -43,7 +45,9 @@ const GIVEN = new Map<unknown, unknown>([
   [ROUND, 1],
   [TEXT, ''],
   [SHOWS, 'everything'],
+  [FLAG, true],
   [IDENTITY, 'code'],
+  [SENDER, { match: 1, response: '', player: 'Dan', remember: true }],
   [RESOLVE, { match: 1, round: 1, early: true }],
   [AWARD, { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
@@ -132,6 +136,19 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       given: (memory) => {
         const over = stateOf(memory).matches.find(({ number }) => number === 2);
         return [2, over?.outcome?.candidates[0] ?? ''];
+      },
+    },
+  ],
+  addPlayers: [{ given: () => ['Kim kim@example.com'] }],
+  nameSender: [
+    {
+      prepare({ tabs, respond }) {
+        const formTab = [...tabs.keys()].find((sheetId) => sheetId < 900_000) ?? 0;
+        respond(formTab, { 'Your personal code': 'NOBODYS CODE', 'Number card': 3 });
+      },
+      given(memory) {
+        const response = stateOf(memory).matches[0]?.strangers[0]?.id ?? '';
+        return [{ match: 1, response, player: 'Dan', remember: true }];
       },
     },
   ],

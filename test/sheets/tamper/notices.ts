@@ -16,6 +16,7 @@ function ofState(answer: Answer<unknown>): string[] {
     ...differences.map(({ address, text }) => `${address} ${text}`),
     ...warnings,
     ...ledgerEdited,
+    ...season.faults.map(({ address, text }) => `${address} ${text}`),
     ...matches.flatMap(({ number, problem, edited, late, strangers, unreadable }) => [
       ...(problem ? [problem.what] : []),
       ...edited,

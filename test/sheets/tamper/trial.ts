@@ -2,6 +2,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
+import { placeOfValue } from '../../../src/sheets/workbook/codec.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { differenceBetween, type EndState, endStateOf, type Part } from '../end-state.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
@@ -166,8 +167,10 @@ function differenceTo({ end, whole }: Calm, found: EndState, allowed?: readonly 
 /** Changes the outbox by hand, after which everything is delivered again. */
 function deliverAll(memory: Memory): void {
   const { sheetId } = TABS.matches;
-  const row = memory.tabs.get(sheetId)?.cells.findIndex(([head]) => head === 'check') ?? 0;
-  memory.type(sheetId, row, 1, 'changed');
+  const tab = memory.tabs.get(sheetId);
+  const place = tab && placeOfValue(tab, 'check');
+  if (!place) throw new Error('Matches has no check of its outbox.');
+  memory.type(sheetId, ...place, 'changed');
   press(memory, 'deliverOutbox', []);
 }
 

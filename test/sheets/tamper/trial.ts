@@ -3,7 +3,9 @@ import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { placeOfValue } from '../../../src/sheets/workbook/codec.ts';
+import { MATCHES_WORDS } from '../../../src/sheets/workbook/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { withNames } from '../../../src/sheets/workbook/tab-words.ts';
 import { differenceBetween, type EndState, endStateOf, type Part } from '../end-state.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { allPresses, type Press } from '../presses/presses.ts';
@@ -168,7 +170,7 @@ function differenceTo({ end, whole }: Calm, found: EndState, allowed?: readonly 
 function deliverAll(memory: Memory): void {
   const { sheetId } = TABS.matches;
   const tab = memory.tabs.get(sheetId);
-  const place = tab && placeOfValue(tab, 'check');
+  const place = tab && placeOfValue(withNames(tab, MATCHES_WORDS), 'check');
   if (!place) throw new Error('Matches has no check of its outbox.');
   memory.type(sheetId, ...place, 'changed');
   press(memory, 'deliverOutbox', []);

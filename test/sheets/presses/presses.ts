@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
+  AMEND,
   AWARD,
   FLAG,
   HAND,
@@ -51,6 +52,7 @@ const GIVEN = new Map<unknown, unknown>([
   [RESOLVE, { match: 1, round: 1, early: true }],
   [AWARD, { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
+  [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
   [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
 ]);
 
@@ -88,6 +90,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],
+  amendForm: [{ given: () => [1, 1, 'Ann'] }],
   setUp: [{ isFirst: true }],
   closeMatch: [{ given: () => [2] }],
   bringBack: [{ given: () => [3] }],

@@ -118,7 +118,10 @@ function put(memory: Memory, { file, before: { sheetId } }: Tampering, tab: Tamp
 }
 
 function press({ ports }: Memory, name: CallName, given: readonly unknown[]): Answer<unknown> {
-  return makeEntryPoints(CALLS, () => ports)[name](...given);
+  // What a press draws by chance does not depend on the presses before it.
+  let drawn = 0;
+  const entropy = { text: () => `chance of ${name}, ${drawn++}` };
+  return makeEntryPoints(CALLS, () => ({ ...ports, entropy }))[name](...given);
 }
 
 function runSteps(memory: Memory, steps: readonly Step[]): Run {

@@ -67,6 +67,11 @@ export interface PublicSeen<Public> {
   readonly hints?: readonly string[];
 }
 
+/** What the host sees beside the position: the public's views, and what the last round told, and to whom. */
+export interface HostSeen<Public> extends PublicSeen<Public> {
+  readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
+}
+
 /** What one player has seen: their own views beside the public ones. */
 export interface PrivateSeen<Public, Private> extends PublicSeen<Public> {
   readonly private: readonly WithPurse<Private>[];
@@ -178,7 +183,7 @@ export interface Game<K extends Kinds> {
   readonly draw: {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
-    host(info: InfoOf<K>, position: K['position'], seen: PublicSeen<K['public']>): Grid;
+    host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
     /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
     /** Why the public and private drawings are wider than a phone's screen (`PAGE`), where they are. */

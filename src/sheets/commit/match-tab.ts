@@ -1,12 +1,10 @@
 import { stack } from '../../rules/board/arrange.ts';
-import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, NOTICE, textLines } from '../../rules/board/page.ts';
+import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
-import { roundFor } from '../log/round-for.ts';
-import { seenBy } from '../log/seen.ts';
+import { seenByHost } from '../log/seen.ts';
 import type { Write } from '../ports.ts';
 import { writeTables } from '../workbook/codec.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
@@ -25,8 +23,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const board = stack([
     ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
     ...drawEnding(match, playback.vote),
-    match.game.draw.host(match.info, match.position, seenBy(playback)),
-    ...secretStory(playback),
+    match.game.draw.host(match.info, match.position, seenByHost(playback)),
   ]);
   return {
     kind: 'tab',
@@ -35,20 +32,4 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
     isNew: !book.tabs.has(sheetId),
     grid: stack([board, spread(writeTables(match.game.schema.shape, match.position), board.widths)], 2),
   };
-}
-
-/** What the last round told to single players and to the host, and the trades that settled: who did what. */
-function secretStory({ rounds, match }: Playback): readonly Grid[] {
-  const last = rounds[rounds.length - 1];
-  if (!last) return [];
-  const { settled, told } = roundFor(last, match.info.names, 'host');
-  const secrets = told.filter(({ to }) => to !== 'public');
-  if (settled.length + secrets.length === 0) return [];
-  return [
-    textLines([
-      { text: `Round ${last.round}: what not everyone was told`, style: HEADING },
-      ...settled.map((words) => ({ text: `• Traded: ${words}.` })),
-      ...secrets.map(({ text }) => ({ text: `• ${text}` })),
-    ]),
-  ];
 }

@@ -1,5 +1,5 @@
 import { byName } from '../../rules/base/json.ts';
-import type { PrivateSeen } from '../../rules/game.ts';
+import type { HostSeen, PrivateSeen } from '../../rules/game.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { Replay } from '../../rules/play/replay.ts';
@@ -25,6 +25,12 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
     ...(outcome ? { outcome } : {}),
     hints: playback.started.hints ?? [],
   } as unknown as PrivateSeen<never, never>;
+}
+
+/** The input of the host's drawing: what the public has seen, and all that the last round told anybody. */
+export function seenByHost(playback: Playback): HostSeen<never> {
+  const last = playback.rounds[playback.rounds.length - 1];
+  return { ...seenBy(playback), told: last?.story ?? [] };
 }
 
 /** The match as a replay of its record must give it (docs/record.md). */

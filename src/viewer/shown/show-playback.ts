@@ -6,7 +6,7 @@ import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
 import { roundFor } from '../../sheets/log/round-for.ts';
-import { seenBy } from '../../sheets/log/seen.ts';
+import { seenBy, seenByHost } from '../../sheets/log/seen.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
@@ -35,7 +35,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
   const seen = seenBy(playback, typeof viewer === 'number' ? viewer : undefined);
   const board =
     viewer === 'host'
-      ? draw.host(match.info, match.position, seen)
+      ? draw.host(match.info, match.position, seenByHost(playback))
       : viewer === 'public'
         ? draw.public(match.info, seen)
         : draw.private(match.info, viewer, seen);

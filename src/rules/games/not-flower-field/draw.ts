@@ -24,8 +24,14 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     return stack([drawFacts(facts), drawAll(info, seen)]);
   },
 
-  /** This game keeps no secret but the orders that are not yet resolved. */
-  host: (info, { seats }, seen) => drawAll({ ...info, facts: seats.map(({ colour }) => colour) }, seen),
+  /** Who placed what in the last round is the host's alone (F2). */
+  host: (info, { seats }, seen) => {
+    const moves = (seen.told ?? []).filter(({ to }) => typeof to === 'number').map(({ text }) => ({ text }));
+    return stack([
+      drawAll({ ...info, facts: seats.map(({ colour }) => colour) }, seen),
+      ...(moves.length > 0 ? [section('Who placed what, for you alone', textLines(moves))] : []),
+    ]);
+  },
 };
 
 /** The players, the field, and what it would score. */

@@ -28,8 +28,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-const LEGEND = '★ got points in that round; how many stays secret until the end.   · got none.';
-const DECIDED = 'The last line says how many pairs had a higher card; the other pairs tied.';
+const LEGEND = '★ got points in that round; how many, stays secret until the end.   · got none.';
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
@@ -45,25 +44,29 @@ export function drawScorers(
   };
   return section(
     titleOf(played.length),
+    notes(LEGEND),
     drawTable<Seat>(
       [
         {
           head: 'Player · meadow',
-          cell: ({ name, meadow }, i) => `${i === own ? '▸ ' : ''}${seatWords(name, meadow)}`,
-          foot: 'pairs with ★',
+          cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
+          foot: 'pairs not tied',
         },
         ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
-        { head: '#★', cell: sumOf },
-        {
-          head: 'points',
-          cell: ({ name }) => (outcome?.scores[name] as number | undefined) ?? '?',
-          style: { align: 'center', bold: outcome !== undefined },
-        },
+        { head: 'rounds with ★', cell: sumOf },
+        ...(outcome
+          ? [
+              {
+                head: 'points',
+                cell: ({ name }: Seat) => outcome.scores[name] as number,
+                style: { align: 'center', bold: true } as const,
+              },
+            ]
+          : []),
       ],
       seats,
       { rowStyle: (_, i) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) },
     ),
-    notes(`${LEGEND} ${DECIDED}`),
   );
 }
 

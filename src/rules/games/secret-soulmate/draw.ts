@@ -43,7 +43,8 @@ function drawPlays({ private: views }: Seen): readonly Grid[] {
     { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
     {
       head: 'You got points',
-      cell: (_view, _before, round) => markCell(scoredIn.includes(round)),
+      cell: (_view, _before, round) =>
+        markCell(scoredIn.includes(round), scoredIn.includes(round) ? '★ yes' : 'no'),
       style: { align: 'center' },
     },
   ]);

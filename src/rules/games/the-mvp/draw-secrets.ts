@@ -4,10 +4,7 @@ import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS, nameOf, PLACE_AT } from './vocabulary.ts';
-
-/** The host has a wide screen. */
-const WIDTH = 520;
+import { BIDS, PLACE_AT } from './vocabulary.ts';
 
 /** Every card with what both teams have bid on it, and who controls it. */
 export function secretMarks({ seats, names }: Info, position: MvpPosition): Marks {
@@ -27,8 +24,10 @@ export function secretMarks({ seats, names }: Info, position: MvpPosition): Mark
 export function drawSecrets({ names, seats }: Info, position: MvpPosition): readonly Grid[] {
   const { sides, names: teams } = teamsOf(seats);
   const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
-  const flagOf = ({ claimed, flag }: CardRow) => (flag === '' ? '' : `${claimed ? '✓' : '⚑'} ${flag}`);
-  const ownerOf = (row: CardRow) => (row.claimed ? controllerName(row, position, sides, names) : '');
+  const flagOf = (row: CardRow) => {
+    if (row.flag === '') return '';
+    return row.claimed ? `✓ ${row.flag}: ${controllerName(row, position, sides, names)}` : `⚑ ${row.flag}`;
+  };
   const bids = BIDS.map(
     (column, seat): TableColumn<CardRow> => ({
       head: names[seat] as string,
@@ -44,16 +43,14 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
       .map(({ place, card }) => `${place} ${brief(card)}`);
   return [
     section(
-      `Bids (in the pattern: ${teams.join(' : ')})`,
+      `Bids in chips (in the pattern: ${teams.join(' : ')})`,
       drawTable<CardRow>(
         [
-          { head: 'card', cell: ({ place, card }) => `${place} ${nameOf(card)}`, foot: 'chips in hand' },
+          { head: 'card', cell: ({ place, card }) => `${place} ${brief(card)}`, foot: 'chips in hand' },
           { head: 'flag', cell: flagOf },
           ...bids,
-          { head: 'controller', cell: ownerOf },
         ],
         bid,
-        { width: WIDTH },
       ),
     ),
     section(

@@ -64,6 +64,22 @@ test('F10 F15 maps show in how many patterns of each player a cell is', () => {
   expect(texts(grid)).toEqual(expect.arrayContaining(['Bob · blue', 'Cat · yellow', 'Dan · green']));
 });
 
+test('F2 the host’s board says who placed what, and no other board does', () => {
+  const info = tableOf();
+  const told = [
+    { to: 0, text: 'Ann places red on A1 B1 C1.' },
+    { to: 'public', text: 'New flowers.' },
+    { to: 'host', text: 'A1 held nothing.' },
+  ] as const;
+  const position = fieldOf(['R']);
+  const seen = { public: [notFlowerField.publicView(info, position)], told };
+  expect(texts(notFlowerField.draw.host(info, position, seen))).toEqual(
+    expect.arrayContaining(['Who placed what, for you alone', told[0].text]),
+  );
+  expect(texts(notFlowerField.draw.public(info, seen)).join()).not.toContain('places');
+  expect(texts(notFlowerField.draw.host(info, position, seen)).join()).not.toMatch(/New flowers|held/);
+});
+
 test('F7 the host’s panel tells players apart by their colours', () => {
   const info = { ...tableOf(), facts: ['red', 'mauve', 'yellow', 'green'] };
   expect(notFlowerField.seatWords?.(info, 1)).toBe('mauve');

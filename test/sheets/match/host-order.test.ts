@@ -53,7 +53,7 @@ describe('H16 an order that the host enters', () => {
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
     expect(pageOf(memory, 'Ben')).toContain('The host entered this for you,');
     expect(pageOf(memory, 'pectators')).toContain('The host entered an order for Ben, round 1.');
-    expect(pageOf(memory, 'pectators')).not.toContain('Number card');
+    expect(pageOf(memory, 'pectators')).not.toContain('Number card:');
     resolve(memory);
     expect(lastResolve(memory)?.orders.Ben).toEqual({ card: 2 });
     expect(lastResolve(memory)?.sources.Ben).toMatchObject({

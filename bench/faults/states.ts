@@ -84,6 +84,13 @@ export function editedLedger(): Host {
   return host;
 }
 
+/** A first round whose tab of orders was deleted. */
+export function deletedResponses(): Host {
+  const host = openRound();
+  host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
+  return host;
+}
+
 /** A match with a deadline, after which an order arrived. */
 export function lateOrder(): Host {
   const host = emptySeason('code');

@@ -53,6 +53,7 @@ function goodArguments(
     resolveRound: [match],
     sendReceiptsNow: [1],
     remind: [1, 0, false],
+    restoreResponses: [1],
     undoRound: [1, 1],
     undoRounds: [1, 1, 2],
     amendForm: [1, 1, names[0]],

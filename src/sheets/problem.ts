@@ -16,6 +16,8 @@ export type ProblemCode =
   | 'edited'
   /** The tab of a match is gone or cannot be read; it can be restored from the log. */
   | 'bad-tab'
+  /** The tab with the responses to a form is gone; the form has them. */
+  | 'no-responses'
   /** Another tab of the workbook is gone or cannot be read. */
   | 'bad-workbook'
   /** The audit log is damaged, or cannot be replayed. */

@@ -65,6 +65,11 @@ describe('a cell of the position changed by hand', () => {
     expect(codeOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe('edited');
     expect(ask(host, 'verify').fault).toContain('Secret Soulmate');
     expect(rowOf(host, 1).round).toBe(1);
+    expect(ask(host, 'restoreResponses', 1).tabs).toBe(1);
+    ask(host, 'renewForms');
+    expect(stateOf(host).matches[0]).toMatchObject({ problem: null, strangers: [], late: [] });
+    ask(host, 'resolveRound', RESOLVE);
+    expect(ask(host, 'verify').fault).toBe('');
   });
 
   test('H5 is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
@@ -141,7 +146,7 @@ describe('a tab deleted by hand', () => {
   test.each([
     ['formTab', 'order'],
     ['tradesTab', 'trade'],
-  ] as const)('with responses (%s) is said, with where they still are', (key, what) => {
+  ] as const)('H22 with responses (%s) is said, and restored from its form', (key, what) => {
     const host = begin();
     host.deleteTab(workbook(host), rowOf(host, 1)[key]);
     const problem = stateOf(host).matches[0]?.problem;

@@ -56,6 +56,8 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
         : `A response of round ${entry.data.round} from an unknown sender was given to ${nameOf(entry.data.player)}.`;
     case 'deadline':
       return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
+    case 'restore responses':
+      return 'A deleted tab of responses was restored from its form.';
     case 'vote':
       return `The winners’ choice was recorded: ${entry.data.chosen}.`;
     case 'award':

@@ -232,6 +232,10 @@ export const EVENTS = {
   mail: lazy(() => z.strictObject({ kind: text(), round: count(), to: list(text()) })),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
   'restore tab': lazy(() => z.strictObject({ position: text() })),
+  /** Tabs of responses that were deleted are replaced by new ones (H22). */
+  'restore responses': lazy(() =>
+    z.strictObject({ orders: z.exactOptional(count()), trades: z.exactOptional(count()) }),
+  ),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
   close: lazy(() => z.strictObject({ position: text() })),
   /** The rows and tabs of a closed match were moved into the archive. */

@@ -74,6 +74,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'deadline':
     case 'mail':
     case 'restore tab':
+    case 'restore responses':
     case 'roster':
     case 'match row':
     case 'archive':

@@ -34,6 +34,11 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
       return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
     case 'undo':
       return withDeadline(known, deadlineBefore(entries, entry.data.entry));
+    case 'restore responses': {
+      const { orders, trades } = entry.data;
+      const tab = orders === undefined ? {} : { formTab: orders };
+      return { ...known, ...tab, ...(trades === undefined ? {} : { tradesTab: trades }) };
+    }
     case 'bring back': {
       const { tabs } = entry.data;
       return tabs ? { ...known, deadline: '', formTab: tabs.orders, tradesTab: tabs.trades } : known;

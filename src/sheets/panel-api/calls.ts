@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { loadMove } from '../archive/job.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
 import { openMatch } from '../archive/open-match.ts';
+import { restoreResponses } from '../archive/restore-responses.ts';
 import { verifyArchive, verifySeason } from '../archive/verify-season.ts';
 import { addPlayers } from '../commit/add-players.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
@@ -121,6 +122,7 @@ export const CALLS = {
   ),
   acceptEdit: actsOn([MATCH], acceptEdit),
   restoreTab: actsOn([MATCH], restoreTab),
+  restoreResponses: writes([MATCH], restoreResponses),
   restoreTabs: changes([], restoreTabs),
   setDeadline: actsOn([MATCH, TEXT], setDeadline),
   acceptLate: actsOn([MATCH, TEXT], acceptLate),

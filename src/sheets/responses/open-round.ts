@@ -2,7 +2,7 @@ import { byName, type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
-import type { EventData, RoundData } from '../log/events.ts';
+import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
 import { balances } from '../log/ledger.ts';
 import { roundAt } from '../log/openings.ts';
@@ -17,6 +17,7 @@ import { deskQuestions } from './desk-questions.ts';
 import { withHostOrders } from './host-submission.ts';
 import { withNamedSenders } from './named-senders.ts';
 import { capOffers, offersOf } from './offers.ts';
+import { idsRead } from './read-ids.ts';
 import { type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { orderRepeatedHour } from './repeated-hour.ts';
 import { restoreAnswers } from './restore-answers.ts';
@@ -131,13 +132,7 @@ function isUnsettled({ round, openings }: RoundTimes): (times: readonly number[]
 
 /** When the rounds of a match were open, and what the resolved ones counted. */
 function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
-  const read = new Set(
-    rounds.flatMap(({ input, amended }) => [
-      ...(input.offers ?? []),
-      ...sourceIds(input),
-      ...amended.flatMap(({ replaced }) => replaced ?? []),
-    ]),
-  );
+  const read = idsRead({ rounds });
   return {
     round: match.position.round + 1,
     openings,
@@ -151,11 +146,6 @@ function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes 
       return { at: Date.parse(at), ...(response === undefined ? {} : { response }) };
     },
   };
-}
-
-/** The ids of the responses that a round counted. */
-function sourceIds({ sources }: RoundData): string[] {
-  return Object.values(sources).flatMap(({ response }) => response ?? []);
 }
 
 /** The orders that count, with their answers as they were typed. */
@@ -242,8 +232,8 @@ function tabOf(book: Book, sheetId: number, row: MatchRow, what: string): Tab | 
   if (!tab && !row.over)
     fail(
       `The tab with the ${what} responses of ${row.title} is gone.`,
-      'Restore it by File › Version history. The responses are also kept in the form itself (Responses).',
-      'bad-workbook',
+      'Press “Restore the responses”: the form keeps them all. Or restore the tab by File › Version history.',
+      'no-responses',
     );
   return tab;
 }

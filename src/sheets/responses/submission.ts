@@ -49,10 +49,15 @@ export function placeResponses(responses: readonly Response[], times: RoundTimes
   return [...found.values()].sort(byTime);
 }
 
+/** What identifies a response: its time, its sender and its answers (H6). */
+export function idOf({ times: [first = 0], claimed, answers }: Response): string {
+  return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
+}
+
 function place(response: Response, { round, openings, wasRead, counted }: RoundTimes): Submission {
-  const { times, person, claimed, answers } = response;
+  const { times, person } = response;
   const [first = 0, second] = times;
-  const id = hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
+  const id = idOf(response);
   const earlier = wasRead(id) ? Math.min(round - 1, roundAt(openings, first)) : roundAt(openings, first);
   const before = person && counted(person.id, earlier);
   const isSecond =

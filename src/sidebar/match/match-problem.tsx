@@ -14,14 +14,19 @@ interface Props {
 export function MatchProblem({ match, problem }: Props) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');
+  const restoring = useAction<'restoreResponses'>('writes');
+  const restoreResponses = () =>
+    restoring.start('Reading the form', (call) => call('restoreResponses', match.number));
   const restore = () => action.start('Restoring the tab', (call) => call('restoreTab', match.number));
   return (
     <>
       <ProblemBox problem={problem}>
         {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
+        {problem.code === 'no-responses' && <Button onPress={restoreResponses}>Restore the responses</Button>}
         <Button onPress={() => void session.refresh()}>Read again</Button>
       </ProblemBox>
       <Report of={action} />
+      <Report of={restoring} />
     </>
   );
 }

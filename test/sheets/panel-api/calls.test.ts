@@ -26,6 +26,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   resolveRound: [{ match: 1, round: 0, early: true }],
   sendReceiptsNow: [1],
   remind: [1, 0, false],
+  restoreResponses: [1],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],
   amendForm: [1, 1, 'Ann'],

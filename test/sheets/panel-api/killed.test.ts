@@ -5,6 +5,7 @@ import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
+import { emailOf } from '../../players.ts';
 import { endingAt, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, resolve, rowOf } from '../season.ts';
@@ -48,6 +49,18 @@ function played(): Memory {
   return memory;
 }
 
+/** A season whose order form was unlinked, and its tab deleted. */
+function withoutTab(): Memory {
+  const memory = begin();
+  const { form, formTab } = rowOf(memory);
+  const at = memory.time + 1000;
+  memory.kept.set(form, [{ at, sender: emailOf('Ann'), answers: { 'Number card': '3' } }]);
+  memory.tabs.delete(formTab);
+  const known = memory.forms.get(form);
+  if (known) memory.forms.set(form, { ...known, isLinked: false });
+  return memory;
+}
+
 /** A season with a response from an unknown account. */
 function strangeSeason(): Memory {
   const memory = begin();
@@ -64,6 +77,7 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
+  ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],
   ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],
 ])('%s once, wherever the script is ended', (_, name, givenIn, make) => {
   const before = make();

@@ -1,0 +1,174 @@
+import { own } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import { afterwards } from '../afterwards.ts';
+import { commit } from '../commit/commit.ts';
+import { deliver } from '../letters/deliver.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback.ts';
+import { isAnswered } from '../log/request.ts';
+import { openQuestions } from '../log/seen.ts';
+import { atRound, replaceRow } from '../match/change.ts';
+import { addToOutbox, allFiles } from '../match/outbox.ts';
+import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
+import { asProblem, fail, stopBetween } from '../problem.ts';
+import { CODE_TITLE } from '../responses/columns.ts';
+import { deskQuestions } from '../responses/desk-questions.ts';
+import { idsNamed } from '../responses/read-ids.ts';
+import { columnsOf, readResponses } from '../responses/read-responses.ts';
+import { idOf } from '../responses/submission.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { isBlank } from '../workbook/rows.ts';
+import { type MatchRow, OPEN } from '../workbook/season.ts';
+
+/** The tabs of responses that were restored, and how many responses they hold. */
+export interface RestoredResponses {
+  readonly tabs: number;
+  readonly responses: number;
+}
+
+type Which = 'orders' | 'trades';
+
+/**
+ * Gives a match whose tab of responses was deleted a new one, with all responses that its form keeps (H22). Google may write
+ * them there again, or begin with an empty tab: either way it holds each once. The form takes no response meanwhile.
+ */
+export function restoreResponses(ports: Ports, match: number): RestoredResponses {
+  const book = openBook(ports);
+  if (isAnswered(book.log, ports.request)) return { tabs: 0, responses: 0 };
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  const tabOf = { orders: row.formTab, trades: row.tradesTab };
+  const gone = (['orders', 'trades'] as const).filter((which) => !book.tabs.has(tabOf[which]));
+  if (row.over || gone.length === 0)
+    return fail(`${row.title} has all its tabs of responses.`, 'There is nothing to restore.');
+  const linked = new Map<Which, number>();
+  for (const which of gone) linked.set(which, link(ports, book, row, which, [...linked.values()]));
+  const read = ports.workbook.read([...linked.values()]).tabs;
+  const restored = gone.map((which) =>
+    restore(
+      ports,
+      book,
+      playback,
+      which,
+      row,
+      read.find(({ sheetId }) => sheetId === linked.get(which)),
+    ),
+  );
+  const [orders, trades] = [linked.get('orders'), linked.get('trades')];
+  const time = isoTime(ports.clock.now());
+  commit(ports, book, {
+    time,
+    request: ports.request,
+    event: atRound(row, {
+      what: 'restore responses',
+      data: { ...(orders === undefined ? {} : { orders }), ...(trades === undefined ? {} : { trades }) },
+    }),
+    matches: replaceRow(book, { ...row, formTab: orders ?? row.formTab, tradesTab: trades ?? row.tradesTab }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), OPEN]),
+    writes: restored.flatMap(({ write }) => write ?? []),
+  });
+  // The pages show what is in the new tabs, which the book does not have.
+  afterwards(ports, () => deliver(ports, openBook(ports)));
+  return { tabs: gone.length, responses: restored.reduce((sum, { count }) => sum + count, 0) };
+}
+
+function link(ports: Ports, book: Book, row: MatchRow, which: Which, others: readonly number[]): number {
+  const form = which === 'orders' ? row.form : row.trades;
+  try {
+    return ports.forms.link(form, [...book.tabs.keys(), ...others]);
+  } catch (error) {
+    return stopBetween(
+      `The ${which === 'orders' ? 'order form' : 'trade desk'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
+      'If the form lies in Drive’s bin, take it out. Then press again.',
+    );
+  }
+}
+
+/** What must be written into the new tab of a form, and how many responses it holds then. */
+function restore(
+  ports: Ports,
+  book: Book,
+  playback: Playback,
+  which: Which,
+  row: MatchRow,
+  tab: Tab | undefined,
+): { readonly write?: Write; readonly count: number } {
+  const heads = (tab?.cells[0] ?? []).map((head) => String(head).trim());
+  if (!tab || heads.every((head) => head === ''))
+    return stopBetween(
+      'Google has not made the tab for the responses of a form yet.',
+      'Wait a minute, and press again.',
+    );
+  const kept = [...ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0)].sort(
+    (a, b) => a.at - b.at,
+  );
+  const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
+  if (filled >= kept.length) return { count: filled };
+  const rows = rowsOf(ports, book, playback, which, heads, kept);
+  const formats: NumberFormat[][] = rows.map(() => [{ type: 'DATE_TIME' }]);
+  const { sheetId, rowCount } = tab;
+  return { write: { kind: 'rows', sheetId, at: 1, rowCount, rows, formats }, count: rows.length };
+}
+
+/**
+ * The rows of responses under the heads of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the
+ * log knows by the one or the other gets the time by which it is known.
+ */
+function rowsOf(
+  { clock }: Ports,
+  book: Book,
+  playback: Playback,
+  which: Which,
+  heads: readonly string[],
+  kept: readonly FormAnswers[],
+): readonly (readonly Cell[])[] {
+  const questions = which === 'orders' ? openQuestions(playback) : deskQuestions(playback.match);
+  const { timeZone, season } = book;
+  const titles = new Set(questions.flatMap(columnsOf).map(({ title }) => title));
+  // Google puts the time first, and the address under a head in the language of the account.
+  const senderHead = heads.includes(CODE_TITLE)
+    ? CODE_TITLE
+    : heads.find((head, i) => i > 0 && head !== '' && !titles.has(head));
+  const linesOf = (timeOf: (at: number) => number) =>
+    kept.map((one) => lineOf(heads, senderHead, one, serialOf(timeOf(one.at), timeZone, clock)));
+  const [exact, whole] = [linesOf((at) => at), linesOf((at) => Math.floor(at / 1000) * 1000)];
+  const known = idsNamed(playback);
+  const idsIn = (lines: readonly (readonly Cell[])[]) => {
+    const cells = [[...heads], ...lines];
+    const tab: Tab = { sheetId: 0, title: '', rowCount: cells.length, cells };
+    const source = { tab, heads, questions, people: season.players, clock, timeZone, isWanted: () => true };
+    return new Map(readResponses(source).responses.map((one) => [one.row - 2, idOf(one)]));
+  };
+  const [exactIds, wholeIds] = [idsIn(exact), idsIn(whole)];
+  const has = (ids: ReadonlyMap<number, string>, i: number) => known.has(ids.get(i) ?? '');
+  const isWhole = kept.some((_, i) => has(wholeIds, i) && !has(exactIds, i));
+  return exact.map((line, i) => {
+    const isKnown = has(exactIds, i) || has(wholeIds, i);
+    return (isKnown ? has(wholeIds, i) && !has(exactIds, i) : isWhole) ? (whole[i] ?? line) : line;
+  });
+}
+
+/** A response under the heads of its tab. */
+function lineOf(
+  heads: readonly string[],
+  senderHead: string | undefined,
+  { sender, answers }: FormAnswers,
+  serial: number,
+): readonly Cell[] {
+  return heads.map((head, i) =>
+    i === 0 ? serial : head === senderHead ? sender : (own(answers, head) ?? ''),
+  );
+}
+
+const DAY = 86_400_000;
+
+/** The date-and-time number of a moment in a time zone. */
+function serialOf(at: number, timeZone: string, clock: Ports['clock']): number {
+  let serial = at / DAY + 25_569;
+  // The clock says what a number means: where it is off by the zone, and once more where clocks change in between.
+  for (let i = 0; i < 2; i++) serial += (at - (clock.fromSerial(serial, timeZone)[0] ?? at)) / DAY;
+  return serial;
+}

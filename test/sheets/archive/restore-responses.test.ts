@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { restoreResponses } from '../../../src/sheets/archive/restore-responses.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { emailOf } from '../../players.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';
+
+const DAY = 86_400_000;
+
+/** A player answers a form: the tab holds whole seconds, or milliseconds, and the form keeps milliseconds. */
+function answer(
+  memory: Memory,
+  name: string,
+  form: 'form' | 'trades',
+  answers: Record<string, string>,
+  isWhole: boolean,
+) {
+  memory.time += 1234;
+  const row = rowOf(memory);
+  const sender = emailOf(name);
+  memory.kept.set(row[form], [...(memory.kept.get(row[form]) ?? []), { at: memory.time, sender, answers }]);
+  const exact = memory.time;
+  const shown = isWhole ? Math.floor(exact / 1000) * 1000 : exact;
+  const tab = memory.tabs.get(form === 'form' ? row.formTab : row.tradesTab);
+  if (!tab) throw new Error('There is no tab.');
+  const heads = (tab.cells[0] ?? []).map(String);
+  const line = heads.map((head, i): Cell => {
+    if (i === 0) return shown / DAY + 25_569;
+    return head === 'Email Address' ? sender : (answers[head] ?? '');
+  });
+  memory.tabs.set(tab.sheetId, { ...tab, cells: [...tab.cells, line] });
+}
+
+/** A match in its second round: an order of everybody and a gift in each. */
+function played(isWhole: boolean): Memory {
+  const memory = begin();
+  for (let round = 0; round < 2; round++) {
+    for (const name of NAMES) answer(memory, name, 'form', { 'Number card': String(round + 1) }, isWhole);
+    answer(
+      memory,
+      'Ann',
+      'trades',
+      { 'With whom?': 'Ben', 'I give': 'number card 3', 'I get': 'number card 3' },
+      isWhole,
+    );
+    memory.time += 5000;
+    if (round === 0) resolve(memory);
+  }
+  return memory;
+}
+
+/** The host unlinks the forms and deletes their tabs. Gives the rows that the tabs had. */
+function deleteTabs(memory: Memory): Map<string, Cell[][]> {
+  const row = rowOf(memory);
+  const had = new Map<string, Cell[][]>();
+  for (const [id, sheetId] of [
+    [row.form, row.formTab],
+    [row.trades, row.tradesTab],
+  ] as const) {
+    had.set(
+      id,
+      (memory.tabs.get(sheetId)?.cells ?? []).slice(1).map((line) => [...line]),
+    );
+    memory.tabs.delete(sheetId);
+    const form = memory.forms.get(id);
+    if (form) memory.forms.set(id, { ...form, isLinked: false });
+  }
+  return had;
+}
+
+const matchOf = (memory: Memory) => {
+  const [match] = panelState(memory.ports).matches;
+  if (!match) throw new Error('There is no match.');
+  const { seats, late, strangers, trades } = match;
+  return { seats, late, strangers, trades, problem: match.problem };
+};
+
+describe('H22 deleted tabs of responses', () => {
+  test.each([
+    ['milliseconds, and Google writes nothing into the new tabs', false, false],
+    ['whole seconds, and Google writes nothing into the new tabs', true, false],
+    ['milliseconds, and Google writes all responses again', false, true],
+  ])('come back from the forms: the tabs held %s', (_, isWhole, isFilled) => {
+    const memory = played(isWhole);
+    const before = matchOf(memory);
+    expect(before.trades.open).toBe(1);
+    const had = deleteTabs(memory);
+    expect(matchOf(memory).problem).toMatchObject({ code: 'no-responses' });
+    if (isFilled) memory.relinked = (form) => had.get(form) ?? [];
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+    expect(matchOf(memory)).toMatchObject({ late: [], strangers: [], trades: before.trades, problem: null });
+    expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(
+      before.seats.map(({ answers }) => answers),
+    );
+    renewForms(memory.ports);
+    expect(memory.closed).toEqual([]);
+    resolve(memory);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(matchOf(memory).late).toEqual([]);
+  });
+
+  test('are restored one alone, and nothing is where all are there', () => {
+    const memory = played(false);
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('has all its tabs');
+    const { trades, tradesTab, formTab } = rowOf(memory);
+    memory.tabs.delete(tradesTab);
+    const form = memory.forms.get(trades);
+    if (form) memory.forms.set(trades, { ...form, isLinked: false });
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 1, responses: 2 });
+    expect(rowOf(memory).formTab).toBe(formTab);
+    expect(matchOf(memory).trades.open).toBe(1);
+  });
+
+  test('stay as they are where the form is gone, and the host is told', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    memory.refusesForm = () => 'The form lies in the bin.';
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('The form lies in the bin.');
+    memory.refusesForm = () => undefined;
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+  });
+});

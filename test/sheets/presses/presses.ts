@@ -144,7 +144,6 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
-  addPlayers: [{ given: () => ['Kim kim@example.com'] }],
   nameSender: [
     {
       prepare({ tabs, respond }) {

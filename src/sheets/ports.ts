@@ -208,6 +208,13 @@ export interface Files {
    * [1 more]. The file `published` is published to the web meanwhile.
    */
   share(grants: readonly Grant[], published?: string): readonly Shared[];
+  /** Those files of which this account cannot change who opens them: another account made them, or they are gone [1]. */
+  hidden(files: readonly string[]): readonly string[];
+  /**
+   * Takes files from everyone but their owner and the hosts, and reads back whether it is so [2, and 1 more for each right of
+   * one file]. Gives what is wrong, or '', per file.
+   */
+  close(files: readonly string[]): readonly string[];
   /**
    * Lets the others who may edit the host workbook write files that this account made [2 or more with such others]. Gives what
    * Google refused, a sentence each.

@@ -116,19 +116,6 @@ test('H4 a round undone: the files are as before it, the orders open, and it res
   expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1 });
 });
 
-test('X9 H3 a substitute opens the file of the seat, and whom they replace no longer does', () => {
-  const host = makeSeason(FOUR);
-  host.addPeople([{ name: 'Sue', email: 'sue@example.com' }]);
-  makeMatch(host, 'secret-soulmate', NAMES);
-  typePlayer(host, 0, 0, 'Sue');
-  typePlayer(host, 0, 1, 'sue@example.com');
-  ask(host, 'shareAgain');
-  const { id } = privateFile(host, 'Ann');
-  expect(host.openFile('sue@example.com', id).right).toBe('reader');
-  expect(() => host.openFile('ann@example.com', id)).toThrow('access');
-  expect(host.openFile('ben@example.com', privateFile(host, 'Ben').id).right).toBe('reader');
-});
-
 test('what a host types into the roster while a match is being made is kept', () => {
   const host = makeSeason(FOUR);
   let forms = 0;

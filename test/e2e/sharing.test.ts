@@ -1,16 +1,24 @@
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
+import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { FOUR } from '../players.ts';
 import {
   ask,
   cellsOf,
   HOST,
+  hostOf,
   makeMatch,
   makeSeason,
+  personalCode,
   privateFile,
+  rehearsal,
   requestFor,
+  resolve,
+  rowOf,
+  sendOrders,
   spectatorFile,
   stateOf,
+  submit,
 } from './season.ts';
 
 // Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s own spelling, and
@@ -39,19 +47,81 @@ const readersOf = (host: Host, name: string) =>
 const accessOf = (host: Host, name: string) =>
   stateOf(host).season?.players.find((player) => player.name === name)?.access;
 
-describe('X9 a substitute', () => {
-  test('opens the file of the seat, and whom they replace no longer does', () => {
+/** Can an account open a file? Nobody is whoever has the link alone. */
+function mayOpen(host: Host, account: string | undefined, id: string): boolean {
+  try {
+    host.openFile(account, id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+
+describe('H23 a substitute', () => {
+  const SAVED = (() => {
     const host = withAddresses();
     makeMatch(host, 'secret-soulmate', NAMES);
-    typePlayer(host, 0, 1, 'sue@example.com');
-    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], problems: [] });
-    expect(readersOf(host, 'Ann')).toEqual(['sue@example.com']);
-    expect(readersOf(host, 'Ben')).toEqual(['ben@example.com']);
+    return host.save();
+  })();
+
+  test('opens the file of the place; the old account, the old link and the old code open nothing', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
+    const code = personalCode(host, 'Ann');
+    submit(host, 1, 'Ann', { 'Garnets to add': '1' });
+    expect(ask(host, 'substitute', SUE)).toMatchObject({
+      handed: [{ name: 'Sue', access: 'account' }],
+      problems: [],
+      failed: [],
+    });
+    const { id } = privateFile(host, 'Sue');
+    const doors = [undefined, 'ann@example.com', 'ben@example.com', 'sue@example.com'];
+    expect(doors.map((account) => mayOpen(host, account, id))).toEqual([false, false, false, true]);
+    expect(doors.map((account) => mayOpen(host, account, old))).toEqual([false, false, false, false]);
+    expect(host.world.files[old]?.trashed).toBe(true);
+    host.clock.advance(60_000);
+    host.submitForm(undefined, rowOf(host, 1).form, { ...code, 'Garnets to add': '2' });
+    expect(stateOf(host).matches[0]).toMatchObject({
+      strangers: [{}],
+      seats: [{ name: 'Sue', sentBy: 'Ann', answers: ['Garnets to add: 1'] }, {}, {}, {}],
+      substitutes: ['Sue plays for Ann, from round 1 on.'],
+    });
+  });
+
+  test('is called so on the boards, pages and forms, also in the export, and Verify finds all as it was', () => {
+    const host = hostOf({ state: SAVED });
+    sendOrders(host, 1, (n) => n - 1);
+    resolve(host, 1);
+    ask(host, 'substitute', SUE);
+    ask(host, 'renewForms');
+    const page = host.fileText(spectatorFile(host).id);
+    expect(page).toContain('Sue plays for Ann, from round 2 on.');
+    const texts = page.replace(/plays for Ann/g, '');
+    expect([...texts.matchAll(/.{30}\bAnn\b.{30}/g)].map(([text]) => text)).toEqual([]);
+    expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Sue');
+    expect(host.fileText(privateFile(host, 'Sue').id)).toContain('Sue — this page is yours alone.');
+    const desk = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
+    expect(desk).toContain('"Sue"');
+    const { players } = JSON.parse(ask(host, 'exportMatch', 1, 'public'));
+    expect(players[0]).toMatchObject({ name: 'Sue' });
+    for (const [name, answers] of rehearsal(host, 1, (n) => n - 1))
+      submit(host, 1, name === 'Ann' ? 'Sue' : name, answers);
+    resolve(host, 1);
+    ask(host, 'undoRound', 1, 2);
+    ask(host, 'undoRound', 1, 1);
+    resolve(host, 1);
+    ask(host, 'renewForms');
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(stateOf(host).outbox).toEqual([]);
+    const whole = checkFile(ask(host, 'exportMatch', 1, 'everything'));
+    expect(whole.verdict).toBe('fits');
+    expect(whole.shown?.names).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
   });
 
   test('leaves nobody in whose right was given by hand, however many', () => {
-    const host = withAddresses();
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = hostOf({ state: SAVED });
     const { permissions } = privateFile(host, 'Ann');
     for (const id of ['a', 'b', 'c'])
       permissions.push({ id, type: 'user', role: 'reader', emailAddress: `${id}@example.com` });
@@ -60,19 +130,28 @@ describe('X9 a substitute', () => {
     expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
   });
 
-  test('that is cut short leaves a file that too few can read, never too many', () => {
-    const host = withAddresses();
-    makeMatch(host, 'secret-soulmate', NAMES);
-    typePlayer(host, 0, 1, 'sue@example.com');
+  test('that is cut short leaves a file that nobody can read, and the panel finishes it', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
     let changes = 0;
     host.failCall({
-      match: (name) => name === 'UrlFetchApp.fetchAll' && ++changes === 2,
+      match: (name) => name === 'UrlFetchApp.fetchAll' && ++changes === 4,
       when: 'kill-after',
     });
-    expect(host.call(HOST, 'shareAgain').error).toBeDefined();
-    expect(readersOf(host, 'Ann')).toEqual([]);
+    expect(host.call(HOST, 'substitute', [SUE]).error).toBeDefined();
+    expect(mayOpen(host, 'ann@example.com', old)).toBe(false);
+    expect(stateOf(host).handingOver).toEqual(['Sue']);
+    ask(host, 'finishHandOvers');
+    expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
+    expect(stateOf(host).handingOver).toEqual([]);
+  });
+
+  test('that is only typed into the roster counts for nothing', () => {
+    const host = hostOf({ state: SAVED });
+    typePlayer(host, 0, 1, 'sue@example.com');
     ask(host, 'shareAgain');
-    expect(readersOf(host, 'Ann')).toEqual(['sue@example.com']);
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+    expect(stateOf(host).differences).toMatchObject([{ player: { id: 'Ann', email: 'sue@example.com' } }]);
   });
 });
 
@@ -117,7 +196,15 @@ describe('a player without a Google account', () => {
   });
 
   test('who gets an account later is the only reader again', () => {
-    typePlayer(host, 0, 1, 'ann@example.com');
+    const old = privateFile(host, 'Ann').id;
+    ask(host, 'substitute', {
+      player: 'Ann',
+      person: 'same',
+      by: '',
+      name: 'Ann',
+      email: 'ann@example.com',
+    });
+    expect(mayOpen(host, undefined, old)).toBe(false);
     expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ben'], problems: [] });
     expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
     expect(accessOf(host, 'Ann')).toBe('account');

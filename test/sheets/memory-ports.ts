@@ -9,6 +9,7 @@ import {
   type MailText,
   type Ports,
   type QuestionChange,
+  type Shared,
   type Tab,
   type Write,
 } from '../../src/sheets/ports.ts';
@@ -37,6 +38,12 @@ export interface Memory {
   time: number;
   /** The heads of new response tabs that Google writes in the language of the account. */
   heads: { readonly time: string; readonly sender: string };
+  /** Who reads each file, by its id: an address, or '' for everyone who has the link. */
+  readonly readers: Map<string, string>;
+  /** Files of another host’s account. */
+  hidden: readonly string[];
+  /** Addresses with which Google does not share. */
+  unknownAddresses: readonly string[];
   /** Which letters fail, and with what. */
   refuses: (letter: Letter) => string | undefined;
   /** Which forms cannot be written, and why. */
@@ -93,6 +100,7 @@ export function makeMemory(): Memory {
   const closed: string[] = [];
   const kept = new Map<string, FormAnswers[]>();
   const archives: Memory['archives'] = new Map();
+  const readers: Memory['readers'] = new Map();
   let calls: Record<string, number> = {};
   /** An id that no tab of a form has, or had while its form knows it. */
   const freeTab = () => {
@@ -136,6 +144,9 @@ export function makeMemory(): Memory {
     notes,
     kept,
     archives,
+    readers,
+    hidden: [],
+    unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
     heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
@@ -197,20 +208,39 @@ export function makeMemory(): Memory {
         make(requests) {
           count('make files');
           return requests.map(({ key, name }) => {
-            const id = files.get(name) ?? `file of ${key}`;
-            files.set(name, id);
+            const id = `file of ${key}`;
+            const known = [...files.values()].includes(id);
+            if (!known) files.set(files.has(name) ? `${name}, again` : name, id);
             if (isArchiveKey(key) && !archives.has(id)) archives.set(id, newArchive());
             return id;
           });
         },
         share(grants) {
           count('share');
-          return grants.map(({ reader }) => ({ access: reader === '' ? 'link' : 'account', problem: '' }));
+          return grants.map(({ file, reader, orLink }): Shared => {
+            if (memory.hidden.includes(file)) return { access: '', problem: 'hidden', isHidden: true };
+            const isRefused = memory.unknownAddresses.includes(reader);
+            readers.delete(file);
+            if (isRefused && !orLink)
+              return { access: '', problem: `Google does not share it with ${reader}` };
+            readers.set(file, isRefused ? '' : reader);
+            return { access: isRefused || reader === '' ? 'link' : 'account', problem: '' };
+          });
+        },
+        hidden(ids) {
+          count('hidden');
+          return ids.filter((id) => memory.hidden.includes(id));
+        },
+        close(ids) {
+          count('close files');
+          for (const id of ids) readers.delete(id);
+          return ids.map(() => '');
         },
         letHostsIn: () => [],
         discard(ids) {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);
+          for (const id of ids) readers.delete(id);
         },
         made: () => [...files.values()].filter((id) => !archives.has(id)),
         link: (file) => `https://files/${file}`,
@@ -346,7 +376,7 @@ export function makeMemory(): Memory {
           count('mail');
           if (memory.mailsLeft === undefined || memory.mailsLeft < 1)
             throw new Error('Service invoked too many times for one day: email.');
-          if (!mail.to.includes('@')) throw new Error(`Invalid email: ${mail.to}`);
+          if (mail.to.endsWith('.invalid')) throw new Error(`Invalid email: ${mail.to}`);
           memory.mailsLeft--;
           memory.mails.push(mail);
         },
@@ -394,6 +424,7 @@ export function copyMemory(memory: Memory): Memory {
   fill(copy.kept, memory.kept);
   for (const [id, { tabs, isInBin }] of memory.archives)
     copy.archives.set(id, { tabs: new Map(tabs), isInBin });
+  fill(copy.readers, memory.readers);
   copy.closed.push(...memory.closed);
   copy.time = memory.time;
   copy.relinked = memory.relinked;

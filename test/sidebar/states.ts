@@ -55,7 +55,9 @@ export function makeNewSeason(): SeasonState {
 export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatState {
   const meadow = MEADOWS[Math.floor(NAMES.indexOf(name) / 2)] ?? '';
   return {
+    player: name,
     name,
+    sentBy: '',
     label: meadow,
     receivedAt: '2026-11-21T09:41:00.000Z',
     hasAddress: true,
@@ -81,6 +83,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     graceMinutes: 0,
     formUrl: 'https://docs.google.com/forms/d/orders/viewform',
     tradesUrl: 'https://docs.google.com/forms/d/trades/viewform',
+    substitutes: [],
     seats: NAMES.map((name, i) => {
       if (i === 3 || i === 8) return makeSeat(name, { receivedAt: '', answers: [] });
       if (i === 5)
@@ -117,6 +120,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     archived: [],
     outbox: [],
     receiptsWait: false,
+    handingOver: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],

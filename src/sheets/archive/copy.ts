@@ -3,6 +3,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { drawMatchTab } from '../commit/match-tab.ts';
 import { runsOf } from '../log/archived.ts';
+import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { AUDIT_HEADS, type Entry, writeEntry } from '../log/chain.ts';
 import { editWords } from '../log/edit-words.ts';
@@ -37,16 +38,18 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const playback = replayMatch(book, match);
   const entries = book.log.entries.filter((entry) => entry.match === match);
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
-  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
+  // As the pages show it; the record keeps the names with which the match began.
+  const shown = asShown(playback);
+  const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
   const edited = editWords(playback);
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
   const facts: Facts = {
     row: { game, title, round, form, formUrl, trades, tradesUrl },
-    players: playback.match.info.names,
+    players: shown.match.info.names,
     winners,
     candidates,
     ...(edited === '' ? {} : { edited }),
-    ...(playback.vote === undefined ? {} : { chosen: playback.vote }),
+    ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
     purses: purseChangesOf(playback),
     commitment: commitmentOf(playback.started.seed),
     record: hashOf(recordOf(playback)),

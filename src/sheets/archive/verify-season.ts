@@ -3,6 +3,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { type ArchiveEntry, archivedMatches, hashesOf, withArchived } from '../log/archived.ts';
+import { asShown } from '../log/as-shown.ts';
 import { type Book, openBook } from '../log/book.ts';
 import type { Log } from '../log/chain.ts';
 import { faultWords, playBack } from '../log/fold.ts';
@@ -90,7 +91,7 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
   if (!playback) return [`${title}: its rows in the archive have no beginning of it.`];
   const fault = faultWords(log, playback);
   if (fault) return [`${title}: ${fault}.`];
-  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
+  const { winners = [], candidates = [] } = outcomeOf(asShown(playback).match) ?? {};
   const kept = of.data;
   const differs = [
     ['its record', hashOf(recordOf(playback)) !== kept.record],

@@ -37,14 +37,14 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
   const added = [entry];
-  for (const event of unknownFacts(book, change, matches, entry))
-    added.push(
-      chainEntry(
-        [...book.log.entries, ...added],
-        { ...event, time: change.time, who: told.who },
-        makeSalt(ports.entropy),
-      ),
+  const salted = (event: Change['event']) =>
+    chainEntry(
+      [...book.log.entries, ...added],
+      { ...event, time: change.time, who: told.who },
+      makeSalt(ports.entropy),
     );
+  for (const event of change.more ?? []) added.push(salted(event));
+  for (const event of unknownFacts(book, change, matches, entry)) added.push(salted(event));
   saveEntry(ports, writesOf(book, change, matches, added), entry);
   afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];

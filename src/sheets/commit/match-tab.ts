@@ -1,6 +1,7 @@
 import { stack } from '../../rules/board/arrange.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
@@ -17,13 +18,15 @@ export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
 /** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
 export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): WholeTab {
   const { match, number } = playback;
+  // The tables below the board keep the names with which the match began.
+  const shown = asShown(playback);
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
   const edits = editWords(playback);
   const board = stack([
     ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
-    ...drawEnding(match, playback.vote),
-    match.game.draw.host(match.info, match.position, seenByHost(playback)),
+    ...drawEnding(shown.match, shown.vote),
+    match.game.draw.host(shown.match.info, shown.match.position, seenByHost(shown)),
   ]);
   return {
     kind: 'tab',

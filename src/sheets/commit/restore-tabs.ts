@@ -10,7 +10,7 @@ import { tabTitle } from './tab-title.ts';
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
-  ports.workbook.commit([matchesTab(book), ...seasonCells(book, book.season)]);
+  ports.workbook.commit([matchesTab(book), ...seasonCells(book, book.season, true)]);
 }
 
 function matchesTab(book: Book): Write {

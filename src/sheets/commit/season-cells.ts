@@ -9,11 +9,15 @@ import { wordsOf } from '../workbook/tab-words.ts';
 /** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'id', 'file', 'code', 'access'] as const;
 
+/** What the host may have typed otherwise: it stays, until a change writes it or the tab is restored. */
+const TYPED: readonly string[] = ['name', 'email'];
+
 /**
  * Writes the cells of the Season tab that are other than a season says, and no others: what the host typed beside the tables
- * stays, and so do notes and formats. `after` has the players of the book in their order, and new ones after them.
+ * stays, and so do notes and formats. `after` has the players of the book in their order, and new ones after them. Names and
+ * addresses that the season had before are written only with `isWhole`.
  */
-export function seasonCells({ tabs, rosterRows }: Book, after: Season): Write[] {
+export function seasonCells({ tabs, rosterRows, season }: Book, after: Season, isWhole = false): Write[] {
   const { sheetId } = TABS.season;
   const tab = tabs.get(sheetId);
   if (!tab) return [];
@@ -26,9 +30,11 @@ export function seasonCells({ tabs, rosterRows }: Book, after: Season): Write[] 
   let free = end;
   const people = after.players.flatMap((person, i) => {
     const row = rosterRows[i] ?? free++;
+    const before = rosterRows[i] === undefined || isWhole ? undefined : season.players[i];
     return COLUMNS.flatMap((name) => {
       const column = columns.get(name);
-      if (column === undefined || isHeld(tab, row, column, person[name])) return [];
+      const isKept = TYPED.includes(name) && before?.[name] === person[name];
+      if (column === undefined || isKept || isHeld(tab, row, column, person[name])) return [];
       return [{ row, column, value: person[name] as Cell }];
     });
   });

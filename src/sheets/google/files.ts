@@ -3,7 +3,7 @@ import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
 import { mustCall } from './rest.ts';
-import { share } from './share.ts';
+import { close, hiddenOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
@@ -40,6 +40,8 @@ export function makeFiles(hostId: string): Files {
       fresh.clear();
       return shared;
     },
+    hidden: hiddenOf,
+    close,
     letHostsIn,
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));

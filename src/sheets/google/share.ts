@@ -47,6 +47,25 @@ export function share(
   });
 }
 
+/** Those files of which Drive does not show this account who may open them. */
+export function hiddenOf(files: readonly string[]): readonly string[] {
+  const shelves = look(files.map((file) => ({ file, reader: '' })));
+  return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
+}
+
+/** Takes files from all their readers, and reads back whether it is so. Gives what is wrong, or '', per file. */
+export function close(files: readonly string[]): readonly string[] {
+  const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
+  takeAway(look(grants));
+  return look(grants).map((shelf) => {
+    if (shelf.isHidden) return HIDDEN;
+    return shelf.readers.length > 0 ? problemOf(shelf, '') : '';
+  });
+}
+
+/** A reader whom no permission names. */
+const NOBODY = 'nobody';
+
 const HIDDEN = 'another host’s account made it, and only that one can change who opens it';
 
 function look(grants: readonly Grant[], published = ''): readonly Shelf[] {

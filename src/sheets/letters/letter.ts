@@ -1,3 +1,4 @@
+import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
@@ -40,6 +41,7 @@ export function lettersTo(
   isNew: boolean,
 ): Letter[] {
   const { playback } = source;
+  const shown = source.open?.shown.playback ?? asShown(playback);
   if (to === SPECTATORS)
     return [
       {
@@ -47,7 +49,7 @@ export function lettersTo(
         cover: coverPage(book.season, '', '', book.log),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
-        grid: spectatorPage(row, playback, book.log),
+        grid: spectatorPage(row, shown, book.log),
         isNew,
       },
     ];
@@ -65,7 +67,9 @@ export function playerLetter(
   seat: number,
   isNew: boolean,
 ): Letter {
-  const { id, name } = playback.started.players[seat]!;
+  const { id } = playback.started.players[seat]!;
+  const shown = open?.shown.playback ?? asShown(playback);
+  const name = shown.match.info.names[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const receipt = open && receiptOf(playback, open, seat);
   const late = open && lateOrderOf(open, id);
@@ -74,7 +78,7 @@ export function playerLetter(
     seat,
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
-    ...(open ? { desk: open.desk } : {}),
+    ...(open ? { desk: open.shown.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
@@ -84,7 +88,7 @@ export function playerLetter(
     cover: coverPage(book.season, name, person?.access),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
-    grid: playerPage(row, playback, own, book.log),
+    grid: playerPage(row, shown, own, book.log),
     isNew,
   };
 }

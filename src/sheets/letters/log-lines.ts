@@ -3,6 +3,7 @@ import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
 import type { Entry, Log } from '../log/chain.ts';
 import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
+import { seatsByName } from '../log/shown-names.ts';
 import { dateWords } from '../time.ts';
 
 /** A page shows at most so many acts of the host, the last ones. */
@@ -12,13 +13,17 @@ const MOST = 30;
  * What the host did in a match beside resolving its rounds, in words for everyone: what happened, and nothing that it
  * revealed. Awards and changes of the ledger since the match began are among them.
  */
-export function hostActLines({ entries }: Log, { number, started }: Playback): Line[] {
+export function hostActLines({ entries }: Log, playback: Playback): Line[] {
+  const { number, started, match } = playback;
+  const seats = seatsByName(playback);
+  /** The name by which a player of the match is shown. */
+  const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
   const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
   const acts = entries
     .filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first))
     .flatMap((entry) => {
-      const words = actWords(entry, nameOf);
+      const words = actWords(entry, nameOf, shownAs);
       return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
     });
   if (acts.length === 0) return [];
@@ -36,7 +41,13 @@ const HOST_ORDER = {
   withdraw: 'The host took back what was entered for',
 } as const;
 
-function actWords(entry: Entry, nameOf: (id: string) => string): string {
+/** A substitution, or a change of a player's name or address, in words for everyone. */
+function substituteWords({ from, to, person }: EventData<'substitute'>, round: number): string {
+  if (person === 'other') return `${to} plays for ${from}, from round ${round} on.`;
+  return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
+}
+
+function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: string) => string): string {
   switch (entry.what) {
     case 'edit':
       return `The position after round ${entry.round} was changed by hand.`;
@@ -58,8 +69,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string): string {
       return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
     case 'restore responses':
       return 'A deleted tab of responses was restored from its form.';
+    case 'substitute':
+      return entry.match === 0 ? '' : substituteWords(entry.data, entry.round + 1);
     case 'vote':
-      return `The winners’ choice was recorded: ${entry.data.chosen}.`;
+      return `The winners’ choice was recorded: ${shownAs(entry.data.chosen)}.`;
     case 'award':
       return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
     case 'ledger':

@@ -12,6 +12,7 @@ import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
+import { substituteWords } from '../log/shown-names.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
@@ -94,9 +95,11 @@ export function coverPage(season: Season, name: string, access = '', log?: Log):
   return textLines(texts);
 }
 
+/** What a reader must know of a match before its board: changes by hand, and who took over from whom. */
 function editLines(playback: Playback): Line[] {
   const text = editWords(playback);
-  return text ? [{ text, style: NOTICE }] : [];
+  const substitutes = substituteWords(playback).map((words): Line => ({ text: words, style: SOFT }));
+  return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }
 
 function heading({ title, round, over, deadline }: MatchRow): Line[] {

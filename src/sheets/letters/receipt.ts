@@ -18,6 +18,8 @@ export interface Receipt {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
+  /** Who sent it, where that is not who has the place now (H23). */
+  readonly sentBy?: string;
   readonly answers: Readonly<Record<string, string>>;
   /** Judged after the agreed trades, as the round will be (X4). */
   readonly refused: readonly Refusal[];
@@ -37,8 +39,22 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
   const { at, shown, byHost, isNamed } = submission;
-  const by = { ...(byHost ? { byHost } : {}), ...(isNamed ? { isNamed } : {}) };
+  const sentBy = formerSender(open, seat);
+  const by = {
+    ...(byHost ? { byHost } : {}),
+    ...(isNamed ? { isNamed } : {}),
+    ...(sentBy === '' ? {} : { sentBy }),
+  };
   return { at: isoTime(at), ...by, answers: shown, ...checkAfterTrades(playback, open, seat) };
+}
+
+/** Who sent the order of a seat that counts now, where that is not who has the place by now (H23); else ''. */
+export function formerSender({ people, sorted }: OpenRound, seat: number): string {
+  const now = people[seat];
+  const submission = now && sorted.latest.get(now.id);
+  if (!submission || submission.byHost) return '';
+  const { name = '' } = submission.person ?? {};
+  return name === now.name ? '' : name;
 }
 
 /** A player’s newest late order; undefined if there is none. */
@@ -82,7 +98,7 @@ export function removedLines(at: string, round: number): Line[] {
 
 /** The receipt as lines of a page. */
 export function receiptLines(
-  { at, byHost, isNamed, answers, refused, byTrades }: Receipt,
+  { at, byHost, isNamed, sentBy, answers, refused, byTrades }: Receipt,
   playback: Playback,
   round: number,
 ): Line[] {
@@ -91,7 +107,7 @@ export function receiptLines(
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     {
-      text: `${byHost ? 'The host entered this for you,' : 'Received'} ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(isNamed

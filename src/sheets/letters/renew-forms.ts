@@ -1,3 +1,4 @@
+import { asShown } from '../log/as-shown.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { openQuestions } from '../log/seen.ts';
@@ -57,7 +58,9 @@ function closeForms(ports: Ports, { form, trades }: MatchRow): void {
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const playback = mustPlayBack(book.log, row.number);
   const [form, questions] =
-    to === ORDER_FORM ? [row.form, openQuestions(playback)] : [row.trades, deskQuestions(playback.match)];
+    to === ORDER_FORM
+      ? [row.form, openQuestions(playback)]
+      : [row.trades, deskQuestions(asShown(playback).match)];
   // The first question of a form with personal codes asks for the code.
   const firstItem = book.season.identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);

@@ -36,6 +36,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     hostOrders: playback.hostOrders,
     acceptedLate: playback.acceptedLate,
     senders: playback.senders,
+    substitutes: playback.substitutes,
     isClosed: playback.isClosed,
     isSeedShown: playback.isSeedShown,
     openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),

@@ -2,12 +2,14 @@ import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
+import type { StandIns } from '../workbook/roster.ts';
 import type { Matches, Season } from '../workbook/season.ts';
 import { type Log, readLog } from './chain.ts';
 import type { Difference } from './difference.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
 import { knownRows, noteKnownRows } from './known-rows.ts';
+import type { FormerSender } from './person-facts.ts';
 import { readSettled } from './settled.ts';
 
 /**
@@ -21,6 +23,10 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   /** The row of each player in the Season tab, from 0; undefined for one whose row is gone. */
   readonly rosterRows: readonly (number | undefined)[];
   readonly differences: readonly Difference[];
+  /** Addresses and codes that do not count any more (H23). */
+  readonly former: readonly FormerSender[];
+  /** The places that players of the roster took over beside their own (H23). */
+  readonly standIns: StandIns;
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Difference {
   readonly text: string;
   /** The deadline that was typed for a match: it can be accepted. */
   readonly deadline?: { readonly match: number; readonly to: string };
+  /** The player of whom another name or address was typed, as typed: the host may say what is meant by it (H23). */
+  readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }
 
 /** Makes a difference of a tab. */

@@ -248,6 +248,18 @@ export const EVENTS = {
       tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
     }),
   ),
+  /** Somebody else took over a player's place, or the player has another name or address by now (H23). */
+  substitute: lazy(() =>
+    z.strictObject({
+      /** The id of the place. */
+      player: text(),
+      from: text(),
+      to: text(),
+      person: z.enum(['other', 'same']),
+      /** The id of the player of the roster who took it over; absent for somebody new. */
+      by: z.exactOptional(text()),
+    }),
+  ),
   /** Which file and code belong to whom, as far as that changed, and the spectators' file. */
   roster: lazy(() => z.strictObject({ spectators: text(), people: list(person()) })),
   /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */

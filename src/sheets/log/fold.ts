@@ -6,8 +6,8 @@ import { fail } from '../problem.ts';
 import { amend } from './amend.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
-import { type Acceptance, begin, edit, type Playback, resolve, undo } from './playback.ts';
-import { afterNaming } from './senders.ts';
+import { type Acceptance, begin, edit, type Playback, resolve, substituteIn, undo } from './playback.ts';
+import { afterNaming, untilReplaced } from './senders.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
@@ -66,6 +66,12 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return acceptLate(playback, entry);
     case 'host order':
       return { ...playback, hostOrders: afterHostOrder(playback.hostOrders, entry.data, entry.time) };
+    case 'substitute':
+      return substituteIn(
+        { ...playback, senders: untilReplaced(playback.senders, entry.data.player, Date.parse(entry.time)) },
+        entry.data,
+        entry.number,
+      );
     case 'close':
       return { ...playback, isClosed: true, isSeedShown: true };
     case 'bring back':

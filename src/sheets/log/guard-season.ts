@@ -1,12 +1,14 @@
+import { isSameAccount } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
 import type { TypedTabs } from '../workbook/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/host-words.ts';
+import type { StandIns } from '../workbook/roster.ts';
 import { type Person, type Season, TABS } from '../workbook/season.ts';
 import { wordsOf } from '../workbook/tab-words.ts';
 import type { Log } from './chain.ts';
 import { type Difference, differ } from './difference.ts';
-import { type PersonFacts, personFacts } from './person-facts.ts';
+import { type FormerSender, type PersonFacts, personFacts, standIns } from './person-facts.ts';
 
 /** What counts of the Season tab, where each player's row lies in it, and where somebody typed something else into it. */
 export interface GuardedSeason {
@@ -14,14 +16,18 @@ export interface GuardedSeason {
   /** The row of each player in the tab, from 0; undefined for one whose row is gone. */
   readonly rosterRows: readonly (number | undefined)[];
   readonly differences: readonly Difference[];
+  /** Addresses and codes that do not count any more (H23). */
+  readonly former: readonly FormerSender[];
+  /** The places that players of the roster took over beside their own (H23). */
+  readonly standIns: StandIns;
 }
 
 /** The columns that Roundkeeper fills in. */
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * The season as the log has it: how players are identified, whose each file and each code is, and the spectators' file. The
- * host types names, addresses and meadows. Where the log says nothing, as in version 0.1.0, the tab is believed.
+ * The season as the log has it: how players are identified, who has each place with which address, file and code, and the
+ * spectators' file. The host types new players and meadows. Where the log says nothing, as in version 0.1.0, the tab is believed.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -29,7 +35,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const place = tab && placeOfTable(tab, 'players');
   const rows = season.players.map((_, i) => place?.rows[i]);
   const facts = personFacts(log);
-  if (log.fault || !tab || !place) return { season, rosterRows: rows, differences: [] };
+  if (log.fault || !tab || !place)
+    return { season, rosterRows: rows, differences: [], former: [], standIns: new Map() };
   const at = (row: number, column: string) => addressOf(tab.title, row, place.columns.get(column) ?? 0);
   const values = guardValues(log, season, facts).flatMap((one) => {
     const where = placeOfValue(tab, one.name);
@@ -42,7 +49,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
     identity: identityOf(log) ?? season.identity,
     spectatorFile: facts?.spectators ?? season.spectatorFile,
   };
-  if (!facts) return { season: counted, rosterRows: rows, differences: values };
+  if (!facts)
+    return { season: counted, rosterRows: rows, differences: values, former: [], standIns: new Map() };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {
     const known = seen.has(person.id) ? undefined : facts.people.get(person.id);
@@ -59,6 +67,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       ...found.flatMap(({ differences }) => differences),
       ...gone.map(({ name }) => differ('Season', tab.title, `the row of ${name} is gone`)),
     ],
+    former: facts.former,
+    standIns: standIns(log),
   };
 }
 
@@ -88,7 +98,15 @@ function guardPerson(
   );
   const why = isTwin ? 'is the id of a row above' : 'is no id that Roundkeeper gave';
   const strange = known || typed.id === '' ? [] : [differ('Season', at('id'), `${typed.id} ${why}`)];
-  return { person: { ...typed, id, file, code, access }, differences: [...strange, ...differences] };
+  const person = { ...typed, id, file, code, access };
+  if (!known) return { person, differences: [...strange, ...differences] };
+  const { name, email } = known;
+  const other = { player: { id, name: typed.name.trim(), email: typed.email.trim() } };
+  const renamed =
+    other.player.name === name ? [] : [differ('Season', at('name'), change(name, typed.name), other)];
+  const isMoved = other.player.email !== email && !isSameAccount(typed.email, email);
+  const moved = isMoved ? [differ('Season', at('email'), change(email, typed.email), other)] : [];
+  return { person: { ...person, name, email }, differences: [...renamed, ...moved, ...differences] };
 }
 
 function changeOf({

@@ -49,6 +49,14 @@ export type Acceptance =
   /** As version 0.1.0 wrote it: the row that it had at that time, in milliseconds UTC. */
   | { readonly row: number; readonly before: number };
 
+/** A change of who plays in a place, or of what they are called. */
+export interface Substitute extends EventData<'substitute'> {
+  /** The number of its entry in the log. */
+  readonly entry: number;
+  /** The round that was open. */
+  readonly round: number;
+}
+
 /** A match as its entries in the log have made it. */
 export interface Playback {
   readonly number: number;
@@ -68,6 +76,8 @@ export interface Playback {
   readonly hostOrders: readonly HostOrder[];
   /** Whose the responses from unknown accounts and codes are, as the host said (H18). */
   readonly senders: readonly NamedSender[];
+  /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
+  readonly substitutes: readonly Substitute[];
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
@@ -104,7 +114,7 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
     senders: [],
   };
   const shown = { isClosed: false, isSeedShown: false };
-  return withViews({ ...base, ...shown, publicViews: [], privateViews: views });
+  return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
 }
 
 /** The match after one more round. Throws unusable when the round cannot be read. */
@@ -136,7 +146,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
  * on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
-  { rounds, openings, isSeedShown, senders }: Playback,
+  { rounds, openings, isSeedShown, senders, substitutes }: Playback,
   { entry, round, last }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
@@ -147,7 +157,13 @@ export function undo(
   if (last !== undefined && newest?.round !== last)
     return unusable('last', `the last round is ${newest?.round}, not ${last}`);
   const reopened = { round: undone.round, from: Date.parse(time) };
-  return { ...undone.before, isSeedShown, senders, openings: [...openings, reopened] };
+  return { ...undone.before, isSeedShown, senders, substitutes, openings: [...openings, reopened] };
+}
+
+/** The match after somebody took over a place in it, by the entry of this number. */
+export function substituteIn(playback: Playback, data: EventData<'substitute'>, entry: number): Playback {
+  const one: Substitute = { ...data, entry, round: playback.match.position.round + 1 };
+  return { ...playback, substitutes: [...playback.substitutes, one] };
 }
 
 /**

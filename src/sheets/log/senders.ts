@@ -9,6 +9,8 @@ export interface NamedSender {
   readonly player: string;
   /** The digest of its account or code, where all that comes from there is this player's. */
   readonly sender?: string;
+  /** The account or code counts no more after this moment, in milliseconds UTC: somebody else has the place (H23). */
+  readonly until?: number;
 }
 
 /** The digest of an account or a code: the log does not hold a code that is almost right. */
@@ -26,4 +28,13 @@ export function afterNaming(
   );
   if (player === undefined) return others;
   return [...others, { response, player, ...(sender === undefined ? {} : { sender }) }];
+}
+
+/** The senders that the host named, once somebody else has a player’s place: what comes from the old accounts counts no more. */
+export function untilReplaced(
+  senders: readonly NamedSender[],
+  player: string,
+  until: number,
+): readonly NamedSender[] {
+  return senders.map((one) => (one.player === player && one.until === undefined ? { ...one, until } : one));
 }

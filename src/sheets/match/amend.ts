@@ -115,12 +115,13 @@ function amendmentData(
   time: string,
 ): Omit<EventData<'amend'>, 'position'> {
   const { before, input } = resolvedRound(playback, round);
-  const { id } = playback.started.players[seatOf(playback, player)] as { id: string };
+  const seat = seatOf(playback, player);
+  const { id, name } = playback.started.players[seat] as { id: string; name: string };
   const questions = openQuestions(before);
   const { game, info } = before.match;
   if (does === 'enter') requireFormAnswers(questions, answers);
   const order = does === 'enter' ? game.form.read(info, lastView(before) as never, answers) : undefined;
-  if (isSame(order, own(input.orders, player)))
+  if (isSame(order, own(input.orders, name)))
     fail(`That is what counted for ${player} in round ${round}.`, 'Change something, or go back.');
   const shown = does === 'enter' ? answersByTitle(answers, questions) : {};
   return {

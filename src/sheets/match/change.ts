@@ -23,6 +23,8 @@ export interface Change {
   /** When, ISO UTC: the time of the entry and of the ledger's rows. */
   readonly time: string;
   readonly event: LogEvent & { readonly match: number; readonly round: number };
+  /** Further entries of the log, after the first. */
+  readonly more?: readonly Change['event'][];
   /** The press of the panel that it answers. */
   readonly request?: string | undefined;
   /** The entries of the log before this one, where some are moved away or brought back. */

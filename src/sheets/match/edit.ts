@@ -1,5 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { listed } from '../../rules/base/words.ts';
+import { asShown } from '../log/as-shown.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { balances } from '../log/ledger.ts';
@@ -33,7 +34,7 @@ export function acceptEdit(context: Context, match: number): Change {
     );
   const keys = row.over
     ? allFiles(after)
-    : [...allFiles(after), ORDER_FORM, ...changedDesk(playback.match, after.match)];
+    : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback).match, asShown(after).match)];
   return {
     time,
     event: atRound(row, { what: 'edit', data }),

@@ -2,6 +2,7 @@ import { cut } from '../../rules/base/json.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
+import { seatsByName } from '../log/shown-names.ts';
 import { fail } from '../problem.ts';
 import { formProblems } from '../responses/form-check.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
@@ -55,8 +56,8 @@ export function giveOrder(context: Context, request: HandRequest): Change {
 }
 
 /** The seat of a player, by the name in the match. */
-export function seatOf({ match }: Playback, player: string): number {
-  const seat = match.info.names.indexOf(player);
+export function seatOf(playback: Playback, player: string): number {
+  const seat = seatsByName(playback).get(player) ?? -1;
   return seat >= 0 ? seat : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of it.');
 }
 

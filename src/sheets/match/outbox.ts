@@ -1,5 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
+import { asShown } from '../log/as-shown.ts';
 import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
@@ -24,7 +25,7 @@ export function outboxAfterRound(
   if (row.over) keys.push(CLOSE);
   else {
     if (differ(openQuestions(before), openQuestions(after))) keys.push(ORDER_FORM);
-    keys.push(...changedDesk(before.match, after.match));
+    keys.push(...changedDesk(asShown(before).match, asShown(after).match));
   }
   return addToOutbox(outbox, row.number, keys);
 }

@@ -1,4 +1,5 @@
 import { listed } from '../../rules/base/words.ts';
+import { asShown } from '../log/as-shown.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { balances, purseShift } from '../log/ledger.ts';
@@ -40,7 +41,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
       ...allFiles(playback),
       ...(row.over ? [OPEN] : []),
       ORDER_FORM,
-      ...changedDesk(playback.match, after.match),
+      ...changedDesk(asShown(playback).match, asShown(after).match),
     ]),
     ledger,
     redraw: [after],

@@ -2,6 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { archivedMatches } from '../log/archived.ts';
+import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
@@ -82,8 +83,11 @@ function ledgerProblem(book: Book): string {
 export function exportMatch(book: Book, match: number, shows: 'everything' | 'public'): string {
   const playback = mustPlayBack(book.log, match);
   const title = titleOf(book, match);
-  const make = shows === 'everything' ? wholeFile : publicFile;
-  return `${JSON.stringify(make(book.log, playback, title))}\n`;
+  const file =
+    shows === 'everything'
+      ? wholeFile(book.log, playback, title)
+      : publicFile(book.log, asShown(playback), title);
+  return `${JSON.stringify(file)}\n`;
 }
 
 /** The title of a match, in the workbook or in the archive. */

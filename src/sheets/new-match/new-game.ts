@@ -15,9 +15,10 @@ import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
-import { checkNames, choosePlayers, codeFrom, withIds } from '../workbook/roster.ts';
+import { checkNames, choosePlayers, codeFrom, requireDifferentPeople, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import { handedOver } from './hand-over.ts';
 import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
@@ -34,8 +35,9 @@ export function beginGame(
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
     return continueGame(ports, games);
   requireIdle(ports);
-  const book = openBook(ports);
-  if (isAnswered(book.log, ports.request)) return FINISHED;
+  const read = openBook(ports);
+  if (isAnswered(read.log, ports.request)) return FINISHED;
+  const book = handedOver(ports, read);
   requireSoundLog(book);
   checkNames(book);
   checkSeed(request.seed, book.log);
@@ -50,6 +52,7 @@ export function beginGame(
   );
   const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
   const people = withMeadows(chosen, request);
+  requireDifferentPeople(people, book.standIns);
   const number = nextMatchNumber(book);
   const seed = request.seed || ports.entropy.text();
   const started = readRequest(game, request, people, balances(book), seed);

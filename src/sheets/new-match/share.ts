@@ -7,6 +7,7 @@ import type { Grant, Ports, Shared } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import type { Person } from '../workbook/season.ts';
+import { handedOver } from './hand-over.ts';
 
 /**
  * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
@@ -39,9 +40,9 @@ export interface Sharing {
   readonly problems: readonly string[];
 }
 
-/** Shares the file of each player with the email that the roster has now, and with nobody else (X9). */
+/** Shares the file of each player with the address that counts (H23), and with nobody else. */
 export function shareAgain(ports: Ports): Sharing {
-  const book = openBook(ports);
+  const book = handedOver(ports, openBook(ports));
   const { season } = book;
   requireSoundLog(book);
   checkRoster(book);

@@ -25,6 +25,7 @@ import { resolveRound } from '../match/resolve.ts';
 import { undoRound } from '../match/undo.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
+import { finishHandOvers, handOverPlace } from '../new-match/hand-over.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
 import { shareAgain } from '../new-match/share.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -45,6 +46,7 @@ import {
   ROUND,
   SENDER,
   SHOWS,
+  SUBSTITUTION,
   TEXT,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
@@ -132,6 +134,8 @@ export const CALLS = {
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),
   shareAgain: writes([], shareAgain),
+  substitute: writes([SUBSTITUTION], (ports, asked) => handOverPlace(ports, asked)),
+  finishHandOvers: writes([], finishHandOvers),
 };
 
 type Calls = typeof CALLS;

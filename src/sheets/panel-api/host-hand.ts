@@ -34,9 +34,9 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
   const playback = replayMatch(openBook(ports), match);
   const { before, input } = resolvedRound(playback, round);
   const questions = openQuestions(before);
-  seatOf(playback, player);
-  const source = own(input.sources, player);
-  const isRemoved = own(input.orders, player) === undefined;
+  const { name } = playback.started.players[seatOf(playback, player)] as { name: string };
+  const source = own(input.sources, name);
+  const isRemoved = own(input.orders, name) === undefined;
   return {
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',

@@ -2,7 +2,7 @@ import { cut } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import { checkOrder } from '../letters/receipt.ts';
+import { checkOrder, formerSender } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import { REMINDER } from '../letters/remind.ts';
 import { shortened } from '../letters/shortened.ts';
@@ -11,6 +11,7 @@ import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
 import { mailedAt } from '../log/mailed.ts';
 import type { Playback } from '../log/playback.ts';
+import { substituteWords } from '../log/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
@@ -42,6 +43,7 @@ const UNKNOWN: CurrentState = {
   closed: false,
   graceMinutes: 0,
   seats: [],
+  substitutes: [],
   late: [],
   strangers: [],
   unreadable: [],
@@ -58,6 +60,7 @@ function currentState(current: CurrentMatch, { log }: Book) {
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),
+    substitutes: substituteWords(playback),
     late: sorted.late.slice(-SHOWN).map(({ id, round, at, person }) => ({
       id,
       round,
@@ -71,7 +74,7 @@ function currentState(current: CurrentMatch, { log }: Book) {
     trades: tradesState(current),
     edited: edited?.where ?? [],
     editNote: editWords(playback),
-    outcome: outcomeState(playback),
+    outcome: outcomeState(current.shown.playback),
   };
 }
 
@@ -92,17 +95,15 @@ function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly st
   ];
 }
 
-function seatState(
-  { playback, people, sorted, orders, desk, questions }: CurrentMatch,
-  seat: number,
-  reminded: ReadonlyMap<string, string>,
-): SeatState {
-  const { id, name, meadow = '' } = playback.started.players[seat] as Started['players'][number];
-  const { game, info } = playback.match;
+function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<string, string>): SeatState {
+  const { shown, people, sorted, orders, desk, questions } = current;
+  const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
+  const { game, info } = shown.playback.match;
   const label = game.seatWords?.(info, seat) ?? meadow;
   const submission = people[seat] && sorted.latest.get(id);
   const hasAddress = (people[seat]?.email ?? '').trim() !== '';
-  const base = { name, label, hasAddress, remindedAt: reminded.get(id) ?? '' };
+  const sentBy = formerSender(current, seat);
+  const base = { player: id, name, sentBy, label, hasAddress, remindedAt: reminded.get(id) ?? '' };
   if (!submission)
     return {
       ...base,
@@ -126,7 +127,7 @@ function seatState(
   };
 }
 
-function tradesState({ desk }: CurrentMatch): TradesState {
+function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
   return {
     agreed: desk.agreed.length,
     open: desk.open.length,

@@ -13,7 +13,9 @@ export type { Mailed } from '../letters/mails.ts';
 export type { AmendRequest } from '../match/amend.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { HandRequest } from '../match/host-order.ts';
+export type { Substitution } from '../match/substitute.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
+export type { HandOver } from '../new-match/hand-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 export type { AskedField } from '../responses/asked-fields.ts';
@@ -57,6 +59,8 @@ export interface PanelState {
   }[];
   /** Receipts are due that could not be sent when the responses arrived; the panel sends them by itself. */
   readonly receiptsWait: boolean;
+  /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
+  readonly handingOver: readonly string[];
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
   /** Cells of Matches and Season that are not as the log has them; they do not count. */
@@ -65,6 +69,8 @@ export interface PanelState {
     readonly text: string;
     /** A deadline that was typed: the host may accept it. */
     readonly deadline: { readonly match: number; readonly to: string } | null;
+    /** Another name or address of a player was typed: the host may say what is meant by it. */
+    readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];
   readonly warnings: readonly string[];
 }
@@ -127,6 +133,8 @@ export interface MatchState {
   readonly formUrl: string;
   readonly tradesUrl: string;
   readonly seats: readonly SeatState[];
+  /** Who took over from whom, a sentence each (H23). */
+  readonly substitutes: readonly string[];
   /** Late orders by their ids; `round` is the one that was open when it was sent: the open one, or the one before. */
   readonly late: readonly {
     readonly id: string;
@@ -174,7 +182,11 @@ export interface TradesState {
 }
 
 export interface SeatState {
+  /** The id of the place. */
+  readonly player: string;
   readonly name: string;
+  /** Who sent the order, where that is not who has the place now; else ''. */
+  readonly sentBy: string;
   /** What stands beside the name: the meadow, or what the game says, such as a flower colour; '' for nothing. */
   readonly label: string;
   /** There is an address on the roster. */

@@ -1,10 +1,12 @@
 import { cut } from '../../rules/base/json.ts';
 import { openMatch } from '../archive/open-match.ts';
+import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
 import { purseChangeWords } from '../log/ledger.ts';
 import type { PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
+import { seatsByName } from '../log/shown-names.ts';
 import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +16,9 @@ import type { PreviewAnswer, StoryLine } from './panel.ts';
 /** What a resolve would do now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
   const context = contextOf(ports, openBook(ports));
-  const { current, after, round, resolved, change } = planRound(context, { ...request, early: true });
+  const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
+  const after = asShown(played);
+  const round = after.rounds[after.rounds.length - 1] as PlayedRound;
   const names = after.match.info.names;
   return {
     round: round.round,
@@ -30,12 +34,13 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
 
 /** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
-  const playback = playBack(openMatch(ports, match).log, match);
-  if (!playback) return fail('There is no such match.', 'Open the panel again.');
+  const known = playBack(openMatch(ports, match).log, match);
+  if (!known) return fail('There is no such match.', 'Open the panel again.');
+  const playback = asShown(known);
   const names = playback.match.info.names;
   const played: PlayedRound =
     playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
-  const who = viewer === 'host' || viewer === 'public' ? viewer : names.indexOf(viewer);
+  const who = viewer === 'host' || viewer === 'public' ? viewer : (seatsByName(playback).get(viewer) ?? -1);
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
   const { settled, failed, refused, told } = roundFor(played, names, who);
   return [

@@ -5,6 +5,7 @@ import type { Award } from '../match/award.ts';
 import type { HandRequest } from '../match/host-order.ts';
 import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
+import type { Substitution } from '../match/substitute.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
@@ -72,6 +73,17 @@ export const AWARD = lazy(
       bellflowers: z.int(),
       tokensOfLife: z.int(),
       why: wellFormed(500),
+    }),
+);
+
+export const SUBSTITUTION = lazy(
+  (): z.ZodMiniType<Substitution> =>
+    z.object({
+      player: TEXT(),
+      person: z.enum(['other', 'same']),
+      by: TEXT(),
+      name: wellFormed(500),
+      email: wellFormed(500),
     }),
 );
 

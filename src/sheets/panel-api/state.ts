@@ -5,6 +5,7 @@ import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { openHandOvers } from '../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
@@ -30,6 +31,7 @@ export function panelState(ports: Ports): PanelState {
     archived: [],
     outbox: [],
     receiptsWait: false,
+    handingOver: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],
@@ -46,12 +48,13 @@ export function panelState(ports: Ports): PanelState {
     archived: archivedState(ports, book),
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
+    handingOver: fault ? [] : openHandOvers(book),
     ledgerEdited: fault ? [] : ledgerEdits(book),
-    differences: book.differences.map(({ address, text, deadline }) => {
+    differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
       return isPast
-        ? { address, text: `${text} (this time has passed)`, deadline: null }
-        : { address, text, deadline: deadline ?? null };
+        ? { address, text: `${text} (this time has passed)`, deadline: null, player }
+        : { address, text, deadline: deadline ?? null, player };
     }),
     warnings: [
       ...(fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : []),

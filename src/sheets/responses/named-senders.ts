@@ -13,10 +13,11 @@ export function withNamedSenders(
 ): readonly Submission[] {
   if (senders.length === 0) return submissions;
   const playing = new Map(people.flatMap((person) => (person ? [[person.id, person] as const] : [])));
-  const find = ({ id, claimed }: Submission) => {
+  const find = ({ id, at, claimed }: Submission) => {
     const digest = digestOfSender(claimed);
     const named =
-      senders.find(({ response }) => response === id) ?? senders.find(({ sender }) => sender === digest);
+      senders.find(({ response }) => response === id) ??
+      senders.find(({ sender, until }) => sender === digest && (until === undefined || at <= until));
     return named && playing.get(named.player);
   };
   return submissions.map((submission) => {

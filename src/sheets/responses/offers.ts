@@ -1,20 +1,26 @@
 import { plural } from '../../rules/base/words.ts';
 import type { Playback } from '../log/playback.ts';
+import { seatsByName } from '../log/shown-names.ts';
 import type { Submission } from './submission.ts';
 import type { NamedSubmission, RefusedOffer } from './trade-desk.ts';
 
 /** Responses to the trade desk that are read of one player in one round (H12). */
 export const OFFER_LIMIT = 40;
 
-/** The responses of the match’s players, with their names in it; those of others are left out. */
-export function offersOf(
-  { started }: Playback,
-  submissions: readonly Submission[],
-): readonly NamedSubmission[] {
+/**
+ * The responses of the match’s players, with their names in it; those of others are left out. Whom they name may have another
+ * name by now (H23): it is understood, and given as the match has it.
+ */
+export function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
+  const { started, match, substitutes } = playback;
   const names = new Map(started.players.map(({ id, name }) => [id, name]));
+  const seats = substitutes.length > 0 ? seatsByName(playback) : new Map<string, number>();
   return submissions.flatMap((submission) => {
     const name = names.get(submission.person?.id ?? '');
-    return name === undefined ? [] : [{ ...submission, name }];
+    if (name === undefined) return [];
+    const { answers } = submission;
+    const whom = match.info.names[seats.get(answers.with?.trim() ?? '') ?? -1];
+    return [{ ...submission, name, ...(whom === undefined ? {} : { answers: { ...answers, with: whom } }) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { byName, type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
+import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
@@ -45,6 +46,8 @@ export interface OpenRound {
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
   readonly desk: Desk;
+  /** The match and its trade desk with the names by which players are shown (H23). */
+  readonly shown: { readonly playback: Playback; readonly desk: Desk };
   /** The ids of the responses to the trade desk. */
   readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
@@ -66,7 +69,7 @@ export function readOpenRound(
   const due = dueTime(row, match.info.options.graceMinutes as number);
   const times = roundTimes(playback);
   const read = (tab: Tab | undefined, heads: readonly string[] | undefined, asked: readonly Question[]) =>
-    readTab(book, tab, { heads, questions: asked, clock, isWanted: isUnsettled(times) });
+    readTab(book, tab, { heads, questions: asked, clock, isWanted: isUnsettled(times) }, people);
   const orderList = read(tabOf(book, row.formTab, row, 'order'), started.heads?.orders, questions);
   const tradeList = read(
     tabOf(book, row.tradesTab, row, 'trade'),
@@ -98,15 +101,29 @@ export function readOpenRound(
       trades.filter(({ round }) => round === times.round),
     ),
   );
-  const desk = readDesk(playback, credits, restoreNamed(offers, forms, row.trades), due);
+  const typed = restoreNamed(offers, forms, row.trades);
   const missed = row.over ? [] : missedOffers(playback, trades);
+  const deskOf = (match: Playback): Desk => {
+    const renamed = (name: string) => match.match.info.names[playback.match.info.names.indexOf(name)] ?? name;
+    const desk = readDesk(
+      match,
+      credits,
+      typed.map((offer) => renameOffer(offer, renamed)),
+      due,
+    );
+    const refused = [...tooMany, ...missed].map((one) => ({ ...one, from: renamed(one.from) }));
+    return { ...desk, refused: [...desk.refused, ...refused] };
+  };
+  const desk = deskOf(playback);
+  const shown = asShown(playback);
   return {
     row,
     people,
     questions,
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
-    desk: { ...desk, refused: [...desk.refused, ...tooMany, ...missed] },
+    desk,
+    shown: { playback: shown, desk: shown === playback ? desk : deskOf(shown) },
     offers: offers.map(({ id }) => id),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
@@ -116,13 +133,23 @@ export function readOpenRound(
   };
 }
 
+/** An offer with other names of the players. */
+function renameOffer(offer: NamedSubmission, renamed: (name: string) => string): NamedSubmission {
+  const { answers, name } = offer;
+  const whom = answers.with === undefined ? {} : { with: renamed(answers.with.trim()) };
+  return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
+}
+
 function readTab(
-  { season, timeZone }: Book,
+  { season, former, timeZone }: Book,
   tab: Tab | undefined,
   source: Pick<ResponseSource, 'heads' | 'questions' | 'clock' | 'isWanted'>,
+  playing: OpenRound['people'],
 ): ResponseList {
   if (!tab) return { responses: [], unreadable: [] };
-  return readResponses({ ...source, tab, people: season.players, timeZone });
+  const first = playing.flatMap((person) => (person ? [person] : []));
+  const people = [...first, ...season.players.filter((person) => !first.includes(person))];
+  return readResponses({ ...source, tab, people, former, timeZone });
 }
 
 /** Is a response of these times one of the open round or of the one before? All others are settled. */

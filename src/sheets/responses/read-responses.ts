@@ -1,6 +1,7 @@
 import { cut, quote } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
+import type { FormerSender } from '../log/person-facts.ts';
 import type { Clock, Tab } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
@@ -41,7 +42,10 @@ export interface ResponseSource {
   /** The heads as they were when the form was linked. */
   readonly heads: readonly string[] | undefined;
   readonly questions: readonly Question[];
+  /** Those who play in the match come first: a player may have the address of two places (H23). */
   readonly people: readonly Person[];
+  /** Addresses and codes that do not count any more. */
+  readonly former?: readonly FormerSender[];
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
   /** Are responses of such times wanted? The answers of others are not read. */
@@ -60,10 +64,10 @@ interface AnswerColumn {
  * column cannot be found (H7).
  */
 export function readResponses(source: ResponseSource): ResponseList {
-  const { tab, heads, questions, people, clock, timeZone, isWanted } = source;
+  const { tab, heads, questions, people, former = [], clock, timeZone, isWanted } = source;
   const asked = questions.flatMap(columnsOf);
-  const find = (claimed: string) => people.find((one) => isThem(one, claimed));
-  const isSender = (text: string) => find(text.trim()) !== undefined;
+  const everyone = [...people, ...former.map(({ person }) => person)];
+  const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
   const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
   if (!columns) return { responses: [], unreadable: [] };
   const responses: Response[] = [];
@@ -74,13 +78,13 @@ export function readResponses(source: ResponseSource): ResponseList {
     const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
     if (times && !isWanted(times)) return;
     const claimed = senderIn(line[columns.sender]);
-    const person = find(claimed);
+    const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former);
     if (times)
       responses.push({
         row: row + 1,
         times,
         claimed,
-        ...(person ? { person } : {}),
+        ...personIn(person),
         ...readAnswers(asked, columns, line),
       });
     else if (person)
@@ -89,6 +93,22 @@ export function readResponses(source: ResponseSource): ResponseList {
       );
   });
   return { responses, unreadable };
+}
+
+/** The person of a response, where there is one. */
+function personIn(person: Person | undefined): Pick<Response, 'person'> {
+  return person ? { person } : {};
+}
+
+/** Who sent a response: what was sent while an address or a code counted stays that player’s (H23). */
+function senderOf(
+  claimed: string,
+  at: number,
+  people: readonly Person[],
+  former: readonly FormerSender[],
+): Person | undefined {
+  const then = former.find(({ person, from, until }) => from < at && at <= until && isThem(person, claimed));
+  return then?.person ?? people.find((one) => isThem(one, claimed));
 }
 
 /** Characters of an email address or a code, at most. */

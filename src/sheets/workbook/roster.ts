@@ -9,6 +9,14 @@ import { differenceWords, lookAlikeKey } from './look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
 
+/** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
+export type StandIns = ReadonlyMap<string, string>;
+
+/** A roster as it counts. The address of a player who stands in for another may be there twice. */
+interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
+  readonly standIns?: StandIns;
+}
+
 /** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
 export interface RosterFault {
   readonly player: number;
@@ -17,12 +25,12 @@ export interface RosterFault {
 }
 
 /** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
-export function checkRoster(typed: Pick<TypedTabs, 'season' | 'tabs'>): void {
+export function checkRoster(typed: Typed): void {
   refuse(rosterFaults(typed));
 }
 
 /** The same for who begins a match: no two names may be taken for one another either. */
-export function checkNames(typed: Pick<TypedTabs, 'season' | 'tabs'>): void {
+export function checkNames(typed: Typed): void {
   refuse([...rosterFaults(typed), ...alikeFaults(typed.season)]);
 }
 
@@ -36,11 +44,11 @@ function refuse(faults: readonly RosterFault[]): void {
 }
 
 /** All that is wrong with the roster as it was typed. */
-export function rosterFaults({ season, tabs }: Pick<TypedTabs, 'season' | 'tabs'>): readonly RosterFault[] {
+export function rosterFaults({ season, tabs, standIns }: Typed): readonly RosterFault[] {
   return [
     ...notPlain(season, tabs.get(TABS.season.sheetId)),
     ...nameFaults(season),
-    ...emailFaults(season),
+    ...emailFaults(season, standIns),
     ...exchangedNames(season),
     ...copiedRows(season),
   ];
@@ -58,9 +66,10 @@ function nameFaults({ players }: Season): readonly RosterFault[] {
   });
 }
 
-function emailFaults({ players, identity }: Season): readonly RosterFault[] {
+function emailFaults({ players, identity }: Season, standIns: StandIns = new Map()): readonly RosterFault[] {
+  const hasTwo = (id: string) => standIns.has(id) || [...standIns.values()].includes(id);
   const emails = new Map<string, number>();
-  return players.flatMap(({ name, email }, player): readonly RosterFault[] => {
+  return players.flatMap(({ id, name, email }, player): readonly RosterFault[] => {
     if (email.length > EMAIL_LIMIT || (email.trim() === '' && identity === 'code')) return [];
     const key = canonicalAddress(email);
     const twin = emails.get(key);
@@ -68,7 +77,7 @@ function emailFaults({ players, identity }: Season): readonly RosterFault[] {
     const fault = (text: string): RosterFault => ({ player, column: 'email', text });
     if (!isAddress(email))
       return [fault(`player ${player + 1} (${name}) needs an email address; found “${email}”`)];
-    return twin === undefined
+    return twin === undefined || hasTwo(id)
       ? []
       : [fault(`players ${twin + 1} and ${player + 1} have the same email ${email}`)];
   });
@@ -184,6 +193,17 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
   const twice = people.find((person, i) => people.indexOf(person) < i);
   if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');
   return people;
+}
+
+/** Refuses one person in two places of a match: their own, and one that they took over. */
+export function requireDifferentPeople(people: readonly Person[], standIns: StandIns): void {
+  const own = people.map(({ id }) => standIns.get(id) ?? id);
+  const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);
+  if (at >= 0)
+    fail(
+      `${people[own.indexOf(own[at] as string)]?.name} and ${people[at]?.name} are one person.`,
+      'Choose one of the two.',
+    );
 }
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

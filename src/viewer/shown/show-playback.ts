@@ -2,6 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { asShown } from '../../sheets/log/as-shown.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
@@ -10,7 +11,8 @@ import { seenBy, seenByHost } from '../../sheets/log/seen.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
-export function showPlayback(playback: Playback, title: string): Shown {
+export function showPlayback(known: Playback, title: string): Shown {
+  const playback = asShown(known);
   const { match, started, rounds } = playback;
   const { names } = match.info;
   return {

@@ -92,6 +92,7 @@ function playbackOf({ played: { match }, seen }: Step, rounds: readonly PlayedRo
     privateViews: names.map((name) => seen.map((one) => one.private[name])),
     edits: [{ after: 0, position: match.position }],
     acceptedLate: [],
+    substitutes: [{ player: names[0], from: names[0], to: names[0], person: 'other', entry: 0, round: 3 }],
   } as unknown as Playback;
 }
 

@@ -5,22 +5,12 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { makeRandom } from '../../players.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
-import {
-  act,
-  begin,
-  makeMatch,
-  NAMES,
-  playOut,
-  problemOf,
-  resolve,
-  resolveAs,
-  send,
-  typePlayer,
-} from '../season.ts';
+import { act, begin, makeMatch, NAMES, playOut, problemOf, resolve, resolveAs, send } from '../season.ts';
 
 const recordOf = (memory: Memory, match: number) => JSON.parse(exportRecord(openBook(memory.ports), match));
 const garnetsOf = (memory: Memory, name: string) =>
@@ -95,10 +85,16 @@ test('H4 an undone round leaves an award that was given since', () => {
   expect(verify(openBook(memory.ports)).fault).toBe('');
 });
 
-test('X9 H3 a substitute plays on from the seat, and whom they replace does not', () => {
+test('X9 H3 H23 a substitute plays on from the seat, and whom they replace does not', () => {
   const memory = begin();
   resolve(memory);
-  typePlayer(memory, 0, { name: 'Sue', email: 'sue@example.com' });
+  handOverPlace(memory.ports, {
+    player: 'Ann',
+    person: 'other',
+    by: '',
+    name: 'Sue',
+    email: 'sue@example.com',
+  });
   send(memory, 'Ann', { 'Number card': 1 });
   send(memory, 'Sue', { 'Number card': 2 });
   const { strangers } = panelState(memory.ports).matches[0] ?? {};

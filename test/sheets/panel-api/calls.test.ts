@@ -41,6 +41,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   giveOrder: [HAND],
   nameSender: [{ match: 1, response: 'c0ffee', player: 'Ann', remember: true }],
   recordVote: [1, 'Ann'],
+  substitute: [{ player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
 };
 const BAD = [undefined, null, {}, [], -1, 1.5, true, 'x'.repeat(20_001), '\u0000toString', { match: '1' }];
@@ -64,7 +65,7 @@ describe('the arguments of a call', () => {
   });
 
   test.each(withArguments)('%s goes on with good ones', (name) => {
-    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { details: 'the call went on' } });
+    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { what: 'the call went on' } });
   });
 
   test.each(withArguments)('%s refuses bad ones before anything is read', (name) => {

@@ -12,6 +12,7 @@ import {
   ROUND,
   SENDER,
   SHOWS,
+  SUBSTITUTION,
   TEXT,
 } from '../../../src/sheets/panel-api/schemas.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
@@ -51,6 +52,7 @@ const GIVEN = new Map<unknown, unknown>([
   [SENDER, { match: 1, response: '', player: 'Dan', remember: true }],
   [RESOLVE, { match: 1, round: 1, early: true }],
   [AWARD, { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
+  [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
   [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
@@ -92,8 +94,6 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   orderForm: [{ given: () => [1, 'Ann'] }],
   amendForm: [{ given: () => [1, 1, 'Ann'] }],
   setUp: [{ isFirst: true }],
-  addPlayers: [{ given: () => ['Eve, eve@example.com'] }],
-  markRoster: [{ prepare: (memory) => type(memory, TABS.season.sheetId, 'players', 'email', 'nobody') }],
   closeMatch: [{ given: () => [2] }],
   bringBack: [{ given: () => [3] }],
   continueWork: [
@@ -144,6 +144,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
+  addPlayers: [{ given: () => ['Kim kim@example.com'] }],
   nameSender: [
     {
       prepare({ tabs, respond }) {
@@ -157,9 +158,15 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
+  // Google shares with an address no more.
   shareAgain: [
-    { prepare: (memory) => type(memory, TABS.season.sheetId, 'players', 'email', 'ann.new@example.com') },
+    {
+      prepare(memory) {
+        memory.unknownAddresses = ['ann@example.com'];
+      },
+    },
   ],
+  finishHandOvers: [{ prepare: half('substitute', 5, GIVEN.get(SUBSTITUTION)) }],
 };
 
 /** Every call of the panel, in each way in which it is pressed. A call without a way of its own gets the usual arguments. */

@@ -1,0 +1,36 @@
+import type { Playback, Substitute } from './playback.ts';
+
+/** The changes of who has the places that are shown: of a match that is over, not those after its last round (H23). */
+function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
+  const end = match.position.over ? (rounds[rounds.length - 1]?.entry ?? 0) : Number.POSITIVE_INFINITY;
+  return substitutes.filter(({ entry }) => entry < end);
+}
+
+/**
+ * The names by which players are shown, in seat order: of those who have the places now. The log and the record keep the names
+ * with which the match began.
+ */
+export function shownNames(playback: Playback): readonly string[] {
+  const names = new Map(shownSubstitutes(playback).map(({ player, to }) => [player, to] as const));
+  return playback.started.players.map(({ id, name }) => names.get(id) ?? name);
+}
+
+/** Who took over from whom in a match, a sentence each. */
+export function substituteWords(playback: Playback): readonly string[] {
+  return shownSubstitutes(playback)
+    .filter(({ person }) => person === 'other')
+    .map(({ from, to, round }) => `${to} plays for ${from}, from round ${round} on.`);
+}
+
+/** The seats by every name that their players have or had: the one that is shown, the first one, and those between. */
+export function seatsByName(playback: Playback): ReadonlyMap<string, number> {
+  const { started, substitutes } = playback;
+  const seatOf = (id: string) => started.players.findIndex((player) => player.id === id);
+  return new Map([
+    ...substitutes.flatMap(({ player, from, to }) =>
+      [from, to].map((name) => [name, seatOf(player)] as const),
+    ),
+    ...started.players.map(({ name }, seat) => [name, seat] as const),
+    ...shownNames(playback).map((name, seat) => [name, seat] as const),
+  ]);
+}

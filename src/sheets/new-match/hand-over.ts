@@ -1,0 +1,170 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
+import { afterwards } from '../afterwards.ts';
+import { commit } from '../commit/commit.ts';
+import { type Delivery, deliver } from '../letters/deliver.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { makersOf } from '../log/makers.ts';
+import { type LeftFile, lastSubstitute, personFacts } from '../log/person-facts.ts';
+import { isAnswered } from '../log/request.ts';
+import { contextOf } from '../match/change.ts';
+import { addToOutbox } from '../match/outbox.ts';
+import { type Substitution, substitute } from '../match/substitute.ts';
+import type { Ports, Shared } from '../ports.ts';
+import { fail, stopBetween } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { requireIdle } from '../work.ts';
+import type { Person } from '../workbook/season.ts';
+
+/** How the places that changed hands can be reached now. */
+export interface HandOver extends Delivery {
+  /** The players who have a file of their own now, and how it opens: 'account', 'link', or '' where Google refused. */
+  readonly handed: readonly {
+    readonly name: string;
+    readonly access: Shared['access'];
+    readonly link: string;
+  }[];
+  /** What is not as it should be, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Gives a player's place to another person, or the player another address (H23): one entry of the log, from which on the old
+ * address and code do not count; then the file. Stops before anything is changed where this account cannot do the rest.
+ */
+export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
+  requireIdle(ports);
+  const book = openBook(ports);
+  if (!isAnswered(book.log, ports.request)) {
+    const change = substitute(contextOf(ports, book), asked);
+    requireOwnFile(ports, book, asked.player);
+    commit(ports, book, { request: ports.request, ...change });
+  }
+  return finishHandOvers(ports);
+}
+
+/** Stops where another account made the file: it could take the old right away, and this one cannot. */
+function requireOwnFile(ports: Ports, { log, season }: Book, id: string): void {
+  const person = season.players.find((one) => one.id === id);
+  if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0) return;
+  const who = makersOf(log).get(person.file) ?? 'the host who began the season';
+  fail(
+    `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
+    `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
+  );
+}
+
+/**
+ * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file
+ * to whoever has the place now, and writes it. What was broken off is finished by calling it again.
+ */
+export function finishHandOvers(ports: Ports): HandOver {
+  let book = openBook(ports);
+  requireSoundLog(book);
+  const handed: HandOver['handed'][number][] = [];
+  const problems: string[] = [];
+  const old: string[] = [];
+  for (const [id, left] of personFacts(book.log)?.left ?? []) {
+    const person = book.season.players.find((one) => one.id === id);
+    if (!person) continue;
+    const given = handOver(ports, book, person, left);
+    book = given.book;
+    if (given.file !== left.file) old.push(left.file);
+    const { access, problem } = given.shared;
+    handed.push({ name: person.name, access, link: ports.files.link(given.file) });
+    if (problem !== '') problems.push(`${person.name}’s file: ${problem}.`);
+  }
+  const delivery = deliver(ports, book);
+  // Nobody can read them any more: where the bin refuses them, nothing is lost.
+  if (old.length > 0) afterwards(ports, () => ports.files.discard(old));
+  return { ...delivery, handed, problems };
+}
+
+/** The places whose files are not handed over yet, by the names of the players. */
+export function openHandOvers({ log, season }: Book): readonly string[] {
+  const left = personFacts(log)?.left;
+  return season.players.flatMap(({ id, name }) => (left?.has(id) ? [name] : []));
+}
+
+/** The book once no place waits for its file any more. */
+export function handedOver(ports: Ports, book: Book): Book {
+  if (openHandOvers(book).length === 0) return book;
+  finishHandOvers(ports);
+  return openBook(ports);
+}
+
+interface Given {
+  readonly book: Book;
+  readonly file: string;
+  readonly shared: Shared;
+}
+
+function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Given {
+  const isKept = keepsFile(book, person, left);
+  const [problem = ''] = ports.files.close([left.file]);
+  if (problem !== '')
+    stopBetween(
+      `The old file of ${person.name} is not closed yet: ${problem}.`,
+      'Open the panel again, and press “Finish the handing over”.',
+    );
+  const file = isKept ? left.file : makeFile(ports, person, left);
+  const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
+    { file, reader: person.email, ...(isKept ? {} : { orLink: true }) },
+  ]);
+  for (const refused of isKept ? [] : ports.files.letHostsIn([file])) ports.tell(refused);
+  const now = { ...person, file, access: shared.access };
+  const players = book.season.players.map((one) => (one === person ? now : one));
+  const matches = matchesOf(book, person.id);
+  const after = commit(ports, book, {
+    time: isoTime(ports.clock.now()),
+    event: {
+      what: 'roster',
+      data: { spectators: book.season.spectatorFile, people: [now] },
+      match: 0,
+      round: 0,
+    },
+    season: { ...book.season, players },
+    outbox: matches.reduce(
+      (outbox, match) => addToOutbox(outbox, match, [person.id], !isKept),
+      book.matches.outbox,
+    ),
+  });
+  ports.memo.set(BEGUN, undefined);
+  return { book: after, file, shared };
+}
+
+/**
+ * Keeps the same person the file that only an account could open: its pages of closed matches stay. Whoever had a secret link
+ * has it for good, so that file is replaced; and another person gets no pages of earlier matches.
+ */
+function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
+  return lastSubstitute(log, id)?.data.person === 'same' && access === 'account' && email !== '';
+}
+
+/** The note of a file that is being made: a script that was ended may have made it. */
+const BEGUN = 'handing over';
+
+function makeFile(ports: Ports, { id, name }: Person, { count }: LeftFile): string {
+  const key = `player ${sha256Hex(id).slice(0, 32)} ${count + 1}`;
+  const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
+  const begun = noted === key ? Number(at) : undefined;
+  if (begun === undefined) ports.memo.set(BEGUN, `${key} at ${ports.clock.now()}`);
+  const [file = ''] = ports.files.make([{ key, name: `${name} — private` }], begun);
+  return file;
+}
+
+/** The matches in the workbook in which a place is, and which can still be changed. */
+function matchesOf({ log, matches }: Book, id: string): readonly number[] {
+  const closed = new Set<number>();
+  for (const { what, match } of log.entries) {
+    if (what === 'close') closed.add(match);
+    if (what === 'bring back') closed.delete(match);
+  }
+  const playing = new Set(
+    log.entries.flatMap((entry) =>
+      entry.what === 'new game' && entry.data.players.some((player) => player.id === id) ? [entry.match] : [],
+    ),
+  );
+  return matches.matches
+    .map(({ number }) => number)
+    .filter((number) => playing.has(number) && !closed.has(number));
+}

@@ -1,0 +1,329 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
+import type { Substitution } from '../../../src/sheets/match/substitute.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { finishHandOvers, handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { shareAgain } from '../../../src/sheets/new-match/share.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import { emailOf } from '../../players.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+  typePlayer,
+} from '../season.ts';
+
+// H23: who has a place, with which address, code and file, is changed by an entry of the log.
+
+const SUE: Substitution = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' };
+
+const stateOf = ({ ports }: Memory) => panelState(ports);
+const personOf = (memory: Memory, id: string) =>
+  openBook(memory.ports).season.players.find((person) => person.id === id);
+const seatOf = (memory: Memory, seat = 0) => stateOf(memory).matches[0]?.seats[seat];
+
+/** A season with personal codes and a match. */
+function beginWithCodes(): Memory {
+  const memory = makeSeason(undefined, 'code');
+  makeMatch(memory);
+  return memory;
+}
+
+/** Somebody sends the order form with a code. */
+function sendByCode(memory: Memory, code: string, garnets: string): void {
+  memory.respond(rowOf(memory).formTab, { 'Your personal code': code, 'Garnets to add': garnets });
+}
+
+describe('a substitute', () => {
+  const memory = beginWithCodes();
+  const old = personOf(memory, 'Ann');
+  sendByCode(memory, old?.code ?? '', '1');
+  const before = memory.letters.length;
+  const answer = handOverPlace(memory.ports, SUE);
+  const now = personOf(memory, 'Ann');
+
+  test('has a file and a code of their own, and the old file is nobody’s', () => {
+    expect(answer).toMatchObject({ handed: [{ name: 'Sue', access: 'account' }], problems: [], failed: [] });
+    expect(now).toMatchObject({ id: 'Ann', name: 'Sue', email: 'sue@example.com', access: 'account' });
+    expect(now?.file).not.toBe(old?.file);
+    expect(now?.code).not.toBe(old?.code);
+    expect(memory.readers.get(now?.file ?? '')).toBe('sue@example.com');
+    expect(memory.readers.has(old?.file ?? '')).toBe(false);
+    expect([...memory.files.values()]).not.toContain(old?.file);
+  });
+
+  test('finds the page of the match in the new file, and the old one is not written any more', () => {
+    const files = memory.letters.slice(before).map(({ file }) => file);
+    expect(files).toContain(now?.file);
+    expect(files).not.toContain(old?.file);
+    expect(memory.letters.find(({ file }) => file === now?.file)?.isNew).toBe(true);
+  });
+
+  test('the order that was sent before stands, and shows who sent it', () => {
+    expect(seatOf(memory)).toMatchObject({ answers: ['Garnets to add: 1'], sentBy: 'Ann' });
+  });
+
+  test('the old code does not count any more; what the new one sends replaces the order', () => {
+    sendByCode(memory, old?.code ?? '', '2');
+    expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 1']);
+    expect(stateOf(memory).matches[0]?.strangers).toHaveLength(1);
+    sendByCode(memory, now?.code ?? '', '3');
+    expect(seatOf(memory)).toMatchObject({ answers: ['Garnets to add: 3'], sentBy: '' });
+  });
+
+  test('has the purse of the place, also when rounds before the change are undone', () => {
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 3']);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(stateOf(memory).ledgerEdited).toEqual([]);
+  });
+});
+
+describe('the address of the same player', () => {
+  const moved: Substitution = { ...SUE, person: 'same', name: 'Ann', email: 'ann@new.example' };
+
+  test('is changed in the file that only an account could open', () => {
+    const memory = begin();
+    const { file = '' } = personOf(memory, 'Ann') ?? {};
+    expect(handOverPlace(memory.ports, moved).problems).toEqual([]);
+    expect(personOf(memory, 'Ann')).toMatchObject({ file, email: 'ann@new.example', access: 'account' });
+    expect(memory.readers.get(file)).toBe('ann@new.example');
+  });
+
+  test('that Google refuses never opens the file by its link', () => {
+    const memory = begin();
+    memory.unknownAddresses = ['ann@new.example'];
+    const { file = '' } = personOf(memory, 'Ann') ?? {};
+    expect(handOverPlace(memory.ports, moved).problems).toEqual([
+      'Ann’s file: Google does not share it with ann@new.example.',
+    ]);
+    expect(memory.readers.has(file)).toBe(false);
+    expect(shareAgain(memory.ports).byLink).toEqual([]);
+    expect(memory.readers.has(file)).toBe(false);
+  });
+
+  test('replaces a file that opened by its link: whoever has that link reads nothing', () => {
+    const memory = makeSeason(undefined, 'code');
+    typePlayer(memory, 0, { email: '' });
+    makeMatch(memory);
+    const { file = '' } = personOf(memory, 'Ann') ?? {};
+    expect(memory.readers.get(file)).toBe('');
+    const { handed } = handOverPlace(memory.ports, { ...SUE, email: '' });
+    expect(handed).toMatchObject([{ name: 'Sue', access: 'link' }]);
+    expect(memory.readers.has(file)).toBe(false);
+    expect(personOf(memory, 'Ann')?.file).not.toBe(file);
+  });
+
+  test('of the season with accounts: the old one does not count after the change', () => {
+    const memory = begin();
+    handOverPlace(memory.ports, moved);
+    send(memory, 'Ann', { 'Garnets to add': '1' });
+    expect(seatOf(memory)?.receivedAt).toBe('');
+    expect(stateOf(memory).matches[0]?.strangers).toMatchObject([{ claimed: emailOf('Ann') }]);
+  });
+
+  test('and a name that was mistyped leave file and code alone', () => {
+    const memory = beginWithCodes();
+    const { file, code } = personOf(memory, 'Ann') ?? {};
+    memory.counts();
+    handOverPlace(memory.ports, { ...SUE, person: 'same', name: 'Anne', email: emailOf('Ann') });
+    expect(personOf(memory, 'Ann')).toMatchObject({ name: 'Anne', file, code });
+    expect(memory.counts()).not.toHaveProperty('share');
+  });
+});
+
+describe('what is typed into the Season tab', () => {
+  test('names and addresses are named with their cells, and count only once the host says what is meant', () => {
+    const memory = begin();
+    typePlayer(memory, 0, { email: emailOf('Ben') });
+    typePlayer(memory, 1, { email: emailOf('Ann') });
+    expect(shareAgain(memory.ports)).toEqual({ byLink: [], problems: [] });
+    expect(NAMES.map((name) => memory.readers.get(personOf(memory, name)?.file ?? ''))).toEqual(
+      NAMES.map(emailOf),
+    );
+    expect(stateOf(memory).differences).toMatchObject([
+      { text: 'ann@example.com → ben@example.com', player: { id: 'Ann', email: 'ben@example.com' } },
+      { text: 'ben@example.com → ann@example.com', player: { id: 'Ben' } },
+    ]);
+    // An action that writes the roster leaves what is typed there.
+    resolve(memory);
+    expect(stateOf(memory).differences).toHaveLength(2);
+  });
+
+  test('an id that was typed gives nobody the place of another', () => {
+    const memory = begin();
+    typePlayer(memory, 1, { id: 'Ann' });
+    typePlayer(memory, 0, { id: 'Ben' });
+    shareAgain(memory.ports);
+    expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
+  });
+});
+
+describe('a player of the roster', () => {
+  const names = [...NAMES, 'Eve'];
+
+  function withEve(): Memory {
+    const memory = makeSeason(names);
+    makeMatch(memory, { players: NAMES });
+    return memory;
+  }
+
+  test('takes over a place beside their own: with its purse, and never in a match in which they play', () => {
+    const memory = withEve();
+    handOverPlace(memory.ports, { ...SUE, by: 'Eve' });
+    expect(personOf(memory, 'Ann')).toMatchObject({ name: 'Eve (for Ann)', email: emailOf('Eve') });
+    expect(seatOf(memory)?.name).toBe('Eve (for Ann)');
+    send(memory, 'Eve', { 'Garnets to add': '1' });
+    expect(seatOf(memory)?.receivedAt).not.toBe('');
+    const both = ['Ann', 'Eve', 'Ben', 'Cleo'];
+    expect(
+      problemOf(() => makeMatch(memory, { players: both, seed: 'the seed of another match' })).what,
+    ).toBe('Eve (for Ann) and Eve are one person.');
+    expect(problemOf(() => handOverPlace(memory.ports, { ...SUE, player: 'Cleo', by: 'Ben' })).what).toMatch(
+      /^Ben plays in Secret Soulmate already/,
+    );
+  });
+});
+
+describe('what cannot be done stops before anything is changed', () => {
+  const memory = begin();
+  const refused = (asked: Partial<Substitution>) =>
+    problemOf(() => handOverPlace(memory.ports, { ...SUE, ...asked })).what;
+
+  test.each<[string, Partial<Substitution>, RegExp]>([
+    ['nobody', { player: 'Zoe' }, /^Zoe has no place/],
+    ['a name of the roster', { name: 'Ben' }, /^There is a player named Ben/],
+    ['an address of the roster', { email: emailOf('Ben') }, /^Ben has the address/],
+    ['no address', { email: '' }, /is no email address/],
+    ['a line break', { name: 'Sue\nBen' }, /a line break/],
+    ['nothing new', { person: 'same', name: 'Ann', email: 'Ann@Example.com' }, /already/],
+    ['the same name for another', { name: 'Ann' }, /stays the same/],
+    ['a player of the match', { by: 'Ben' }, /plays in Secret Soulmate already/],
+  ])('%s', (_what, asked, words) => {
+    memory.counts();
+    expect(refused(asked)).toMatch(words);
+    expect(memory.counts()).not.toHaveProperty('commit');
+  });
+
+  test('G81 a file of another host’s account', () => {
+    memory.hidden = [personOf(memory, 'Ann')?.file ?? ''];
+    memory.counts();
+    expect(refused({})).toMatch(/^Ann’s file was made by the account of host@example\.com/);
+    expect(memory.counts()).toEqual({ read: 1, hidden: 1 });
+  });
+});
+
+describe('a script that is ended at any call', () => {
+  /** Ports that end the script at one call of those that reach Google: before it, or after it took effect. */
+  function ending(ports: Ports, at: number, when: 'before' | 'after'): { ports: Ports; count(): number } {
+    let calls = 0;
+    const wrap = <T extends object>(port: T): T =>
+      new Proxy(port, {
+        get(target, key) {
+          const member = target[key as keyof T];
+          if (typeof member !== 'function') return member;
+          return (...given: unknown[]) => {
+            const isLast = ++calls === at;
+            if (isLast && when === 'before') throw new Error('ended');
+            const value = (member as (...args: unknown[]) => unknown).apply(target, given);
+            if (isLast) throw new Error('ended');
+            return value;
+          };
+        },
+      });
+    const { workbook, post, files, forms, memo } = ports;
+    return {
+      ports: {
+        ...ports,
+        workbook: wrap(workbook),
+        post: wrap(post),
+        files: wrap(files),
+        forms: wrap(forms),
+        memo: wrap(memo),
+      },
+      count: () => calls,
+    };
+  }
+
+  const saved = beginWithCodes();
+  sendByCode(saved, personOf(saved, 'Ann')?.code ?? '', '1');
+  const request = 'f'.repeat(32);
+
+  /** What the season is like afterwards, without what the clock and chance decide. */
+  function outcome(memory: Memory) {
+    const { season, differences, outbox, handingOver } = stateOf(memory);
+    const { file = '', code = '' } = personOf(memory, 'Ann') ?? {};
+    return {
+      players: season?.players,
+      differences,
+      outbox,
+      handingOver,
+      seat: seatOf(memory)?.answers,
+      reader: memory.readers.get(file),
+      readers: memory.readers.size,
+      written: memory.letters.some((letter) => letter.file === file),
+      hasCode: code !== '' && code !== personOf(saved, 'Ann')?.code,
+      substitutes: openBook(memory.ports).log.entries.filter(({ what }) => what === 'substitute').length,
+      fault: verify(openBook(memory.ports)).fault,
+    };
+  }
+
+  /** A copy of the season whose chance gives something new. */
+  function copyOf(): Memory {
+    const memory = copyMemory(saved);
+    for (let i = 0; i < 100; i++) memory.ports.entropy.text();
+    return memory;
+  }
+
+  const whole = copyOf();
+  const counting = ending({ ...whole.ports, request }, 0, 'before');
+  handOverPlace(counting.ports, SUE);
+  const usual = outcome(whole);
+  const calls = Array.from({ length: counting.count() }, (_, i) => i + 1);
+
+  test('is one of some calls', () => {
+    expect(calls.length).toBeGreaterThan(10);
+    expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 1, fault: '' });
+  });
+
+  test.each(['before', 'after'] as const)('is finished by the next press, %s each of them', (when) => {
+    const results = calls.map((at) => {
+      const memory = copyOf();
+      try {
+        handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
+      } catch {
+        // The old player reads nothing that the new one does not.
+        expect(
+          [...memory.readers.values()].filter((reader) => reader === 'sue@example.com').length,
+        ).toBeLessThan(2);
+      }
+      handOverPlace({ ...memory.ports, request }, SUE);
+      return outcome(memory);
+    });
+    expect(results).toEqual(calls.map(() => usual));
+  });
+
+  test.each(['before', 'after'] as const)('is finished by the panel, %s each of them', (when) => {
+    for (const at of calls) {
+      const memory = copyOf();
+      try {
+        handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
+      } catch {
+        // The panel shows whose file is not handed over.
+      }
+      finishHandOvers(memory.ports);
+      const isDone = openBook(memory.ports).log.entries.some(({ what }) => what === 'substitute');
+      if (isDone) expect(outcome(memory)).toEqual(usual);
+      else expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
+    }
+  });
+});

@@ -54,6 +54,7 @@ function goodArguments(
     sendReceiptsNow: [1],
     remind: [1, 0, false],
     restoreResponses: [1],
+    endEarly: [1, true],
     undoRound: [1, 1],
     undoRounds: [1, 1, 2],
     amendForm: [1, 1, names[0]],

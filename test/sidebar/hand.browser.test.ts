@@ -185,6 +185,43 @@ describePanel('the host’s hand', (open) => {
     expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
   });
 
+  test('H24 a match is ended early, and goes on', async () => {
+    let match = makeMatch();
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      endEarly: (_: number, ended: boolean) => {
+        match = makeMatch({ over: ended, endedEarly: ended, deadline: '' });
+        return ok(null);
+      },
+    });
+    await press(page, 'End the match early');
+    await look(page, 'end-early');
+    await press(page, 'End the match');
+    await waitFor(page, /You ended the match before its end/);
+    await look(page, 'ended-early');
+    await press(page, 'Let it go on');
+    await waitFor(page, 'Round 3');
+    expect(calls).toEqual([
+      ['endEarly', 1, true],
+      ['endEarly', 1, false],
+    ]);
+  });
+
+  test('H22 deleted responses are restored', async () => {
+    const problem = {
+      code: 'no-responses',
+      what: 'The tab with the order responses of Polar Power is gone.',
+      safe: 'Nothing was changed.',
+      todo: 'Press “Restore the responses”.',
+    } as const;
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
+      restoreResponses: () => ok({ tabs: 1, responses: 12 }),
+    });
+    await look(page, 'no-responses');
+    await press(page, 'Restore the responses');
+    await waitFor(page, '12 responses restored.');
+    expect(calls).toEqual([['restoreResponses', 1]]);
+  });
+
   test('H16 an order is taken out, or given back', async () => {
     const { page, calls } = await open(makeState(), {
       orderForm: () => ok({ ...FORM, byHost: 'entered' }),

@@ -78,6 +78,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     game: 'polar-power',
     round: 2,
     over: false,
+    endedEarly: false,
     closed: false,
     deadline: '2026-11-21T15:12:00.000Z',
     graceMinutes: 0,

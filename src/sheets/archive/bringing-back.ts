@@ -3,6 +3,7 @@ import { deliver } from '../letters/deliver.ts';
 import { archivedMatches, withArchived } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import { isOver } from '../log/playback.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { asProblem, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -46,8 +47,6 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
     stopBetween(
       `The ${which === 'form' ? 'order form' : 'trade desk'} of ${of.data.row.title} cannot be linked: ${asProblem(error).what}`,
       'If the form lies in Drive’s bin, take it out. Then press “Finish”.',
-      'cannot',
-      error,
     );
   }
   return undefined;
@@ -61,7 +60,8 @@ function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
   const log = withArchived(book.log, entries);
   const playback = mustPlayBack(log, of.match);
   const [formTab = 0, tradesTab = 0] = move.tabs;
-  const { round, over } = playback.match.position;
+  const { round } = playback.match.position;
+  const over = isOver(playback);
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
   const after = commit(ports, book, {
     time: isoTime(ports.clock.now()),

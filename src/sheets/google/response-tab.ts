@@ -1,4 +1,3 @@
-import { trouble } from '../problem.ts';
 import { readParts, updateSpreadsheet } from './requests.ts';
 import { callAll, mustCall } from './rest.ts';
 
@@ -37,7 +36,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
     sheetId = look();
   }
   if (sheetId === undefined)
-    throw trouble('Google made no tab for the responses of the form yet.', 'Wait a minute, and go on.');
+    throw new Error('Google made no tab for the responses of the form yet. Wait a minute, and go on.');
   return sheetId;
 }
 

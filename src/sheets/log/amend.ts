@@ -37,6 +37,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     acceptedLate: playback.acceptedLate,
     senders: playback.senders,
     substitutes: playback.substitutes,
+    isEnded: playback.isEnded && !now.match.position.over,
     isClosed: playback.isClosed,
     isSeedShown: playback.isSeedShown,
     openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),

@@ -1,9 +1,18 @@
 import { listed } from '../../rules/base/words.ts';
 import type { Playback } from './playback.ts';
 
-/** What every page says of what the host changed by hand: positions, and orders of resolved rounds; '' for nothing. */
-export function editWords(playback: Pick<Playback, 'edits' | 'rounds'>): string {
-  return [positionWords(playback), ...amendmentWords(playback)].filter((words) => words !== '').join(' ');
+/** What every page says of what the host changed by hand: an early end, positions, and orders of resolved rounds; '' for nothing. */
+export function editWords(playback: Pick<Playback, 'edits' | 'rounds' | 'isEnded'>): string {
+  return [endWords(playback), positionWords(playback), ...amendmentWords(playback)]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+function endWords({ isEnded, rounds }: Pick<Playback, 'isEnded' | 'rounds'>): string {
+  if (!isEnded) return '';
+  const when =
+    rounds.length === 0 ? 'before its first round' : `after round ${rounds.length}, before its end`;
+  return `The host ended the match ${when}: it has no winners, and pays nothing for its end.`;
 }
 
 /** Which orders the host corrected after their round, a sentence for each round (H20). */

@@ -236,6 +236,10 @@ export const EVENTS = {
   'restore responses': lazy(() =>
     z.strictObject({ orders: z.exactOptional(count()), trades: z.exactOptional(count()) }),
   ),
+  /** The host ended a match before its end, when its deadline was `from`; or let it go on with the deadline `next` (H24). */
+  'end early': lazy(() =>
+    z.strictObject({ ended: z.boolean(), from: z.exactOptional(text()), next: z.exactOptional(text()) }),
+  ),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
   close: lazy(() => z.strictObject({ position: text() })),
   /** The rows and tabs of a closed match were moved into the archive. */

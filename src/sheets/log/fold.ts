@@ -72,6 +72,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
         entry.data,
         entry.number,
       );
+    case 'end early':
+      return { ...playback, isEnded: entry.data.ended };
     case 'close':
       return { ...playback, isClosed: true, isSeedShown: true };
     case 'bring back':

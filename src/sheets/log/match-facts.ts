@@ -3,6 +3,7 @@ import { archivedMatches } from './archived.ts';
 import type { Entry, Log } from './chain.ts';
 import type { EventData } from './events.ts';
 import { playBack } from './fold.ts';
+import { isOver } from './playback.ts';
 import { settledMatch } from './settled.ts';
 
 /** What the log says of the row of a match; version 0.1.0 wrote nothing of it, and deadlines only where they were moved. */
@@ -30,6 +31,8 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
       return { ...known, deadline: entry.data.to };
     case 'resolve':
       return withDeadline(known, entry.data.next);
+    case 'end early':
+      return withDeadline(known, entry.data.next ?? '');
     case 'amend':
       return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
     case 'undo':
@@ -75,8 +78,10 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
   const settled = settledMatch(log, number);
   if (settled) return { game: settled.game, round: settled.round, over: true };
   try {
-    const match = playBack(log, number)?.match;
-    return match && { game: match.game.id, round: match.position.round, over: match.position.over };
+    const playback = playBack(log, number);
+    if (!playback) return undefined;
+    const { game, position } = playback.match;
+    return { game: game.id, round: position.round, over: isOver(playback) };
   } catch {
     // The panel shows why as the problem of this match; nothing can be done in it.
     return undefined;

@@ -80,6 +80,8 @@ export interface Playback {
   readonly substitutes: readonly Substitute[];
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
+  /** The host ended the match before its end: it has no outcome (H24). */
+  readonly isEnded: boolean;
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
   readonly isClosed: boolean;
   /** The seed is public: the match is closed, or was closed before. */
@@ -113,8 +115,13 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
     hostOrders: [],
     senders: [],
   };
-  const shown = { isClosed: false, isSeedShown: false };
+  const shown = { isEnded: false, isClosed: false, isSeedShown: false };
   return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
+}
+
+/** Is the match over, by its rules or since the host ended it? */
+export function isOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
+  return match.position.over || isEnded;
 }
 
 /** The match after one more round. Throws unusable when the round cannot be read. */
@@ -142,8 +149,8 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 }
 
 /**
- * The match before a round, the last one or the first of several that are taken back, without later edits, votes and accepted responses. The round is open again from now
- * on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
+ * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from
+ * now on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
   { rounds, openings, isSeedShown, senders, substitutes }: Playback,

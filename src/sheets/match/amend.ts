@@ -6,7 +6,7 @@ import { amend } from '../log/amend.ts';
 import { nextNumber } from '../log/chain.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
-import type { Playback, PlayedRound } from '../log/playback.ts';
+import { isOver, type Playback, type PlayedRound } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import { fail } from '../problem.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
@@ -67,9 +67,9 @@ export function planAmendment(context: Context, request: AmendRequest): AmendPla
   const time = isoTime(now);
   const data = amendmentData(before, request, time);
   const after = playAgain(before, data, { number: nextNumber(book.log.entries), time });
-  const { over } = after.match.position;
+  const over = isOver(after);
   const round = after.rounds.length;
-  const deadline = deadlineAfter(context, row, over, now);
+  const deadline = deadlineAfter(context, row, before, over, now);
   const amended = { ...row, round, over, deadline };
   const why = `${row.title}, round ${request.round} corrected`;
   const ledger = shiftedPurses(before, after, time, why);
@@ -151,8 +151,16 @@ function playAgain(
 }
 
 /** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
-function deadlineAfter({ book }: Context, row: MatchRow, over: boolean, now: number): string {
+function deadlineAfter(
+  { book }: Context,
+  row: MatchRow,
+  { rounds }: Playback,
+  over: boolean,
+  now: number,
+): string {
   if (over) return '';
-  const schedule = row.over ? seasonSchedule(book.season) : undefined;
+  // A match that had no deadline goes on without one.
+  const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
+  const schedule = isDue ? seasonSchedule(book.season) : undefined;
   return schedule ? nextDeadline(schedule, now) : row.deadline;
 }

@@ -19,6 +19,7 @@ import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
+import { endEarly } from '../match/end-early.ts';
 import { giveOrder } from '../match/host-order.ts';
 import { nameSender } from '../match/name-sender.ts';
 import { resolveRound } from '../match/resolve.ts';
@@ -130,6 +131,7 @@ export const CALLS = {
   acceptLate: actsOn([MATCH, TEXT], acceptLate),
   giveOrder: acts([HAND], giveOrder),
   nameSender: acts([SENDER], nameSender),
+  endEarly: actsOn([MATCH, FLAG], endEarly),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),

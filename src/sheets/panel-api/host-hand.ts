@@ -2,6 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import { answerLines } from '../letters/letter-round.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
+import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { purseChangeWords } from '../log/ledger.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
@@ -47,7 +48,9 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
 /** What a correction of a resolved round would change, and who has been told what that is wrong then. Writes nothing. */
 export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
-  const { before, after, change } = planAmendment(context, request);
+  const { change, ...plan } = planAmendment(context, request);
+  // The panel shows who has each place now (H23).
+  const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const { names } = before.match.info;
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return {

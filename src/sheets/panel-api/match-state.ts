@@ -40,6 +40,7 @@ type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 
 /** The state of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
+  endedEarly: false,
   closed: false,
   graceMinutes: 0,
   seats: [],
@@ -57,6 +58,7 @@ function currentState(current: CurrentMatch, { log }: Book) {
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   return {
+    endedEarly: playback.isEnded,
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),

@@ -126,6 +126,8 @@ export interface MatchState {
   /** The number of resolved rounds; the open round is the next one. */
   readonly round: number;
   readonly over: boolean;
+  /** The host ended it before its end: it has no outcome. */
+  readonly endedEarly: boolean;
   /** The host has closed it: nothing changes any more. */
   readonly closed: boolean;
   readonly deadline: string;

@@ -10,12 +10,27 @@ interface Props {
 
 /** Offers to close a match that is over; or, when it is closed and still in the workbook, to go on or to open it again. */
 export function CloseBox({ match, onClose }: Props) {
+  const goingOn = useAction<'endEarly'>('writes');
   const reopening = useAction<'bringBack'>('writes');
   if (!match.closed)
     return (
       <section class="box calm" aria-label="Close the match">
-        <p>Is nothing left to be corrected? Then close the match. Until then its last round can be undone.</p>
+        <p>
+          {match.endedEarly
+            ? 'You ended the match before its end. It can go on until you close it.'
+            : 'Is nothing left to be corrected? Then close the match. Until then its last round can be undone.'}
+        </p>
+        <Report of={goingOn} />
         <div class="buttons">
+          {match.endedEarly && (
+            <Button
+              onPress={() =>
+                goingOn.start('Opening the round', (call) => call('endEarly', match.number, false))
+              }
+            >
+              Let it go on
+            </Button>
+          )}
           <Button isFree id="open-close" onPress={onClose}>
             Close the match
           </Button>

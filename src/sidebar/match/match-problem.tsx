@@ -1,4 +1,5 @@
 import type { MatchState, Problem } from '../../sheets/panel-api/panel.ts';
+import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Report } from '../parts/report.tsx';
@@ -26,7 +27,7 @@ export function MatchProblem({ match, problem }: Props) {
         <Button onPress={() => void session.refresh()}>Read again</Button>
       </ProblemBox>
       <Report of={action} />
-      <Report of={restoring} />
+      <Report of={restoring} done={({ responses }) => `${plural(responses, 'response')} restored.`} />
     </>
   );
 }

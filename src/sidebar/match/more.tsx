@@ -29,6 +29,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
     ['deadline', over ? undefined : 'Change the deadline'],
     ['amend', closed || round === 0 || match.problem ? undefined : 'Correct an earlier round'],
     ['undo', closed || round === 0 ? undefined : `Undo round ${round}`],
+    ['end', over || match.problem ? undefined : 'End the match early'],
     ['record', 'Export the match'],
   ];
   const ofSeason: readonly Entry[] = [

@@ -7,6 +7,7 @@ import { ArchivePage } from './archive-page.tsx';
 import { AwardPage } from './award-page.tsx';
 import { ClosePage } from './close-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
+import { EndPage } from './end-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { PlayersPage } from './players-page.tsx';
@@ -75,6 +76,8 @@ function PageOfMatch({ page, match, resolve, onBack }: Props) {
       return <OrderPage match={match} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
+    case 'end':
+      return <EndPage match={match} onBack={onBack} />;
     case 'amend':
       return <AmendPage match={match} onBack={onBack} />;
     case 'deadline':

@@ -12,6 +12,7 @@ export type PageName =
   | 'deadline'
   | 'undo'
   | 'order'
+  | 'end'
   | 'amend'
   | 'close'
   | 'archive';

@@ -149,6 +149,8 @@ describe('an edited match says so', () => {
     [[1, 3, 4], 'The host changed the position by hand after rounds 1, 3 and 4.'],
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;
-    expect(editWords({ edits: rounds.map((after) => ({ after, position })), rounds: [] })).toBe(text);
+    expect(
+      editWords({ edits: rounds.map((after) => ({ after, position })), rounds: [], isEnded: false }),
+    ).toBe(text);
   });
 });

@@ -27,6 +27,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   sendReceiptsNow: [1],
   remind: [1, 0, false],
   restoreResponses: [1],
+  endEarly: [1, true],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],
   amendForm: [1, 1, 'Ann'],
@@ -65,7 +66,7 @@ describe('the arguments of a call', () => {
   });
 
   test.each(withArguments)('%s goes on with good ones', (name) => {
-    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { details: 'the call went on' } });
+    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { what: 'the call went on' } });
   });
 
   test.each(withArguments)('%s refuses bad ones before anything is read', (name) => {

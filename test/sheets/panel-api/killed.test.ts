@@ -77,6 +77,7 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
+  ['H24 a match is ended early', 'endEarly', () => [1, true], played],
   ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],
   ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],
 ])('%s once, wherever the script is ended', (_, name, givenIn, make) => {

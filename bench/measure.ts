@@ -1,3 +1,5 @@
+import { cpuMs } from '../local/google/run/cpu.ts';
+
 /** The median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -9,6 +11,13 @@ export function timeOf(work: () => void): number {
   const start = process.hrtime.bigint();
   work();
   return Number(process.hrtime.bigint() - start) / 1e6;
+}
+
+/** The milliseconds of the processor that some work takes, whatever else the machine does meanwhile. */
+export function cpuTimeOf(work: () => void): number {
+  const begun = cpuMs();
+  work();
+  return cpuMs() - begun;
 }
 
 /** The median time of each work. They are measured alternately, so that a busy machine slows all of them equally. */

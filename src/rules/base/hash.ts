@@ -7,29 +7,33 @@ import { lazy } from './lazy.ts';
 
 /** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
-  let length = 0;
+  // Most texts are ASCII, with one byte for each character.
+  const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
-    let code = text.codePointAt(i) as number;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-    if (code < 0x80) bytes[length++] = code;
-    else if (code < 0x800) {
-      bytes[length++] = 0xc0 | (code >> 6);
-      bytes[length++] = 0x80 | (code & 63);
-    } else if (code < 0x10000) {
-      bytes[length++] = 0xe0 | (code >> 12);
-      bytes[length++] = 0x80 | ((code >> 6) & 63);
-      bytes[length++] = 0x80 | (code & 63);
-    } else {
-      // Two code units.
-      i++;
-      bytes[length++] = 0xf0 | (code >> 18);
-      bytes[length++] = 0x80 | ((code >> 12) & 63);
-      bytes[length++] = 0x80 | ((code >> 6) & 63);
-      bytes[length++] = 0x80 | (code & 63);
-    }
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return utf8OfAny(text);
+    bytes[i] = code;
   }
-  return bytes.subarray(0, length);
+  return bytes;
+}
+
+function utf8OfAny(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    let code = character.codePointAt(0) as number;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
+  }
+  return new Uint8Array(bytes);
 }
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */

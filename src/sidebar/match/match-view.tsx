@@ -47,6 +47,11 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />
       <EditNote match={match} />
+      {match.substitutes.map((words) => (
+        <p class="soft small" key={words}>
+          {words}
+        </p>
+      ))}
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}

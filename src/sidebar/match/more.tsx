@@ -36,6 +36,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
     ['players', 'Players'],
+    ['substitute', 'Substitute, or new address'],
     ['award', 'Award or fine'],
     ['archive', archived > 0 ? `Closed matches (${archived})` : undefined],
   ];

@@ -61,7 +61,12 @@ function Seat({ seat, match }: Props) {
       <summary class="seat">{line}</summary>
       <div class="inside">
         <p class="soft small">
-          {seat.byHost === 'entered' ? 'Entered by the host' : 'Received'} {timeWords(seat.receivedAt)}
+          {seat.byHost === 'entered'
+            ? 'Entered by the host'
+            : seat.sentBy !== ''
+              ? `Sent by ${seat.sentBy}`
+              : 'Received'}{' '}
+          {timeWords(seat.receivedAt)}
         </p>
         {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
         {seat.refused.length > 0 && (

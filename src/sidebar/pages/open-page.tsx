@@ -15,6 +15,7 @@ import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RemindPage } from './remind-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
+import { SubstitutePage } from './substitute-page.tsx';
 import { UndoPage } from './undo-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 import { WhyPage } from './why-page.tsx';
@@ -46,6 +47,8 @@ export function OpenPage(props: Props) {
       return <AwardPage season={season} onBack={onBack} />;
     case 'players':
       return <PlayersPage season={season} onBack={onBack} />;
+    case 'substitute':
+      return <SubstitutePage season={season} differences={state.differences} onBack={onBack} />;
     case 'verify':
       return <VerifyPage onBack={onBack} />;
     case 'self-test':

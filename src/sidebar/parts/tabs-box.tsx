@@ -11,9 +11,15 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
       <h2>Tabs were changed by hand</h2>
       <p class="small">These cells are not as the log has them, and do not count:</p>
       <ul>
-        {differences.map(({ address, text, deadline }, i) => (
+        {differences.map(({ address, text, deadline, player }, i) => (
           <li key={i}>
             {address}: {text}
+            {player && (
+              <span class="small">
+                {' '}
+                To let it count, say what is meant under “Substitute, or new address”.
+              </span>
+            )}
             {deadline && (
               <div class="buttons">
                 <Button

@@ -6,6 +6,7 @@ export type PageName =
   | 'verify'
   | 'record'
   | 'award'
+  | 'substitute'
   | 'players'
   | 'self-test'
   | 'remind'

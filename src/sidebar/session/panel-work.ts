@@ -13,7 +13,7 @@ export function waitingFiles(outbox: Outbox): Outbox {
  * beside players. What has failed is
  * left to “Deliver again”. Gives what it does right now, or ''.
  */
-export function usePanelWork({ outbox, receiptsWait, season }: PanelState): string {
+export function usePanelWork({ outbox, receiptsWait, season, handingOver }: PanelState): string {
   const files = namesOf(waitingFiles(outbox));
   const forms = namesOf(outbox.filter(({ isForm, error }) => isForm && error === ''));
   const deliveries = [...files, ...(receiptsWait ? ['receipts'] : [])];
@@ -24,7 +24,8 @@ export function usePanelWork({ outbox, receiptsWait, season }: PanelState): stri
   );
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
-  return delivery.doing || renewal.doing || marks.doing;
+  const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
+  return places.doing || delivery.doing || renewal.doing || marks.doing;
 }
 
 function namesOf(outbox: Outbox): readonly string[] {

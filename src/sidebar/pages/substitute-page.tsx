@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import type { HandOver, PanelState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  readonly differences: PanelState['differences'];
+  onBack(): void;
+}
+
+/** Gives a player's place to somebody else, or the player another name or address. */
+export function SubstitutePage({ season, differences, onBack }: Props) {
+  const places = season.players.filter(({ id }) => id !== '');
+  const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
+  const draftOf = (id: string, person: Substitution['person']): Substitution => {
+    const known = places.find((one) => one.id === id);
+    const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
+    return { player: id, person, by: '', name, email };
+  };
+  const [draft, setDraft] = useState(() => draftOf([...typed.keys()][0] ?? '', 'other'));
+  const action = useAction<'substitute'>('writes');
+  const { player, person, by } = draft;
+  const old = places.find(({ id }) => id === player);
+
+  return (
+    <Page title="Substitute, or new address" onBack={onBack}>
+      <label class="field">
+        Whose place
+        <select value={player} onChange={(event) => setDraft(draftOf(event.currentTarget.value, person))}>
+          <option value="">Choose …</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {old && (
+        <>
+          <fieldset>
+            <legend>What changes</legend>
+            {PERSONS.map(([value, words]) => (
+              <label class="choice tight" key={value}>
+                <input
+                  type="radio"
+                  name="person"
+                  checked={person === value}
+                  onChange={() => setDraft(draftOf(player, value))}
+                />
+                <span>{words}</span>
+              </label>
+            ))}
+          </fieldset>
+          {person === 'other' && (
+            <label class="field">
+              Who takes over
+              <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
+                <option value="">Somebody new</option>
+                {season.players
+                  .filter((one) => one !== old)
+                  .map((one) => (
+                    <option key={one.id || one.name} value={one.id || one.name}>
+                      {one.name}, of the roster
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
+          {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
+          <p class="small">
+            {person === 'other'
+              ? `The new player gets a file of their own, with everything of the place: hand, points and purse. ${old.name}’s file, link and code open nothing any more; an order that was sent stands until the new player sends one.`
+              : 'The player keeps everything. The old address and the old code count no more.'}
+          </p>
+        </>
+      )}
+      <Report of={action} done={handOverWords} />
+      {old && (
+        <div class="buttons">
+          <Button
+            kind="main"
+            onPress={() => action.start('Handing over the place', (call) => call('substitute', draft))}
+          >
+            {person === 'other' ? 'Hand over the place' : 'Change it'}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const PERSONS = [
+  ['other', 'Another person plays from now on'],
+  ['same', 'The same person, another name or address'],
+] as const;
+
+interface FieldsProps {
+  readonly draft: Substitution;
+  readonly isCode: boolean;
+  onChange(draft: Substitution): void;
+}
+
+function Fields({ draft, isCode, onChange }: FieldsProps) {
+  return (
+    <>
+      <label class="field">
+        Name
+        <input
+          type="text"
+          maxLength={300}
+          value={draft.name}
+          onInput={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        Email
+        <input
+          type="email"
+          maxLength={320}
+          value={draft.email}
+          onInput={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+        />
+        {isCode && (
+          <span class="help">Of a Google account. Without one, the file opens by its secret link.</span>
+        )}
+      </label>
+    </>
+  );
+}
+
+/** How the place can be reached now. */
+export function handOverWords({ handed, problems }: HandOver): string {
+  const lines = handed.map(({ name, access }) => HANDED[access].split('NAME').join(name));
+  return [...lines, ...problems, ...(lines.length + problems.length === 0 ? ['It is changed.'] : [])].join(
+    ' ',
+  );
+}
+
+const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
+  account:
+    'NAME’s account alone opens the file now. Send NAME its link: it is under “Players and their files”.',
+  link: 'NAME’s file opens with its secret link: send it to NAME alone. It is under “Players and their files”.',
+  '': 'NAME’s file opens for nobody yet.',
+};

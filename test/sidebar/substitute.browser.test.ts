@@ -1,0 +1,75 @@
+import { ok } from './fake-google.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { makeMatch, makeSeason, makeSeat, makeState, NAMES } from './states.ts';
+
+const DONE = { sent: 5, failed: [], waiting: 0, wait: 0, handed: [], problems: [] };
+
+/** The season with an id for everyone. */
+const season = () => {
+  const made = makeSeason();
+  return { ...made, players: made.players.map((player) => ({ ...player, id: player.name })) };
+};
+
+describePanel('a substitution in the panel', (open) => {
+  test('is chosen in fields, sent once, and says how the new file opens', async () => {
+    const { page, calls } = await open(makeState({ season: season() }), {
+      substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
+    });
+    await press(page, 'Substitute, or new address');
+    await look(page, 'substitute-empty');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Name', { exact: true }).fill('Sue');
+    await look(page, 'substitute');
+    await press(page, 'Hand over the place');
+    await waitFor(page, /Sue’s file opens with its secret link/);
+    expect(calls.map(([name, given]) => [name, given])).toEqual([
+      ['substitute', { player: NAMES[1], person: 'other', by: '', name: 'Sue', email: '' }],
+    ]);
+    await look(page, 'substituted');
+  });
+
+  test('by a player of the roster asks for no name; the same person keeps theirs', async () => {
+    const { page } = await open(makeState({ season: season() }));
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Who takes over').selectOption(NAMES[2] as string);
+    expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+    await page.getByLabel('The same person, another name or address').check();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(NAMES[1]);
+    expect(await page.getByLabel('Who takes over').count()).toBe(0);
+    await look(page, 'substitute-same');
+  });
+
+  test('is offered with what was typed into the roster', async () => {
+    const id = NAMES[3] as string;
+    const player = { id, name: id, email: 'new@example.org' };
+    const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
+    const { page } = await open(makeState({ season: season(), differences }));
+    await waitFor(page, /say what is meant under “Substitute, or new address”/);
+    await press(page, 'Substitute, or new address');
+    expect(await page.getByLabel('Email').inputValue()).toBe('new@example.org');
+    expect(await page.getByLabel('Whose place').inputValue()).toBe(id);
+  });
+
+  test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {
+    let waits = true;
+    const seats = NAMES.map((name, i) => makeSeat(name, i === 0 ? { sentBy: 'Zoe' } : {}));
+    const state = () =>
+      makeState({
+        season: season(),
+        handingOver: waits ? [NAMES[0] as string] : [],
+        matches: [makeMatch({ seats, substitutes: [`${NAMES[0]} plays for Zoe, from round 3 on.`] })],
+      });
+    const { page, calls } = await open(state, {
+      finishHandOvers: () => {
+        waits = false;
+        return ok(DONE);
+      },
+    });
+    await expectSoon(() => calls.filter(([name]) => name === 'finishHandOvers').length, 1);
+    await waitFor(page, 'plays for Zoe, from round 3 on.');
+    await page.locator('details.seat, .seats details summary').first().click();
+    await waitFor(page, /Sent by Zoe/);
+    await look(page, 'substitute-shown');
+  });
+});

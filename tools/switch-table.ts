@@ -117,6 +117,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G59: 'a second trigger harms nothing: receipts are sent once per row',
   G60: 'only the words of a problem depend on it',
   G62: 'no script sees what a reader sees',
+  G83: 'a tab that keeps its name harms nothing',
   G85: 'what is not sent is said, with a text to copy',
   G78: 'the local host takes it; a Google that does not is named by the self-test',
   G79: 'no season of a test is so long',

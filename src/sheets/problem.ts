@@ -1,3 +1,6 @@
+import { cut } from '../rules/base/json.ts';
+import { troubleOf } from './google-trouble.ts';
+
 /** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
 export type ProblemCode =
   /** The request does not fit the current state. */
@@ -43,31 +46,47 @@ export interface Problem {
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
+  /** Google's own words, for who installed the add-on; shown folded away. */
+  readonly details?: string;
 }
 
 interface ProblemError extends Error {
   readonly problem: Problem;
 }
 
-/** Stops a use case that has changed nothing, with a problem that the panel shows. */
-export function fail(what: string, todo: string, code: ProblemCode = 'cannot'): never {
-  const problem: Problem = { code, what, safe: 'Nothing was changed.', todo };
+/** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
+export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
+  const problem: Problem = { code, what, safe: 'Nothing was changed.', todo, ...detailsOf(cause) };
   throw Object.assign(new Error(what), { problem });
 }
 
 /** Stops a use case whose change may have been saved, which nobody could see. */
-export function uncertain(what: string, todo: string): never {
+export function uncertain(what: string, todo: string, cause?: unknown): never {
   const safe = 'It was saved as a whole or not at all.';
   throw Object.assign(new Error(what), {
-    problem: { code: 'no-answer', what, safe, todo } satisfies Problem,
+    problem: { code: 'no-answer', what, safe, todo, ...detailsOf(cause) } satisfies Problem,
   });
 }
 
 /** Stops work of several steps between two of them, with a problem that the panel shows. */
-export function stopBetween(what: string, todo: string, code: ProblemCode = 'cannot'): never {
+export function stopBetween(
+  what: string,
+  todo: string,
+  code: ProblemCode = 'cannot',
+  cause?: unknown,
+): never {
   const safe = 'What was done is kept, and nothing is done twice.';
-  throw Object.assign(new Error(what), { problem: { code, what, safe, todo } satisfies Problem });
+  const problem: Problem = { code, what, safe, todo, ...detailsOf(cause) };
+  throw Object.assign(new Error(what), { problem });
 }
+
+/** An error in the words of Roundkeeper, of something that Google did not do as expected. */
+export function trouble(what: string, todo: string, cause?: unknown): Error {
+  const problem: Problem = { code: 'unexpected', what, safe: KEPT, todo, ...detailsOf(cause) };
+  return Object.assign(new Error(what), { problem });
+}
+
+const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
 /** The error of a call for which Google's limit per minute is used up. */
 export function limitReached(): Error {
@@ -80,14 +99,24 @@ export function limitReached(): Error {
   return Object.assign(new Error(problem.what), { problem });
 }
 
-/** The problem that a caught error carries, or an 'unexpected' one. */
+/** The problem that a caught error carries, or an 'unexpected' one, which says in plain words what Google's message means. */
 export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
-  return {
-    code: 'unexpected',
-    what: error instanceof Error ? error.message : String(error),
-    safe: 'Saved changes are kept, and nothing is applied twice.',
-    todo: 'Press the button again. If that does not help, press “Verify” and look at the Audit tab.',
-  };
+  const details = messageOf(error);
+  return { code: 'unexpected', safe: KEPT, ...troubleOf(details), details: cut(details, DETAILS) };
+}
+
+/** Characters of Google's words that are kept. */
+const DETAILS = 500;
+
+/** The text of an error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function detailsOf(cause: unknown): Pick<Problem, 'details'> {
+  if (cause === undefined) return {};
+  const { details } = asProblem(cause);
+  return details === undefined ? {} : { details };
 }

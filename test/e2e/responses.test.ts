@@ -58,7 +58,7 @@ describe('H7 on an account in another language', () => {
     submit(host, 1, 'Ann', { 'Number card': '2' });
     change(host, (rows) => rows.map((row) => (row as unknown[]).slice(1)) as typeof rows);
     const problem = problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }));
-    expect(problem).toMatch(/^The tab Formularantworten \d has lost its column “Zeitstempel”/);
+    expect(problem).toMatch(/^The tab Secret Soulmate — orders has lost its column “Zeitstempel”/);
     expect(rowOf(host, 1).round).toBe(0);
   });
 });
@@ -163,7 +163,7 @@ describe('a response tab that shows seconds after its form was linked', () => {
   const responseTabs = (host: Host) => {
     const file = host.world.files[host.world.activeWorkbook as string];
     return file?.kind === 'workbook'
-      ? file.workbook.sheets.filter(({ title }) => /^Form Responses/.test(title))
+      ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade desk)$/.test(title))
       : [];
   };
 

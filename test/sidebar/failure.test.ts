@@ -51,10 +51,11 @@ describe('a failure of google.script.run says what happened and what to do', () 
     expect(isUncertain(OUTSIDE_GOOGLE)).toBe(false);
   });
 
-  test('an error of no known kind is named', () =>
-    expect(failureProblem(new Error('Cannot read x of null')).what).toBe(
-      'Google reported an error: Cannot read x of null',
-    ));
+  test('an error of no known kind is among the details', () =>
+    expect(failureProblem(new Error('Cannot read x of null'))).toMatchObject({
+      what: 'Google reported an error.',
+      details: 'Cannot read x of null',
+    }));
   test.each([null, undefined, ''])('no words at all (%p) still say what is safe', (error) => {
     expect(failureProblem(error).what).toBe('Google reported an error.');
     expect(failureProblem(error).safe).toMatch(/nothing is applied twice/);

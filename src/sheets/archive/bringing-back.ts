@@ -47,6 +47,8 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
     stopBetween(
       `The ${which === 'form' ? 'order form' : 'trade desk'} of ${of.data.row.title} cannot be linked: ${asProblem(error).what}`,
       'If the form lies in Drive’s bin, take it out. Then press “Finish”.',
+      'cannot',
+      error,
     );
   }
   return undefined;

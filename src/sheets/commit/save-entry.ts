@@ -11,23 +11,24 @@ export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry):
   try {
     ports.workbook.commit(writes);
   } catch (error) {
-    const { code, what } = asProblem(error);
+    const { code, what, todo } = asProblem(error);
     // A call that meets a limit has not taken effect.
     if (code === 'limited') throw error;
-    if (!look(ports, entry, what)) fail(`Google did not take the change: ${what}`, 'Press the button again.');
+    if (!look(ports, entry, error)) fail(`Google did not take the change. ${what}`, todo, 'cannot', error);
   }
 }
 
 /** Has the log this entry? */
-function look({ workbook }: Ports, { hash }: Entry, why: string): boolean {
+function look({ workbook }: Ports, { hash }: Entry, cause: unknown): boolean {
   try {
     const { tabs } = workbook.read([TABS.audit.sheetId]);
     const tab = tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId);
     return tab !== undefined && readLog(tab).entries.some((entry) => entry.hash === hash);
   } catch {
     return uncertain(
-      `Google did not say whether the change was saved: ${why}`,
+      `Google did not say whether the change was saved. ${asProblem(cause).what}`,
       'Press the button again: what is saved already is not done twice.',
+      cause,
     );
   }
 }

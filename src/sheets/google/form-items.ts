@@ -1,5 +1,6 @@
 import { NONE, type Question } from '../../rules/order/question.ts';
 import type { QuestionChange } from '../ports.ts';
+import { trouble } from '../problem.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
@@ -103,7 +104,11 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
   const { question, at } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
   const item = isIt(items[at]) ? items[at] : items.find(isIt);
-  if (!item) throw new Error(`The form has lost its question “${question.title}”.`);
+  if (!item)
+    throw trouble(
+      `The form has lost its question “${question.title}”.`,
+      'Undo its deletion in the form, and try again.',
+    );
   writeChange(item, change);
 }
 

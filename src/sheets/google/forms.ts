@@ -89,6 +89,7 @@ export function makeForms(hostId: string): Forms {
       withinLimits(() => {
         const form = FormApp.openById(id);
         const sheetId = linkTab(form, id, tabs, false);
+        nameTab(sheetId, form.getTitle());
         // Looking for the tab may have published the form again, which opens it.
         closeForm(form);
         return sheetId;

@@ -1,3 +1,4 @@
+import { asProblem } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { createPermission, listPermissions } from './requests.ts';
 import { type Call, callAll, type Reply } from './rest.ts';
@@ -61,7 +62,7 @@ export function letHostsEdit(forms: readonly string[]): readonly string[] {
       FormApp.openById(id).addEditors([...hosts]);
       return '';
     } catch (error) {
-      return `The other hosts cannot edit a form: ${error instanceof Error ? error.message : error}.`;
+      return `The other hosts cannot edit a form. ${asProblem(error).what}`;
     }
   });
   return [...new Set(problems)].filter((problem) => problem !== '');

@@ -1,3 +1,4 @@
+import { trouble } from '../problem.ts';
 import { requireAnswer } from './publish.ts';
 import { createPermission, listPermissions, updateFile } from './requests.ts';
 import { type Call, callAll } from './rest.ts';
@@ -24,6 +25,10 @@ export function openToEveryone(
     if (status === 404) return [id];
     if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return [];
     const why = given[i]?.error ?? error ?? 'it does not list the permission';
-    throw new Error(`Google did not let everyone with the link respond to the form: ${why}`);
+    throw trouble(
+      'Google did not let everyone with the link respond to the form.',
+      'Press the button again. If it stays so: open the form in Drive, Publish › Manage › Responders: Anyone with the link.',
+      why,
+    );
   });
 }

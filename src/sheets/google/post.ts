@@ -1,3 +1,4 @@
+import { troubleOf } from '../google-trouble.ts';
 import type { Letter, Post, SendFailure } from '../ports.ts';
 import { renderTab } from '../workbook/render.ts';
 import { COVER_TAB } from '../workbook/season.ts';
@@ -34,8 +35,11 @@ const LIMITED = 'Google takes 60 writes a minute.';
 function failureOf(reply: Reply): SendFailure | undefined {
   const { error } = reply;
   if (error === undefined) return undefined;
-  if (hasMetLimit(reply)) return { error, wait: REFUSED_WAIT };
-  return reply.status === 0 || reply.status >= 500 ? { error, passes: true } : { error };
+  // Google's own words are for the script's log alone.
+  console.warn(error);
+  const { what } = troubleOf(error);
+  if (hasMetLimit(reply)) return { error: what, wait: REFUSED_WAIT };
+  return reply.status === 0 || reply.status >= 500 ? { error: what, passes: true } : { error: what };
 }
 
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */

@@ -1,3 +1,4 @@
+import { trouble } from '../problem.ts';
 import { readParts, updateSpreadsheet } from './requests.ts';
 import { callAll, mustCall } from './rest.ts';
 
@@ -36,7 +37,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
     sheetId = look();
   }
   if (sheetId === undefined)
-    throw new Error('Google made no tab for the responses of the form yet. Wait a minute, and go on.');
+    throw trouble('Google made no tab for the responses of the form yet.', 'Wait a minute, and go on.');
   return sheetId;
 }
 

@@ -1,3 +1,5 @@
+import { troubleOf } from '../google-trouble.ts';
+import { trouble } from '../problem.ts';
 import { getForm, updateForm } from './requests.ts';
 import { callAll, mustCall, type Reply } from './rest.ts';
 
@@ -23,7 +25,7 @@ function problemOf({ status, error = '', reason }: Reply): string {
   // Google answers 404 or 403 for a form that is not there.
   return status === 404 || status === 403 || status === 400
     ? ''
-    : `Google’s Forms API gave no answer: ${error}`;
+    : `Google’s Forms API gave no answer. ${troubleOf(error).what}`;
 }
 
 /** Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
@@ -32,11 +34,17 @@ export function demandVerifiedEmail(form: string): void {
   const [set] = callAll([
     updateForm(form, [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }]),
   ]);
-  if (set?.error !== undefined) throw new Error(problemOf(set) || `Google answered: ${set.error}`);
+  if (set?.error !== undefined)
+    throw trouble(
+      problemOf(set) || 'Google did not make the form ask for a verified email.',
+      'Press the button again.',
+      set.error,
+    );
   const [reply] = mustCall([getForm(form)]);
   const found = reply?.body.settings?.emailCollectionType;
   if (found !== 'VERIFIED')
-    throw new Error(
+    throw trouble(
       `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,
+      'Press the button again. If it stays so, undo the match, and begin a season with personal codes.',
     );
 }

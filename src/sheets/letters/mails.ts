@@ -4,7 +4,7 @@ import { type Book, openBook } from '../log/book.ts';
 import { isAnswered } from '../log/request.ts';
 import { atRound } from '../match/change.ts';
 import type { Mail, MailText, Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { asProblem, fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';
@@ -39,10 +39,11 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
   try {
     return mail.left();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
     return fail(
-      `Roundkeeper may not send mail for you: ${why}`,
+      `Roundkeeper cannot send mail for you. ${asProblem(error).what}`,
       'Close the panel and open it again: Google then asks for what is missing. Or copy the text and send it yourself.',
+      'cannot',
+      error,
     );
   }
 }
@@ -81,6 +82,6 @@ function sendOne({ mail }: Ports, { to, subject, body }: PersonalMail): string |
     mail.send({ to, subject, body });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return asProblem(error).what;
   }
 }

@@ -64,7 +64,7 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
     const work = () => call.run(ports, ...values);
     return call.kind === 'writes' ? alone(ports, work) : work();
   });
-  return answered.ok && notes.length > 0 ? { ...answered, note: notes.join(' ') } : answered;
+  return answered.ok && notes.length > 0 ? { ...answered, note: [...new Set(notes)].join(' ') } : answered;
 }
 
 /** Arguments come from a browser: only what their schema describes gets in. */

@@ -28,6 +28,12 @@ export function ProblemBox({ problem, again, isNews = false, children }: Props) 
         <dt>To do</dt>
         <dd>{problem.todo}</dd>
       </dl>
+      {problem.details && (
+        <details class="small">
+          <summary>Details</summary>
+          <p class="raw">{problem.details}</p>
+        </details>
+      )}
       {(again || children) && (
         <div class="buttons">
           {again && <Button onPress={again}>Try again</Button>}

@@ -87,12 +87,13 @@ const KNOWN: readonly KnownFailure[] = [
 export function failureProblem(error: unknown): Problem {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
-  if (known) return known.problem;
+  if (known) return { ...known.problem, details: message };
   return {
     code: 'no-answer',
-    what: `Google reported an error${message === '' ? '.' : `: ${message.replace(/^(Script)?Error: /, '')}`}`,
+    what: 'Google reported an error.',
     safe: KEPT,
     todo: 'Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”.',
+    ...(message === '' ? {} : { details: message.replace(/^(Script)?Error: /, '') }),
   };
 }
 

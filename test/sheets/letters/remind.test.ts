@@ -3,6 +3,7 @@ import { remind } from '../../../src/sheets/letters/remind.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { asProblem } from '../../../src/sheets/problem.ts';
 import { endingAt, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, makeMatch, makeSeason, problemOf, resolve, send, typePlayer } from '../season.ts';
@@ -56,7 +57,7 @@ describe('H19 a reminder', () => {
   test('is refused where the script may send no mail, and nothing is noted', () => {
     const memory = open();
     memory.mailsLeft = undefined;
-    expect(problemOf(() => remind(memory.ports, 1, 0, false)).what).toMatch(/may not send mail/);
+    expect(problemOf(() => remind(memory.ports, 1, 0, false)).what).toMatch(/cannot send mail for you/);
     memory.mailsLeft = 0;
     expect(problemOf(() => remind(memory.ports, 1, 0, false)).what).toMatch(/takes no more mail/);
     memory.mailsLeft = 100;
@@ -77,7 +78,7 @@ describe('H19 a reminder', () => {
     typePlayer(memory, 2, { email: '' });
     makeMatch(memory, { deadline: '2026-01-12T15:00:00Z' });
     const { failed, sent } = remind(memory.ports, 1, 0, false);
-    expect(failed).toEqual([{ name: 'Ben', error: 'Invalid email: ben@nowhere.invalid' }]);
+    expect(failed).toEqual([{ name: 'Ben', error: 'Google does not take this email address.' }]);
     expect(sent).toEqual(['Ann', 'Dan']);
     expect(panelState(memory.ports).matches[0]!.seats.map(({ hasAddress }) => hasAddress)).toEqual([
       true,
@@ -100,7 +101,7 @@ describe('H19 a reminder', () => {
       try {
         press(endingAt(memory, last).ports);
       } catch (error) {
-        expect((error as Error).message).toContain(KILLED.message);
+        expect(asProblem(error).details ?? (error as Error).message).toContain(KILLED.message);
       }
       press();
       remind(memory.ports, 1, 0, false);

@@ -174,9 +174,10 @@ describe('an answer that never came', () => {
     memory.fates.push('refused');
     expect(problemOf(() => resolveAs(memory, { match: 1, round: 0 }))).toEqual({
       code: 'cannot',
-      what: 'Google did not take the change: Google is busy',
+      what: expect.stringMatching(/^Google did not take the change\./),
       safe: 'Nothing was changed.',
-      todo: 'Press the button again.',
+      todo: expect.stringMatching(/^Press the button again/),
+      details: 'Google is busy',
     });
     expect(memory.counts()).toEqual({ read: 2, commit: 1 });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
@@ -282,7 +283,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     act(memory, undoRound, 1, 2);
     expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('round 2 by now');
     act(memory, undoRound, 1, 1);
-    expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toContain('No round');
+    expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(/^No (such )?round/);
     expect(verify(openBook(memory.ports)).fault).toBe('');
   });
 

@@ -66,7 +66,7 @@ describe('the arguments of a call', () => {
   });
 
   test.each(withArguments)('%s goes on with good ones', (name) => {
-    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { what: 'the call went on' } });
+    expect(calls[name](...(GOOD[name] ?? []))).toMatchObject({ problem: { details: 'the call went on' } });
   });
 
   test.each(withArguments)('%s refuses bad ones before anything is read', (name) => {

@@ -94,6 +94,8 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   orderForm: [{ given: () => [1, 'Ann'] }],
   amendForm: [{ given: () => [1, 1, 'Ann'] }],
   setUp: [{ isFirst: true }],
+  addPlayers: [{ given: () => ['Eve, eve@example.com'] }],
+  markRoster: [{ prepare: (memory) => type(memory, TABS.season.sheetId, 'players', 'email', 'nobody') }],
   closeMatch: [{ given: () => [2] }],
   bringBack: [{ given: () => [3] }],
   continueWork: [
@@ -144,7 +146,6 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
-  addPlayers: [{ given: () => ['Kim kim@example.com'] }],
   nameSender: [
     {
       prepare({ tabs, respond }) {

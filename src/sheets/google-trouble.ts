@@ -1,0 +1,93 @@
+/** What an error of Google means for a host. */
+export interface Trouble {
+  readonly what: string;
+  readonly todo: string;
+}
+
+const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
+const SECOND_HOST = 'If another host began the season, let that host press the button.';
+
+/** Google's messages by what a host can do about them; the first that fits counts. They may change, so the last one fits all. */
+const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
+  [
+    /authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
+    'Google has not allowed Roundkeeper to do this with your account.',
+    'Close the panel, open it by the menu Roundkeeper › Open the panel, and allow all that Google asks.',
+  ],
+  [
+    /invalid (email|recipient)|email address/i,
+    'Google does not take this email address.',
+    'Correct it in the tab “Season”, and press the button again.',
+  ],
+  [
+    /storage ?quota|storage is full|not enough storage/i,
+    'The storage of your Google account is full.',
+    'Make room in Drive or Gmail, and press the button again.',
+  ],
+  [
+    /(10,?000,?000|limit of .*) cells|cells in the workbook/i,
+    'The workbook has as many cells as Google allows.',
+    'Close matches that are over: they move into the archive. Then press the button again.',
+  ],
+  [
+    /for one day|per day|daily limit|too many times.*email/i,
+    'Google’s limit for this account is used up for today.',
+    'Go on tomorrow: what was done is kept.',
+  ],
+  [
+    /too many|too much|quota|rate ?limit|limit exceeded|resource.?exhausted|\b429\b/i,
+    'Google takes no more calls from this account for the moment.',
+    AGAIN,
+  ],
+  [
+    /has not been used in project|it is disabled|SERVICE_DISABLED|accessNotConfigured/i,
+    'A service of Google is switched off for this script.',
+    'Run the self-test: it names the service, and what to do.',
+  ],
+  [
+    /protected|are trying to edit a protected/i,
+    'A protected cell or tab of the workbook keeps Roundkeeper from writing.',
+    'Remove the protection (Data › Protect sheets and ranges), and press the button again.',
+  ],
+  [
+    /not found|no item with|does not exist|is missing|has been deleted|in the trash|\b404\b|no longer (exists|available)/i,
+    'A file or form is gone, or only another host’s account reaches it.',
+    `Take it out of Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
+  ],
+  [
+    /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
+    'Your account may not do this with a file or form, or perhaps only the host who began the season may.',
+    `Open the file in Drive and look who may edit it. ${SECOND_HOST}`,
+  ],
+  [
+    /timed? ?out|deadline exceeded|maximum execution|took too long|\b(408|504)\b/i,
+    'Google took too long.',
+    AGAIN,
+  ],
+  [
+    /address unavailable|DNS|network|connection|failed to fetch|ECONN/i,
+    'Google could not be reached.',
+    AGAIN,
+  ],
+  [
+    /server error|internal error|internal_?error|backend ?error|unavailable|try again|sorry|service error|service (spreadsheets|forms|drive)|\b5\d\d\b|empty response/i,
+    'Google had trouble of its own.',
+    AGAIN,
+  ],
+  [
+    /invalid (value|argument|request|json|range)|exceeds grid limits|bad request|\b400\b|invalid requests/i,
+    'Google refused a change, perhaps because a tab, file or form was altered by hand.',
+    'Undo what was altered (File › Version history), and press the button again.',
+  ],
+];
+
+const UNKNOWN: Trouble = {
+  what: 'Something went wrong that Roundkeeper has no words for.',
+  todo: 'Press the button again. If that does not help, press “Verify”, and show the details to whoever installed Roundkeeper.',
+};
+
+/** What a message of Google means for a host, in plain words. */
+export function troubleOf(message: string): Trouble {
+  const known = KNOWN.find(([pattern]) => pattern.test(message));
+  return known ? { what: known[1], todo: known[2] } : UNKNOWN;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { troubleOf } from '../../../src/sheets/google-trouble.ts';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import { asProblem } from '../../../src/sheets/problem.ts';
+import { allPresses, type Press, seasonFor } from '../presses/presses.ts';
+
+/** Messages as Google words them, and what of them a host is told. */
+const RAW: readonly (readonly [message: string, what: RegExp])[] = [
+  ['Exception: Service Spreadsheets failed while accessing document with id 1AbC.', /trouble of its own/],
+  ["We're sorry, a server error occurred. Please wait a bit and try again.", /trouble of its own/],
+  [
+    'API call to sheets.spreadsheets.batchUpdate failed with error: Internal error encountered.',
+    /trouble of its own/,
+  ],
+  [
+    'GoogleJsonResponseException: API call to drive.files.get failed with error: File not found: 1AbC. (404)',
+    /is gone/,
+  ],
+  [
+    'Exception: No item with the given ID could be found. Possibly because you have not edited this item or you do not have permission to access it.',
+    /is gone/,
+  ],
+  ['Requested entity was not found. (404)', /is gone/],
+  ['The caller does not have permission (403)', /may not do this/],
+  [
+    'Exception: You do not have permission to call MailApp.getRemainingDailyQuota. Required permissions: https://www.googleapis.com/auth/script.send_mail',
+    /not allowed Roundkeeper/,
+  ],
+  ['Exception: Authorization is required to perform that action.', /not allowed Roundkeeper/],
+  [
+    "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user' of service (429)",
+    /no more calls/,
+  ],
+  ['Exception: Service invoked too many times for one day: premium create document.', /used up for today/],
+  ["The user's Drive storage quota has been exceeded. (403)", /storage of your Google account is full/],
+  [
+    'Exception: Address unavailable: https://sheets.googleapis.com/v4/spreadsheets/1AbC',
+    /could not be reached/,
+  ],
+  ['Exception: Timed out while accessing the form.', /took too long/],
+  [
+    'Invalid requests[3].updateCells: Attempting to write column: 7, beyond the last requested column of: 6 (400)',
+    /refused a change/,
+  ],
+  [
+    'Exception: You are trying to edit a protected cell or object. Please contact the spreadsheet owner.',
+    /protected cell/,
+  ],
+  ['Exception: Invalid email: ann at home', /does not take this email/],
+  ['Google Forms API has not been used in project 123456 before or it is disabled. (403)', /switched off/],
+  ["TypeError: Cannot read properties of null (reading 'getId')", /has no words for/],
+];
+
+test.each(RAW)('%s', (message, what) => {
+  expect(troubleOf(message).what).toMatch(what);
+  const problem = asProblem(new Error(message));
+  expect(problem).toMatchObject({ details: message, todo: expect.stringMatching(/\.$/) });
+  expect(problem.what).not.toContain(message);
+});
+
+/** Ports of which the nth call fails, and all calls after it. */
+function failingPorts(ports: Ports, nth: number, message: string): Ports {
+  let calls = 0;
+  const wrap = <T extends object>(port: T): T =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, member]) => [
+        name,
+        typeof member === 'function' && name !== 'link'
+          ? (...given: unknown[]) => {
+              if (calls++ >= nth) throw new Error(message);
+              return member(...given);
+            }
+          : member,
+      ]),
+    ) as T;
+  const { workbook, post, files, forms, spreadsheets, selfTest } = ports;
+  return {
+    ...ports,
+    workbook: wrap(workbook),
+    post: wrap(post),
+    files: wrap(files),
+    forms: wrap(forms),
+    spreadsheets: wrap(spreadsheets),
+    selfTest: wrap(selfTest),
+    ...('mail' in ports ? { mail: wrap(ports.mail as object) } : {}),
+  } as Ports;
+}
+
+/** What a host reads of an answer: all but what is folded away. */
+const shownOf = (answer: Answer<unknown>) =>
+  JSON.stringify(answer, (key, value) => (key === 'details' ? undefined : value));
+
+const MARK = 'RAW-WORDS-OF-GOOGLE';
+
+describe('no call of the panel shows Google’s own words', () => {
+  test.each(allPresses().map((press, i): [string, Press, number] => [press.title, press, i]))(
+    '%s',
+    (_title, press, i) => {
+      for (const [k, nth] of [0, 1, 3].entries()) {
+        const memory = seasonFor(press);
+        const [message] = RAW[(i * 3 + k) % RAW.length] as (typeof RAW)[number];
+        const raw = `${message} ${MARK}`;
+        const given = press.given(memory);
+        const answer = makeEntryPoints(CALLS, () => failingPorts(memory.ports, nth, raw))[press.name](
+          ...given,
+        );
+        expect(shownOf(answer)).not.toContain(MARK);
+        // What was noted of the failure stands in the panel later, and in the workbook.
+        expect(shownOf(makeEntryPoints(CALLS, () => memory.ports).getState())).not.toContain(MARK);
+        expect(JSON.stringify([...memory.tabs])).not.toContain(MARK);
+      }
+    },
+  );
+});

@@ -21,6 +21,9 @@ interface Trial {
   readonly other: Press | undefined;
 }
 
+/** A share of the pairs below which responses are tried for the same share of actions, and not before every step. */
+const SMALL = 0.1;
+
 /** Tries a share of all interleavings, chosen by a seed: the same seed, the same trials. */
 export function runInterleaving(share: number, seed: number, tell = (_row: Row) => {}): readonly Row[] {
   const presses = allPresses();
@@ -29,7 +32,8 @@ export function runInterleaving(share: number, seed: number, tell = (_row: Row) 
     random,
     presses.flatMap((press) => [...presses, undefined].map((other): Trial => ({ press, other }))),
   );
-  const chosen = new Set(trials.slice(0, Math.ceil(trials.length * share)));
+  const some = trials.slice(0, Math.ceil(trials.length * share));
+  const chosen = new Set(share < SMALL ? some : [...some, ...trials.filter(({ other }) => !other)]);
   return presses.map((press) => {
     const row: Row = {
       title: press.title,
@@ -69,11 +73,11 @@ function placesIn({ steps }: Pair): readonly number[] {
     .map((i) => i + 1);
 }
 
-/** Lets a response arrive before each step of an action; of a share of all trials, before some. Gives the number of steps. */
+/** Lets a response arrive before each step of an action; of a small share, before some. Gives the number of steps. */
 function responsesInside({ trials, faults }: Row, press: Press, share: number): number {
   if (press.isFirst) return 0;
   const { steps, tryAt } = makeDisturbed(press);
-  const stride = share < 1 ? Math.ceil(steps / 3) : 1;
+  const stride = share < SMALL ? Math.ceil(steps / 3) : 1;
   for (const arrival of ARRIVALS)
     for (let step = 1; step <= steps; step += stride) {
       trials[arrival]++;

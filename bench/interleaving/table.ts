@@ -12,7 +12,10 @@ export function interleavingText(rows: readonly Row[], share: number, seed: numb
       sum(({ faults }) => faults.length),
     ];
   };
-  const part = share < 1 ? ` ${share} of all pairs, chosen by the seed ${seed}.` : '';
+  const part =
+    share < 1
+      ? ` Of the pairs of buttons one in ${Math.round(1 / share)} was tried, chosen by the seed ${seed}.`
+      : '';
   return [
     `Written by \`npm run interleave -- --write\`, in memory.${part} Each action of the panel is run, and before one of its steps (a call of Google, the lock taken or given back) something else happens:`,
     [
@@ -29,6 +32,7 @@ export function interleavingText(rows: readonly Row[], share: number, seed: numb
     [
       'Not run:',
       '',
+      ...(share < 1 ? ['- The other pairs; without `--share` all are tried.'] : []),
       '- Three panels at once; more than one response in an action (test/sheets/letters/turn.test.ts has two, and scripts that are ended; test/e2e/crowd.test.ts thirty in a minute).',
       '- A press before every step under the lock: it finds the season locked at each of them.',
       '- A lock that excludes nobody, which the self-test would name (docs/google.md, G9).',

@@ -61,7 +61,7 @@ export function tamperingText({ tried, all, seed }: TamperingRun): string {
       ...(tried.length < all
         ? [`- ${all - tried.length} of the changes, chosen by the seed; without \`--share\` all are run.`]
         : []),
-      '- Three of four empty cells: only every fourth is filled.',
+      '- Three of four empty cells; and seven of eight changes of the last state of a match in the archive, which is kept to be read by people.',
       '- Two changes at once, and notes, formats, protections and hidden rows, which the add-on does not read.',
       '- Changes of players’ files and the spectators’ file: only the add-on writes there, and reads nothing.',
       '- Changes of a form itself (test/e2e, test/local).',

@@ -3,6 +3,7 @@ import { CALLS, type CallName } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';
 import type { Memory } from '../../test/sheets/memory-ports.ts';
+import { usualArguments } from '../../test/sheets/presses/presses.ts';
 import { hostileValue, spoilt } from './hostile.ts';
 import type { Table } from './tables.ts';
 
@@ -96,8 +97,8 @@ export function fuzzCalls(tables: readonly Table[], calls: number, random: Rando
 }
 
 function argumentsFor(name: CallName, { names, game }: Table, random: Random): readonly unknown[] {
-  const good = goodArguments(names, game)[name];
-  if (good && random(10) > 0) return good.map((value) => spoilt(value, random));
+  const good = goodArguments(names, game)[name] ?? usualArguments(name);
+  if (good.length > 0 && random(10) > 0) return good.map((value) => spoilt(value, random));
   return Array.from({ length: random(4) }, () => hostileValue(random));
 }
 

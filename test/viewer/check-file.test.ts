@@ -16,6 +16,34 @@ const check = (file: object) => checkFile(JSON.stringify(file));
 // biome-ignore lint/suspicious/noExplicitAny: a file is changed at any place
 type Json = { [key: string]: any };
 
+/** What somebody may change in the file of any game, and what then no longer fits. */
+const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
+  ['an order of the record', ({ record }) => withOtherOrder(record.rounds[0]), /^The record: rounds\[0\]/],
+  [
+    'an order of the log',
+    ({ log }) => withOtherOrder(resolves(log)[0]?.data),
+    /^The log: entry \d+: its hash/,
+  ],
+  [
+    'a draw',
+    ({ draws }) => {
+      if (draws.length === 0) draws.push({ stream: 'deal', below: 2, value: 1 });
+      else draws[0].value = (draws[0].value + 1) % draws[0].below;
+    },
+    /^Chance: draws\[0\]/,
+  ],
+  ['the number of rounds', ({ record }) => record.rounds.pop(), /^The record: rounds\[\d+\]/],
+  ['a hash', ({ log }) => (log[1].hash = '0'.repeat(64)), /^The log: entry \d+: its hash/],
+  ['the seed', ({ record }) => (record.seed = 'other'), /^The record: seed/],
+];
+
+/** Takes the order of the first player who sent one, or gives somebody one. */
+function withOtherOrder({ orders }: Json): void {
+  const [name] = Object.keys(orders);
+  if (name === undefined) orders.Ann = {};
+  else delete orders[name];
+}
+
 describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match of %s', (_, table) => {
   const { whole, everyone } = filesOf(playedSeason(table));
 
@@ -34,6 +62,14 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     for (const viewer of viewers)
       for (let round = 0; round <= (shown?.rounds ?? 0); round++)
         expect(shown?.board(viewer, round).cells.length).toBeGreaterThan(0);
+  });
+
+  test.each(KINDS)('differs when somebody changed %s', (_, doctor, where) => {
+    const file = copy(whole) as Json;
+    doctor(file);
+    const { verdict, where: found } = check(file);
+    expect(verdict).toBe('differs');
+    expect(found).toMatch(where);
   });
 
   test('fits for everyone, with the boards and stories that the whole match shows everyone', () => {

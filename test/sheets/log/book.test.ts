@@ -2,10 +2,11 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { readLog } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, playOut, resolve, rowOf } from '../season.ts';
+import { begin, playOut, problemOf, resolve, rowOf } from '../season.ts';
 
 const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
@@ -104,4 +105,11 @@ test('a match is replayed once for each log, and again after its next entry', ()
   const { log } = openBook(memory.ports);
   expect(mustPlayBack(log, 1)).toBe(mustPlayBack(log, 1));
   expect(readLog(audit(memory)).replayed.size).toBe(0);
+});
+
+test('a copied workbook is another season’s: it is not opened, and the panel says so', () => {
+  const { ports } = begin();
+  const copied = { ...ports, workbook: { ...ports.workbook, id: 'the copy' } };
+  expect(problemOf(() => openBook(copied)).code).toBe('copy');
+  expect(panelState(copied)).toMatchObject({ isCopy: true });
 });

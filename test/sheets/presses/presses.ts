@@ -174,7 +174,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
 export function allPresses(): readonly Press[] {
   return (Object.keys(CALLS) as CallName[]).flatMap((name) =>
     (SPECIAL[name] ?? [{}]).map(
-      ({ title = '', isFirst = false, prepare, given = () => usual(name) }): Press => ({
+      ({ title = '', isFirst = false, prepare, given = () => usualArguments(name) }): Press => ({
         title: title === '' ? name : `${name}, ${title}`,
         name,
         isFirst,
@@ -185,7 +185,8 @@ export function allPresses(): readonly Press[] {
   );
 }
 
-function usual(name: CallName): readonly unknown[] {
+/** Arguments of the right kinds for a call: for match 1, after its first round. */
+export function usualArguments(name: CallName): readonly unknown[] {
   return CALLS[name].takes.map((schema) => GIVEN.get(schema));
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
+import { isMatchTab } from '../../../src/sheets/workbook/season.ts';
 import { pick, type Random } from '../../rules/law/random.ts';
 import type { Memory } from '../memory-ports.ts';
 
@@ -41,12 +42,17 @@ const TYPED: readonly Cell[] = [true, 0, -1, 999, 'Ann', 'Ben', '=A1', '2099-01-
 /** One in so many empty cells is filled. */
 const BLANKS = 4;
 
+/** One in so many changes of the last state of a match in the archive, which is kept to be read by people. */
+const LAST = 8;
+
 /** Every change of each cell, row and column of every tab of a season, and of the tabs as a whole. */
 export function tamperings({ tabs, archives }: Memory, random: Random): readonly Tampering[] {
   return [
     ...[...tabs.values()].flatMap((tab) => ofTab('', tab, random)),
     ...[...archives].flatMap(([file, archive]) =>
-      [...archive.tabs.values()].flatMap((tab) => ofTab(file, tab, random)),
+      [...archive.tabs.values()].flatMap((tab) =>
+        ofTab(file, tab, random).filter(() => !isMatchTab(tab.sheetId) || random(LAST) === 0),
+      ),
     ),
   ];
 }

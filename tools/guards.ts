@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GUARDS, type Guard } from './guards/list.ts';
+import { type Caught, failuresOf, removeGuard } from './guards/remove.ts';
+import { tableOf } from './markdown-table.ts';
+import { withPart } from './marked-part.ts';
+import { copyProject } from './mutants/copy.ts';
+
+/**
+ * `npm run guards [-- --write] [--only TEXT]`: removes one guard of the sources at a time, in a copy of the project, and says
+ * which test noticed. Exit code 1 when none did.
+ */
+const FILE = 'docs/reliability.md';
+const { values } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+const chosen = GUARDS.filter(({ holds, file }) => `${holds} ${file}`.includes(values.only));
+
+async function run(guards: readonly Guard[]): Promise<readonly Caught[]> {
+  const copy = copyProject();
+  for (const test of new Set(guards.flatMap(({ tests }) => tests)))
+    if ((await failuresOf(copy, test)).length > 0) throw new Error(`${test} fails with all guards.`);
+  const found: Caught[] = [];
+  for (const guard of guards) {
+    const caught = await removeGuard(copy, guard);
+    found.push(caught);
+    process.stdout.write(
+      `${caught.test === '' ? 'NOT NOTICED' : caught.test.slice(0, 100)}  ←  ${guard.holds}\n`,
+    );
+  }
+  return found;
+}
+
+const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').slice(0, 140);
+
+function text(found: readonly Caught[]): string {
+  const rows = found.map(({ guard: { holds, file }, test, failed }) => [
+    holds,
+    file.replace('src/sheets/', ''),
+    test === '' ? '**nothing**' : cell(test),
+    String(failed),
+  ]);
+  return [
+    'Written by `npm run guards -- --write`: each guard is removed from the sources once, in a copy of the project, and the tests that concern it are run, file by file until one fails.',
+    tableOf([['what it holds', 'removed from', 'noticed by', 'tests of that file that fail'], ...rows]),
+    'Not run: guards of the rules, of the panel and of the local host; two guards at once. `npm run mutants` changes any line of the sources.',
+  ].join('\n\n');
+}
+
+const found = await run(chosen);
+if (values.write) writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), 'guards', text(found)));
+if (found.some(({ test }) => test === '')) process.exitCode = 1;

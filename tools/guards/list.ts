@@ -1,0 +1,303 @@
+/** A guard of the sources, how it is removed, and the tests that should notice. */
+export interface Guard {
+  /** What it holds. */
+  readonly holds: string;
+  readonly file: string;
+  /** The text that is removed; it is there once. */
+  readonly before: string;
+  /** What stands there instead. */
+  readonly after: string;
+  /** Paths of tests, in the order in which they are run. */
+  readonly tests: readonly string[];
+}
+
+const LOG = 'src/sheets/log';
+const guard = (
+  holds: string,
+  file: string,
+  [before, after]: readonly [before: string, after: string],
+  ...tests: readonly string[]
+): Guard => ({ holds, file, before, after, tests: tests.map((test) => `test/${test}.test.ts`) });
+
+/** The guards of docs/reliability.md: of the log, the tabs, the lock, presses, responses and the archive. */
+export const GUARDS: readonly Guard[] = [
+  guard(
+    'the log, not the Matches tab, says what a match is',
+    `${LOG}/guard.ts`,
+    [
+      'matches: { matches: rows, outbox: outbox.rows }',
+      'matches: { matches: tab.matches, outbox: outbox.rows }',
+    ],
+    'sheets/log/guard',
+  ),
+  guard(
+    'a changed outbox makes everything be delivered again',
+    `${LOG}/guard.ts`,
+    ['if (isAsWritten && !isLost)', 'if (!isLost)'],
+    'sheets/log/guard',
+  ),
+  guard(
+    'what was typed into Matches is named',
+    `${LOG}/guard.ts`,
+    ['issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, facts.size)', '[]'],
+    'sheets/log/guard',
+  ),
+  guard(
+    'Matches is not believed where it cannot be read and the log lacks a row',
+    `${LOG}/guard.ts`,
+    ['if (issues.length > 0 && rows.length < facts.size)', 'if (false)'],
+    'sheets/log/guard',
+    'sheets/log/frozen-season',
+  ),
+  guard(
+    'the log says whose each file and code is',
+    `${LOG}/guard-season.ts`,
+    ['person: { ...typed, id, file, code, access }', 'person: { ...typed, id }'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'a copied row is nobody’s',
+    `${LOG}/guard-season.ts`,
+    ['seen.has(person.id) ? undefined : facts.people.get(person.id)', 'facts.people.get(person.id)'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'a player whose row is gone stays',
+    `${LOG}/guard-season.ts`,
+    [
+      'players: [...found.map(({ person }) => person), ...gone]',
+      'players: found.map(({ person }) => person)',
+    ],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'the log says how players are identified',
+    `${LOG}/guard-season.ts`,
+    ['identity: identityOf(log) ?? season.identity,', 'identity: season.identity,'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'the log says which file is the spectators’',
+    `${LOG}/guard-season.ts`,
+    ['spectatorFile: facts?.spectators ?? season.spectatorFile,', 'spectatorFile: season.spectatorFile,'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'what was typed into a column of Roundkeeper is named',
+    `${LOG}/guard-season.ts`,
+    ['differences: [...strange, ...differences] };', 'differences: strange };'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'a row that is gone is named',
+    `${LOG}/guard-season.ts`,
+    ['...gone.map(({ name }) => differ(', '...[].map(({ name }) => differ('],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'the hash of an entry is checked',
+    `${LOG}/chain.ts`,
+    ['if (!isKnown && hash !== entryHash(number, String(previous), content))', 'if (false)'],
+    'sheets/log/chain',
+  ),
+  guard(
+    'an entry follows the one before',
+    `${LOG}/chain.ts`,
+    ['previous !== (before?.hash ?? FIRST_PREVIOUS_HASH)', 'false'],
+    'sheets/log/chain',
+  ),
+  guard(
+    'entries are numbered without a gap',
+    `${LOG}/chain.ts`,
+    ['if (number !== expected)', 'if (false)'],
+    'sheets/log/chain',
+    'sheets/archive/tampering',
+  ),
+  guard(
+    'an emptied log is no beginning',
+    `${LOG}/chain.ts`,
+    ['if (entries.length === 0)', 'if (false)'],
+    'sheets/log/chain',
+  ),
+  guard(
+    'rows that were checked are known by a digest of their cells',
+    `${LOG}/known-rows.ts`,
+    ['digestOf(digest, cells, count) === noted', 'true'],
+    'sheets/log/book',
+  ),
+  guard(
+    'Verify checks all rows again',
+    `${LOG}/book.ts`,
+    ["needed.checks === 'all' ? 0 : knownRows(ports, typed.audit)", 'knownRows(ports, typed.audit)'],
+    'sheets/log/book',
+    'sheets/archive/tampering',
+  ),
+  guard(
+    'nothing is chained to a broken log',
+    'src/sheets/commit/commit.ts',
+    ['  requireSoundLog(book);\n', ''],
+    'sheets/match/season',
+    'sheets/log/book',
+    'sheets/tampering',
+  ),
+  guard(
+    'a copied workbook is another season’s',
+    `${LOG}/book.ts`,
+    ['if (isCopy(book.season, ports.workbook.id))', 'if (false)'],
+    'sheets/match/season',
+    'sheets/log/book',
+  ),
+  guard(
+    'a press is done once',
+    'src/sheets/letters/perform.ts',
+    ['if (isAnswered(read.log, ports.request))', 'if (false)'],
+    'sheets/panel-api/request',
+  ),
+  guard(
+    'a commit without an answer is looked for',
+    'src/sheets/commit/save-entry.ts',
+    ['if (!look(ports, entry, what))', 'if (look(ports, entry, what) || true)'],
+    'sheets/match/season',
+    'sheets/panel-api/request',
+  ),
+  guard(
+    'calls that write run alone',
+    'src/sheets/panel-api/call.ts',
+    ["call.kind === 'writes' ? alone(ports, work) : work()", 'work()'],
+    'sheets/panel-api/calls',
+    'sheets/letters/turn',
+  ),
+  guard(
+    'arguments are as their schema says',
+    'src/sheets/panel-api/call.ts',
+    ['if (parsed.success) return parsed.data;', 'return value;'],
+    'sheets/panel-api/calls',
+  ),
+  guard(
+    'an error after the work does not undo it',
+    'src/sheets/panel-api/call.ts',
+    ['if (done.length === 0) throw error;', 'throw error;'],
+    'sheets/panel-api/request',
+  ),
+  guard(
+    'receipts that a wake-up left are sent after the lock',
+    'src/sheets/letters/turn.ts',
+    ['if (isHeld) afterwards(', 'if (false) afterwards('],
+    'sheets/letters/turn',
+  ),
+  guard(
+    'a file that shows what was sent is not written again',
+    'src/sheets/letters/receipts.ts',
+    ['person && !isSent(sent, current.playback, current, seat)', 'person'],
+    'sheets/match/receipts',
+    'sheets/letters/turn',
+  ),
+  guard(
+    'long work is begun once',
+    'src/sheets/work.ts',
+    ['if (memo.get(JOB) !== undefined)', 'if (false)'],
+    'sheets/new-match/job',
+  ),
+  guard(
+    'one match is moved at a time',
+    'src/sheets/work.ts',
+    ['if (memo.get(MOVE) !== undefined)', 'if (false)'],
+    'sheets/archive/closing',
+  ),
+  guard(
+    'the round is the one that the host saw',
+    'src/sheets/match/resolve.ts',
+    ['if (position.round !== round)', 'if (false)'],
+    'sheets/match/resolve',
+  ),
+  guard(
+    'a tab that was changed by hand is not resolved',
+    'src/sheets/match/resolve.ts',
+    ['  if (edited)\n', '  if (edited && false)\n'],
+    'sheets/match/edit',
+    'sheets/match/resolve',
+  ),
+  guard(
+    'a round is not resolved before its deadline unasked',
+    'src/sheets/match/resolve.ts',
+    ['if (!early && due !== undefined && !isLate(now, due))', 'if (false)'],
+    'sheets/match/resolve',
+  ),
+  guard(
+    'no purse is less than nothing',
+    'src/sheets/match/resolve.ts',
+    ['if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)', 'if (false)'],
+    'sheets/match/resolve',
+    'sheets/match/season',
+  ),
+  guard(
+    'an order after the deadline is late',
+    'src/sheets/responses/submission.ts',
+    ["return isLate(at, judging.due) ? 'late' : 'counts';", "return 'counts';"],
+    'sheets/responses/submission',
+  ),
+  guard(
+    'an order of an earlier round is not played again',
+    'src/sheets/responses/submission.ts',
+    ['const isOpen = submission.round === judging.round;', 'const isOpen = true;'],
+    'sheets/responses/submission',
+    'sheets/responses/open-round',
+  ),
+  guard(
+    'a long answer is not read',
+    'src/sheets/responses/answer-limits.ts',
+    ['length > ANSWER_LIMIT', 'false'],
+    'sheets/responses/bounded',
+  ),
+  guard(
+    'so many offers of a player are read',
+    'src/sheets/responses/offers.ts',
+    ['return count <= OFFER_LIMIT;', 'return true;'],
+    'sheets/responses/bounded',
+  ),
+  guard(
+    'a typed seed has 20 characters',
+    'src/sheets/new-match/game-request.ts',
+    ['if (seed.length < LEAST_SEED)', 'if (false)'],
+    'sheets/new-match/seed',
+  ),
+  guard(
+    'a typed seed is new',
+    'src/sheets/new-match/game-request.ts',
+    ['  if (isUsed)\n', '  if (isUsed && false)\n'],
+    'sheets/new-match/seed',
+  ),
+  guard(
+    'names that were sorted without their rows are refused',
+    'src/sheets/workbook/roster.ts',
+    ['    ...exchangedNames(season),\n', ''],
+    'sheets/new-match/roster',
+  ),
+  guard(
+    'copied rows are refused',
+    'src/sheets/workbook/roster.ts',
+    ['    ...copiedRows(season),\n', ''],
+    'sheets/new-match/roster',
+  ),
+  guard(
+    'an award is of what a purse holds',
+    'src/sheets/match/award.ts',
+    [
+      'if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;',
+      'if (garnets !== undefined) return;',
+    ],
+    'sheets/new-match/roster',
+  ),
+  guard(
+    'the archive’s log is as it was moved there',
+    'src/sheets/archive/archived-match.ts',
+    ['entries.every(({ hash }, i) => hash === hashes[i])', 'true'],
+    'sheets/archive/tampering',
+  ),
+  guard(
+    'the archive’s responses are as they were moved there',
+    'src/sheets/archive/archived-match.ts',
+    ['else if (cellsHash(tab.cells) !== hash)', 'else if (false)'],
+    'sheets/archive/tampering',
+  ),
+];

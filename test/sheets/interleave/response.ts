@@ -46,14 +46,19 @@ export function makeDisturbed(press: Press): Disturbed {
       memory.letters.length = 0;
       const lock: RealLock = { isHeld: false };
       let at = 0;
+      let hasTab = true;
       const { round } = rowOf(memory);
       const disturbed = makeScript({ ...memory, ports: panelPorts(memory.ports, 'A') }, lock, (nth) => {
         if (nth !== step) return;
+        hasTab = memory.tabs.has(rowOf(memory).formTab);
+        if (!hasTab) return;
         at = arrive(memory);
         if (arrival !== 'a response')
           wakeUp(makeScript({ ...memory, ports: panelPorts(memory.ports, 'B') }, lock).ports);
       });
       const found = codeIn(push(disturbed.ports, button));
+      // Google has nowhere to put it.
+      if (!hasTab) return '';
       if (at === 0) return `there is no step ${step}`;
       wakeUp(panelPorts(memory.ports, 'C'));
       const entries = countEntries(memory) - entriesBefore;

@@ -68,6 +68,11 @@ function type(memory: Memory, sheetId: number, table: string, column: string, te
 
 const editTab = (memory: Memory) => type(memory, FIRST_MATCH_TAB + 1, 'seats', 'pointTokens', 7);
 
+/** The tab of the first match's orders. */
+function ordersTab(tabs: Memory['tabs']): number {
+  return [...tabs.keys()].find((sheetId) => sheetId < 900_000) ?? 0;
+}
+
 /** Long work that was ended after so many calls. */
 function half(name: CallName, calls: number, ...given: readonly unknown[]): (memory: Memory) => void {
   return (memory) => {
@@ -149,12 +154,21 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   nameSender: [
     {
       prepare({ tabs, respond }) {
-        const formTab = [...tabs.keys()].find((sheetId) => sheetId < 900_000) ?? 0;
-        respond(formTab, { 'Your personal code': 'NOBODYS CODE', 'Number card': 3 });
+        respond(ordersTab(tabs), { 'Your personal code': 'NOBODYS CODE', 'Number card': 3 });
       },
       given(memory) {
         const response = stateOf(memory).matches[0]?.strangers[0]?.id ?? '';
         return [{ match: 1, response, player: 'Dan', remember: true }];
+      },
+    },
+  ],
+  restoreResponses: [
+    {
+      prepare({ tabs, forms }) {
+        const sheetId = ordersTab(tabs);
+        tabs.delete(sheetId);
+        for (const [id, form] of forms)
+          if (form.sheetId === sheetId) forms.set(id, { ...form, isLinked: false });
       },
     },
   ],

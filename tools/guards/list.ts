@@ -52,7 +52,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'the log says whose each file and code is',
     `${LOG}/guard-season.ts`,
-    ['person: { ...typed, id, file, code, access }', 'person: { ...typed, id }'],
+    ['const person = { ...typed, id, file, code, access };', 'const person = { ...typed, id };'],
     'sheets/log/guard-season',
   ),
   guard(

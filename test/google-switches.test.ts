@@ -111,6 +111,12 @@ function playEvening(host: Host, isLong = false): unknown {
   const sue = { player: 'Cleo', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
   press(host, 'substitute', sue);
   press(host, 'shareAgain');
+  // As the panel does by itself.
+  for (let i = 0; i < 4 && stateOf(host).outbox.length > 0; i++) {
+    host.clock.advance(60_000);
+    press(host, 'deliverOutbox');
+    press(host, 'renewForms');
+  }
   return outcomeOf(host);
 }
 

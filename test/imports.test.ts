@@ -41,6 +41,7 @@ const ORDERS: readonly {
       'match',
       'commit',
       'letters',
+      'clock',
       'archive',
       'new-match',
       'panel-api',

@@ -150,8 +150,8 @@ describe('appsscript.json', () => {
 describe('dist/Code.js', () => {
   const host = makeHost({ code: CODE, sidebar: '', manifest: MANIFEST });
 
-  test('has a top-level function for every call of the panel, four for Google, and nothing else', () => {
-    const ofGoogle = ['onInstall', 'onOpen', 'onSubmission', 'showPanel'];
+  test('has a top-level function for every call of the panel, five for Google, and nothing else', () => {
+    const ofGoogle = ['onClock', 'onInstall', 'onOpen', 'onSubmission', 'showPanel'];
     expect(host.entryPoints().sort()).toEqual([...ofGoogle, ...Object.keys(CALLS)].sort());
   });
 
@@ -207,6 +207,6 @@ describe('dist/Code.js', () => {
     const [median] = times.sort((a, b) => a - b).slice(4) as [number];
     // Generous: the machine may be busy. `npm run bench` prints what it takes.
     expect(median).toBeLessThan(150);
-    expect(statSync('dist/Code.js').size).toBeLessThan(400_000);
+    expect(statSync('dist/Code.js').size).toBeLessThan(430_000);
   });
 });

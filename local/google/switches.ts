@@ -33,6 +33,10 @@ interface ScriptSwitches {
   unsignedDigests?: boolean;
   /** How often a response wakes the script; by default once. */
   wakings?: number;
+  /** How often a trigger of the clock runs each time it is due; by default once. */
+  alarms?: number;
+  /** Minutes by which triggers of the clock come late at most; by default 1. */
+  alarmsLate?: number;
   /** Recipients of mail a day; by default 100. */
   mailsPerDay?: number;
 }

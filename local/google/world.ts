@@ -46,6 +46,8 @@ export interface Trigger {
   handler: string;
   spreadsheetId: string;
   owner: string;
+  /** For a trigger of the clock: the minutes from one run to the next, and when the next one is due, in milliseconds. */
+  alarm?: { everyMinutes: number; next: number };
 }
 
 export interface Mail {

@@ -15,6 +15,7 @@
  *   the onFormSubmit triggers (`options.triggers` times, 1 by default; with 0, `fireFormSubmit(formId)` fires them later).
  * - `openFile(email | undefined, fileId)` → the file and the right; throws where Google refuses. `readPublished(fileId)`.
  * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile`: manual edits of a host. `fileText(fileId)`: the stored file as JSON.
+ * - `passTime(ms)` moves the clock on and runs the triggers of the clock on the way, each when it is due or somewhat later.
  * - `clock.now()`, `clock.advance(ms)`, `clock.set(ms)`. Each call advances the clock by its latency on Google.
  * - `failCall({ nth | match, when: 'before' | 'after' | 'kill' | 'kill-after' })`, `failRequest({ match, status, when })` and
  *   `during(nth | match, act)` apply to the next outermost call and are then removed (except with `times: Infinity`). Each
@@ -28,7 +29,14 @@ import { rightOn } from '../google/rights.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import { makeWorkbook } from '../google/sheets/workbook.ts';
 import type { Switches } from '../google/switches.ts';
-import { type DriveFile, makeWorld, type Person, type Role, type World } from '../google/world.ts';
+import {
+  type DriveFile,
+  makeWorld,
+  type Person,
+  type Role,
+  type Trigger,
+  type World,
+} from '../google/world.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
 import { type ManualEdits, makeManualEdits } from './manual-edits.ts';
@@ -60,6 +68,7 @@ export interface Host extends ManualEdits {
     options?: SubmitOptions,
   ): Submission & { triggered: CallResult[] };
   fireFormSubmit(formId: string): CallResult[];
+  passTime(ms: number): CallResult[];
   openFile(email: string | undefined, fileId: string): { file: DriveFile; right: Role };
   readPublished(fileId: string): DriveFile;
   fileText(fileId: string): string;
@@ -100,16 +109,32 @@ export function makeHost(setup: HostSetup): Host {
     const file = world.files[formId];
     const workbookId = file?.kind === 'form' ? file.form.destination?.workbookId : undefined;
     return world.triggers
-      .filter((trigger) => trigger.spreadsheetId === workbookId)
-      .map((trigger) =>
-        runner.run({
-          user: trigger.owner,
-          functionName: trigger.handler,
-          args: [{ authMode: 'FULL', triggerUid: trigger.id }],
-          activeWorkbook: workbookId,
-          hasUi: false,
-        }),
-      );
+      .filter((trigger) => trigger.spreadsheetId === workbookId && !trigger.alarm)
+      .map(fire);
+  }
+
+  function fire(trigger: Trigger): CallResult {
+    return runner.run({
+      user: trigger.owner,
+      functionName: trigger.handler,
+      args: [{ authMode: 'FULL', triggerUid: trigger.id }],
+      activeWorkbook: trigger.spreadsheetId,
+      hasUi: false,
+    });
+  }
+
+  /** Runs the alarm that is due first until a moment, some time late; undefined when none is due. */
+  function fireNextAlarm(until: number): CallResult[] | undefined {
+    const due = world.triggers
+      .filter(({ alarm }) => alarm && alarm.next <= until)
+      .sort((a, b) => (a.alarm?.next ?? 0) - (b.alarm?.next ?? 0));
+    const [trigger] = due;
+    if (!trigger?.alarm) return undefined;
+    const { next, everyMinutes } = trigger.alarm;
+    const late = ((next / 1000) % 60) * 1000 * (world.switches?.alarmsLate ?? 1);
+    trigger.alarm.next = next + everyMinutes * 60_000;
+    if (clock.now() < next + late) clock.set(Math.min(next + late, until));
+    return Array.from({ length: world.switches?.alarms ?? 1 }, () => fire(trigger));
   }
 
   return {
@@ -136,6 +161,13 @@ export function makeHost(setup: HostSetup): Host {
       };
     },
     fireFormSubmit,
+    passTime(ms) {
+      const until = clock.now() + ms;
+      const results: CallResult[] = [];
+      for (let fired = fireNextAlarm(until); fired; fired = fireNextAlarm(until)) results.push(...fired);
+      if (clock.now() < until) clock.set(until);
+      return results;
+    },
     openFile(email, fileId) {
       const file = fileOf(fileId);
       const right = rightOn(file, email);

@@ -1,3 +1,4 @@
+import { wakeByClock } from './clock/wake.ts';
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
 import { wakeUp } from './letters/turn.ts';
@@ -28,4 +29,9 @@ export function showPanel(): void {
 export function onSubmission(): void {
   // It ends soon: what cannot be sent at once is left to others.
   wakeUp(makePorts({ waits: false }));
+}
+
+/** Resolves what is due by itself. Google calls this every few minutes, perhaps late or twice; the log decides what is done. */
+export function onClock(): void {
+  wakeByClock(makePorts({ waits: false }));
 }

@@ -13,6 +13,7 @@ export interface Ports {
   readonly forms: Forms;
   readonly spreadsheets: Spreadsheets;
   readonly mail: Mail;
+  readonly alarm: Alarm;
   readonly clock: Clock;
   readonly lock: Lock;
   readonly memo: Memo;
@@ -344,6 +345,14 @@ export interface Forms {
   letHostsIn(forms: readonly string[]): readonly string[];
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
+}
+
+/** The trigger that runs `onClock` every few minutes, one for the workbook. */
+export interface Alarm {
+  /** Sets it, if it is not set [1, and 1 more to set it]. */
+  keep(): void;
+  /** Removes it, if it is set [1, and 1 more to remove it]. */
+  stop(): void;
 }
 
 /** A plain text to one address. */

@@ -54,6 +54,8 @@ export interface Memory {
   relinked: (form: string) => Cell[][];
   /** What becomes of coming commits, one each; then all is well again. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
+  /** The trigger of the clock is set. */
+  alarm: boolean;
   /** Mails that were sent, in order. */
   readonly mails: MailText[];
   /** How many more mails Google takes; undefined where the script may send none. */
@@ -154,6 +156,7 @@ export function makeMemory(): Memory {
     emailProblem: '',
     relinked: () => [],
     fates: [],
+    alarm: false,
     mails: [],
     mailsLeft: 100,
     locked: false,
@@ -363,6 +366,16 @@ export function makeMemory(): Memory {
           meetFate(() => applyAll(archiveOf(file).tabs, writes));
         },
       },
+      alarm: {
+        keep() {
+          count('keep alarm');
+          memory.alarm = true;
+        },
+        stop() {
+          count('stop alarm');
+          memory.alarm = false;
+        },
+      },
       mail: {
         left() {
           count('mails left');
@@ -427,6 +440,8 @@ export function copyMemory(memory: Memory): Memory {
   fill(copy.readers, memory.readers);
   copy.closed.push(...memory.closed);
   copy.time = memory.time;
+  copy.alarm = memory.alarm;
+  copy.mails.push(...memory.mails);
   copy.relinked = memory.relinked;
   return copy;
 }

@@ -1,4 +1,5 @@
 import type {
+  ClockState,
   GameChoice,
   MatchState,
   PanelState,
@@ -10,6 +11,15 @@ import type {
 export const NOW = '2026-11-21T12:00:00.000Z';
 const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
 export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Joan'];
+
+const CLOCK: ClockState = {
+  timing: { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false },
+  pausedSince: '',
+  resolvesAt: '',
+  waitsFor: [],
+  problem: null,
+  lastBySelf: '',
+};
 
 /** A season of ten players who have played before. */
 export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
@@ -96,6 +106,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
         });
       return makeSeat(name);
     }),
+    clock: CLOCK,
     late: [],
     strangers: [],
     unreadable: [],

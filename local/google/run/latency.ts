@@ -83,6 +83,7 @@ const PER_CALL: Record<string, number> = {
   'ScriptApp.getProjectTriggers': TRIGGER_MS,
   'ScriptApp.deleteTrigger': TRIGGER_MS,
   'SpreadsheetTriggerBuilder.create': TRIGGER_MS,
+  'ClockTriggerBuilder.create': TRIGGER_MS,
   'PropertiesService.getDocumentProperties': 0,
   'LockService.getDocumentLock': 0,
   'Ui.showSidebar': UI_MS,

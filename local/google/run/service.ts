@@ -47,6 +47,7 @@ const SERVICES: Record<string, Service> = {
   ScriptApp: 'ScriptApp',
   TriggerBuilder: 'ScriptApp',
   SpreadsheetTriggerBuilder: 'ScriptApp',
+  ClockTriggerBuilder: 'ScriptApp',
   Trigger: 'ScriptApp',
   Utilities: 'Utilities',
   HtmlService: 'Html',

@@ -1,4 +1,4 @@
-// ScriptApp: the token for REST calls, and the triggers for form submissions.
+// ScriptApp: the token for REST calls, and the triggers for form submissions and of the clock.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
@@ -16,7 +16,7 @@ export function scriptApp(run: Run) {
     } = {
       getHandlerFunction: () => trigger.handler,
       getUniqueId: () => trigger.id,
-      getEventType: () => 'ON_FORM_SUBMIT',
+      getEventType: () => (trigger.alarm ? 'CLOCK' : 'ON_FORM_SUBMIT'),
     };
     // Google returns a trigger's data with the list, so reading it costs nothing.
     return standIn(run, 'Trigger', members, false);
@@ -40,27 +40,34 @@ export function scriptApp(run: Run) {
       world.triggers = world.triggers.filter((trigger) => trigger.id !== id);
     },
     newTrigger(handler: string) {
+      const create = (spreadsheetId: string, alarm?: Trigger['alarm']) => {
+        if (ownTriggers().length >= TRIGGER_LIMIT)
+          throw new ScriptError('This script has too many triggers.');
+        const id = makeId(world, 'trigger');
+        const trigger: Trigger = { id, handler, spreadsheetId, owner: run.user, ...(alarm ? { alarm } : {}) };
+        world.triggers.push(trigger);
+        return triggerStandIn(trigger);
+      };
       return standIn(run, 'TriggerBuilder', {
         forSpreadsheet(given: string | { getId(): string }) {
           const spreadsheetId = typeof given === 'string' ? given : given.getId();
           return standIn(run, 'SpreadsheetTriggerBuilder', {
             onFormSubmit: () =>
-              standIn(run, 'SpreadsheetTriggerBuilder', {
-                create() {
-                  if (ownTriggers().length >= TRIGGER_LIMIT)
-                    throw new ScriptError('This script has too many triggers.');
-                  const trigger: Trigger = {
-                    id: makeId(world, 'trigger'),
-                    handler,
-                    spreadsheetId,
-                    owner: run.user,
-                  };
-                  world.triggers.push(trigger);
-                  return triggerStandIn(trigger);
-                },
-              }),
+              standIn(run, 'SpreadsheetTriggerBuilder', { create: () => create(spreadsheetId) }),
           });
         },
+        timeBased: () =>
+          standIn(run, 'ClockTriggerBuilder', {
+            everyMinutes(n: number) {
+              if (![1, 5, 10, 15, 30].includes(n))
+                throw new ScriptError('The value you passed to everyMinutes was invalid.');
+              // Google chooses the first moment itself.
+              const next = run.now() + ((world.nextId * 17) % (n * 60)) * 1000;
+              return standIn(run, 'ClockTriggerBuilder', {
+                create: () => create(run.setup.activeWorkbook ?? '', { everyMinutes: n, next }),
+              });
+            },
+          }),
       });
     },
   });

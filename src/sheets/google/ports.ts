@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts';
+import { makeAlarm } from './alarm.ts';
 import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
@@ -25,6 +26,7 @@ export function makePorts({ waits = true } = {}): Ports {
     forms: makeForms(workbook.id),
     spreadsheets: makeSpreadsheets(),
     mail: makeMail(),
+    alarm: makeAlarm(),
     clock: makeClock(),
     lock: {
       hold: (patience, work) => {

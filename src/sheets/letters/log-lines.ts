@@ -71,6 +71,12 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return 'A deleted tab of responses was restored from its form.';
     case 'substitute':
       return entry.match === 0 ? '' : substituteWords(entry.data, entry.round + 1);
+    case 'timing':
+      return 'It was changed when rounds are due, and whether they resolve by themselves.';
+    case 'pause':
+      return 'The match was paused.';
+    case 'go on':
+      return `The match went on${entry.data.deadline ? `; the round is due ${dateWords(entry.data.deadline)}` : ''}.`;
     case 'vote':
       return `The winners’ choice was recorded: ${shownAs(entry.data.chosen)}.`;
     case 'award':

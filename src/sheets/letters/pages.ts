@@ -13,6 +13,7 @@ import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import { substituteWords } from '../log/shown-names.ts';
+import { autoWords } from '../log/timing-words.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import { dateWords } from '../time.ts';
@@ -41,7 +42,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
   const { match, started } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    textLines([...heading(row), ...editLines(playback)]),
+    textLines([...heading(row, playback), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
     textLines(storyLines(playback)),
@@ -57,7 +58,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const top: Line[] = [
-    ...heading(row),
+    ...heading(row, playback),
     ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
@@ -102,13 +103,16 @@ function editLines(playback: Playback): Line[] {
   return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }
 
-function heading({ title, round, over, deadline }: MatchRow): Line[] {
-  const until = deadline ? ` until ${dateWords(deadline)}.` : '; the host closes it.';
+function heading({ title, round, over, deadline }: MatchRow, { timing, paused }: Playback): Line[] {
+  const ends = paused ? '; the host has paused the match.' : '; the host closes it.';
+  const until = deadline ? ` until ${dateWords(deadline)}.` : ends;
+  const words = over || paused ? '' : autoWords(timing, deadline !== '');
   return [
     { text: title, style: TITLE, height: 40 },
     over
       ? { text: `The match is over after ${plural(round, 'round')}.`, style: STRONG }
       : { text: `Round ${round + 1} is open${until}`, style: NOTICE },
+    ...(words === '' ? [] : [{ text: words, style: SOFT }]),
   ];
 }
 

@@ -29,7 +29,8 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     const amended = isIt ? [...played.amended, amendmentOf(played, name, origin)] : played.amended;
     now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
   }
-  const { vote: _, ...rest } = now;
+  const { vote: _, paused: __, ...rest } = now;
+  const { paused } = playback;
   return {
     ...rest,
     ...withVote(playback, now),
@@ -38,6 +39,8 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     senders: playback.senders,
     substitutes: playback.substitutes,
     isEnded: playback.isEnded && !now.match.position.over,
+    timing: playback.timing,
+    ...(paused ? { paused } : {}),
     isClosed: playback.isClosed,
     isSeedShown: playback.isSeedShown,
     openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),

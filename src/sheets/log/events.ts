@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isObject, type Json, own } from '../../rules/base/json.ts';
 import { lazy } from '../../rules/base/lazy.ts';
 import { count, text, whole } from '../../rules/declare/position.ts';
+import { timingShape } from './timing.ts';
 
 const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const json = () => z.custom<Json>((value) => value !== undefined);
@@ -140,6 +141,8 @@ const round = () => ({
   deadline: text(),
   /** The deadline of the next round. */
   next: z.exactOptional(text()),
+  /** It was resolved by itself: at its deadline, or because all had sent (H25). */
+  auto: z.exactOptional(z.enum(['deadline', 'all'])),
   /** How far the response tabs had been read before the round, written by version 0.1.0. */
   cursor: z.exactOptional(count()),
   seen: z.exactOptional(z.number()),
@@ -161,6 +164,8 @@ export const EVENTS = {
       heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
       /** Version 0.1.0 wrote none. */
       row: z.exactOptional(row()),
+      /** How its rounds end, if the host chose that. */
+      timing: z.exactOptional(timingShape()),
       position: text(),
       commitment: text(),
     }),
@@ -170,7 +175,15 @@ export const EVENTS = {
   /** A round was resolved; with the hash of the position that it gave. */
   resolve: lazy(() => z.strictObject({ ...round(), position: text() })),
   /** A round was taken back, with the later ones up to `last` where it was not the last; `entry` is the number of its entry. */
-  undo: lazy(() => z.strictObject({ round: count(), entry: count(), last: z.exactOptional(count()) })),
+  undo: lazy(() =>
+    z.strictObject({
+      round: count(),
+      entry: count(),
+      last: z.exactOptional(count()),
+      /** It pauses the match, which would else resolve the round again by itself (H26). */
+      pauses: z.exactOptional(z.boolean()),
+    }),
+  ),
   /**
    * The host corrected the order of a player in a resolved round; without an order, nothing of the player counts in it. The
    * rounds from it on were played again (H20); with the hash of the position that this gave, and the deadline of the open
@@ -192,6 +205,12 @@ export const EVENTS = {
   vote: lazy(() => z.strictObject({ chosen: text() })),
   /** The host gave or took something outside any game (X7, N13). */
   award: lazy(() => z.strictObject({ player: text(), ...purse(), why: text() })),
+  /** The host chose how the rounds of a match end. */
+  timing: timingShape,
+  /** The host paused a match (H26), whose open round had this deadline. */
+  pause: lazy(() => z.strictObject({ deadline: text() })),
+  /** A paused match goes on, and its open round has this deadline. */
+  'go on': lazy(() => z.strictObject({ deadline: text() })),
   /** The deadline was moved; '' is none. */
   deadline: lazy(() => z.strictObject({ from: text(), to: text() })),
   /** A late response counts (X2): its round, player and time. Version 0.1.0 wrote its row instead. */

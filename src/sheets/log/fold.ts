@@ -60,6 +60,14 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return edit(playback, entry.data);
     case 'name sender':
       return { ...playback, senders: afterNaming(playback.senders, entry.data) };
+    case 'timing':
+      return { ...playback, timing: entry.data };
+    case 'pause':
+      return { ...playback, paused: { since: entry.time, deadline: entry.data.deadline } };
+    case 'go on': {
+      const { paused: _, ...going } = playback;
+      return going;
+    }
     case 'vote':
       return { ...playback, vote: entry.data.chosen };
     case 'accept late':

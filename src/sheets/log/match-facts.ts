@@ -36,7 +36,11 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
     case 'amend':
       return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
     case 'undo':
-      return withDeadline(known, deadlineBefore(entries, entry.data.entry));
+      return withDeadline(known, entry.data.pauses ? '' : deadlineBefore(entries, entry.data.entry));
+    case 'pause':
+      return { ...known, deadline: '' };
+    case 'go on':
+      return { ...known, deadline: entry.data.deadline };
     case 'restore responses': {
       const { orders, trades } = entry.data;
       const tab = orders === undefined ? {} : { formTab: orders };

@@ -10,6 +10,7 @@ import type { HostOrder } from './host-orders.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
 import type { NamedSender } from './senders.ts';
+import { type Pause, type Timing, USUAL_TIMING } from './timing.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
 export interface Happening {
@@ -78,6 +79,9 @@ export interface Playback {
   readonly senders: readonly NamedSender[];
   /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
   readonly substitutes: readonly Substitute[];
+  /** How its rounds end, and whether it is paused. */
+  readonly timing: Timing;
+  readonly paused?: Pause;
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
   /** The host ended the match before its end: it has no outcome (H24). */
@@ -115,7 +119,12 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
     hostOrders: [],
     senders: [],
   };
-  const shown = { isEnded: false, isClosed: false, isSeedShown: false };
+  const shown = {
+    isEnded: false,
+    isClosed: false,
+    isSeedShown: false,
+    timing: started.timing ?? USUAL_TIMING,
+  };
   return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
 }
 
@@ -153,8 +162,8 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
  * now on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
-  { rounds, openings, isSeedShown, senders, substitutes }: Playback,
-  { entry, round, last }: EventData<'undo'>,
+  { rounds, openings, isSeedShown, senders, substitutes, timing, paused }: Playback,
+  { entry, round, last, pauses = false }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
   const newest = rounds[rounds.length - 1];
@@ -164,7 +173,17 @@ export function undo(
   if (last !== undefined && newest?.round !== last)
     return unusable('last', `the last round is ${newest?.round}, not ${last}`);
   const reopened = { round: undone.round, from: Date.parse(time) };
-  return { ...undone.before, isSeedShown, senders, substitutes, openings: [...openings, reopened] };
+  const { paused: _, ...before } = undone.before;
+  const pause = paused ?? (pauses ? { since: time, deadline: undone.input.deadline } : undefined);
+  return {
+    ...before,
+    isSeedShown,
+    senders,
+    substitutes,
+    timing,
+    openings: [...openings, reopened],
+    ...(pause ? { paused: pause } : {}),
+  };
 }
 
 /** The match after somebody took over a place in it, by the entry of this number. */

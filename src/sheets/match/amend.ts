@@ -13,13 +13,14 @@ import { answersByTitle } from '../responses/host-submission.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { type MatchRow, OPEN, seasonSchedule } from '../workbook/season.ts';
+import { type MatchRow, OPEN } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { requireFormAnswers, seatOf } from './host-order.ts';
 import { addToOutbox, outboxAfterRound } from './outbox.ts';
 import { readEditedPosition } from './tab-position.ts';
+import { scheduleOf } from './timing.ts';
 import { requireUnspent, shiftedPurses } from './undo.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
@@ -154,13 +155,13 @@ function playAgain(
 function deadlineAfter(
   { book }: Context,
   row: MatchRow,
-  { rounds }: Playback,
+  playback: Playback,
   over: boolean,
   now: number,
 ): string {
   if (over) return '';
   // A match that had no deadline goes on without one.
+  const { rounds } = playback;
   const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
-  const schedule = isDue ? seasonSchedule(book.season) : undefined;
-  return schedule ? nextDeadline(schedule, now) : row.deadline;
+  return isDue ? nextDeadline(scheduleOf(book.season, playback), now) : row.deadline;
 }

@@ -22,6 +22,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
   requireToCome(to, clock.now());
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
+  if (playback.paused) fail(`${row.title} is paused.`, 'Press “Go on” first; then set the deadline.');
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'deadline', data: { from: row.deadline, to } }),

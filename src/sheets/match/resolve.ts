@@ -12,11 +12,12 @@ import { isLate } from '../responses/submission.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import { type LedgerRow, type MatchRow, seasonSchedule } from '../workbook/season.ts';
+import type { LedgerRow, MatchRow } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { lateOrders, missingSeats } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
+import { scheduleOf } from './timing.ts';
 
 /** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
 export interface ResolveRequest {
@@ -27,6 +28,8 @@ export interface ResolveRequest {
   readonly early?: boolean | undefined;
   /** Resolve only if nobody is missing, and no late order waits: the host was not asked about that. */
   readonly complete?: boolean | undefined;
+  /** It happens by itself (H25). */
+  readonly auto?: 'deadline' | 'all';
 }
 
 /** Everything that a resolve would do. */
@@ -54,13 +57,12 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   checkPurses(current);
   const { row, playback } = current;
   const time = isoTime(now);
-  const data = roundData(current);
+  const data = { ...roundData(current), ...(request.auto ? { auto: request.auto } : {}) };
   const after = resolve(playback, data, { number: nextNumber(book.log.entries), time });
   const { position } = after.match;
-  const schedule = seasonSchedule(book.season);
   // A match without a deadline goes on without one.
-  const isDue = !position.over && row.deadline !== '' && schedule !== undefined;
-  const deadline = isDue ? nextDeadline(schedule, now) : '';
+  const isDue = !position.over && row.deadline !== '';
+  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now) : '';
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
   return {
     current,

@@ -12,6 +12,7 @@ import { type LedgerRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles, changedDesk } from './outbox.ts';
+import { undoPauses } from './timing.ts';
 
 /**
  * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
@@ -26,9 +27,16 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const undone = playback.rounds.find((one) => one.round === round);
   if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');
   requireOpen(row, playback);
-  const opened = { ...row, round: round - 1, over: false, deadline: undone.input.deadline };
+  const isPaused = undoPauses(playback) || playback.paused !== undefined;
+  const deadline = isPaused ? '' : undone.input.deadline;
+  const opened = { ...row, round: round - 1, over: false, deadline };
   const time = isoTime(clock.now());
-  const data = { round, entry: undone.entry, ...(last === round ? {} : { last }) };
+  const data = {
+    round,
+    entry: undone.entry,
+    ...(last === round ? {} : { last }),
+    ...(isPaused ? { pauses: true } : {}),
+  };
   const after = undo(playback, data, { time });
   const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
   const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);

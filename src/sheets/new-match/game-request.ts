@@ -8,6 +8,8 @@ import type { AnyGame } from '../../rules/game.ts';
 import type { Log } from '../log/chain.ts';
 import type { Started } from '../log/events.ts';
 import { beginMatch } from '../log/record.ts';
+import type { Timing } from '../log/timing.ts';
+import { checkedTiming } from '../match/timing.ts';
 import { fail } from '../problem.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
@@ -27,6 +29,8 @@ export interface NewGameRequest {
   readonly meadows?: { readonly [player: string]: string } | undefined;
   /** ISO UTC, or '' for none. */
   readonly deadline: string;
+  /** How its rounds end; without it as usual. */
+  readonly timing?: Timing | undefined;
   /** '' to have one drawn. */
   readonly seed: string;
   /** The parts of a deal that the host chose, as a JSON text, or ''. */
@@ -70,6 +74,7 @@ export function readRequest(
     }),
     seed,
     ...(request.seed === '' ? {} : { seedTyped: true }),
+    ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
     setup: setupFrom(request.setup),
     ...(hints.length > 0 ? { hints } : {}),
   };

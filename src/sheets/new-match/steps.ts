@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
+import { keepAlarm } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
@@ -150,6 +151,7 @@ function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
     ? book
     : commit(ports, book, newMatch(contextOf(ports, book), job, games));
   ports.forms.watch();
+  keepAlarm(ports, saved);
   forgetJob(ports);
   deliver(ports, saved);
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { afterwards } from '../afterwards.ts';
+import { noteChange } from '../change-note.ts';
 import { takeTurn } from '../letters/turn.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
 import type { Answer } from './panel.ts';
 import { REQUEST } from './schemas.ts';
-import { noteChange } from './version.ts';
 
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';

@@ -4,6 +4,8 @@ import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../arc
 import { openMatch } from '../archive/open-match.ts';
 import { restoreResponses } from '../archive/restore-responses.ts';
 import { verifyArchive, verifySeason } from '../archive/verify-season.ts';
+import { runClock } from '../clock/run.ts';
+import { keepAlarm } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
@@ -23,6 +25,7 @@ import { endEarly } from '../match/end-early.ts';
 import { giveOrder } from '../match/host-order.ts';
 import { nameSender } from '../match/name-sender.ts';
 import { resolveRound } from '../match/resolve.ts';
+import { goOn, pauseMatch, setTiming } from '../match/timing.ts';
 import { undoRound } from '../match/undo.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
@@ -49,6 +52,7 @@ import {
   SHOWS,
   SUBSTITUTION,
   TEXT,
+  TIMING,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 
@@ -68,6 +72,17 @@ function actsOn<const S extends readonly (() => z.ZodMiniType)[]>(
   return changes(takes, (ports, match, ...given) =>
     perform(ports, (context) => action(context, match, ...given), { matches: [match] }),
   );
+}
+
+/** A call that performs an action after which something may happen by itself. */
+function timed<const S extends readonly (() => z.ZodMiniType)[]>(
+  takes: S,
+  action: (context: Context, ...given: Values<S>) => Change,
+) {
+  return changes(takes, (ports, ...given) => {
+    const { book } = perform(ports, (context) => action(context, ...given));
+    keepAlarm(ports, book);
+  });
 }
 
 /**
@@ -116,6 +131,10 @@ export const CALLS = {
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
   remind: writes([MATCH, ROUND, FLAG], remind),
+  setTiming: timed([MATCH, TIMING], setTiming),
+  pauseMatch: timed([MATCH], pauseMatch),
+  goOn: timed([MATCH], goOn),
+  runClock: writes([], (ports) => runClock(ports)),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: actsOn([MATCH, ROUND], undoRound),
   /** Undoes the rounds from one to the last. */

@@ -17,6 +17,7 @@ import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
+import { clockState, NO_CLOCK } from './clock-state.ts';
 import { notedState, noteState } from './noted-state.ts';
 import type { MatchState, SeatState, TradesState } from './panel.ts';
 
@@ -28,7 +29,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {
     const current = readCurrentMatch(book, number, ports);
-    const state = currentState(current, book);
+    const state = currentState(ports, current, book);
     noteState(ports, book, current, state);
     return { ...base, ...state, problem: null };
   } catch (error) {
@@ -41,6 +42,7 @@ type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 /** The state of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
   endedEarly: false,
+  clock: NO_CLOCK,
   closed: false,
   graceMinutes: 0,
   seats: [],
@@ -54,11 +56,12 @@ const UNKNOWN: CurrentState = {
   outcome: null,
 };
 
-function currentState(current: CurrentMatch, { log }: Book) {
+function currentState(ports: Ports, current: CurrentMatch, { log }: Book) {
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   return {
     endedEarly: playback.isEnded,
+    clock: clockState(ports, current),
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),

@@ -3,6 +3,7 @@
 import type { DealPart } from '../../rules/declare/deal.ts';
 import type { RosterNote } from '../commit/roster-marks.ts';
 import type { Delivery } from '../letters/deliver.ts';
+import type { Timing } from '../log/timing.ts';
 import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/asked-fields.ts';
 
@@ -10,6 +11,7 @@ export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Mailed } from '../letters/mails.ts';
+export type { Timing } from '../log/timing.ts';
 export type { AmendRequest } from '../match/amend.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { HandRequest } from '../match/host-order.ts';
@@ -134,6 +136,7 @@ export interface MatchState {
   readonly graceMinutes: number;
   readonly formUrl: string;
   readonly tradesUrl: string;
+  readonly clock: ClockState;
   readonly seats: readonly SeatState[];
   /** Who took over from whom, a sentence each (H23). */
   readonly substitutes: readonly string[];
@@ -171,6 +174,21 @@ export interface MatchState {
     /** What the end has shown of each player beside points and prizes, as the heads of its columns. */
     readonly reveals: readonly string[];
   } | null;
+}
+
+/** What happens by itself in a match. */
+export interface ClockState {
+  readonly timing: Timing;
+  /** Since when it is paused, ISO UTC, or ''. */
+  readonly pausedSince: string;
+  /** When the open round resolves by itself, ISO UTC, or ''. */
+  readonly resolvesAt: string;
+  /** The players for whom it waits then. */
+  readonly waitsFor: readonly string[];
+  /** Why it was not resolved by itself, and when that was found. */
+  readonly problem: { readonly what: string; readonly at: string } | null;
+  /** When the last round was resolved by itself, ISO UTC; '' where the host did it. */
+  readonly lastBySelf: string;
 }
 
 /** The trade desk of the open round. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
+import { timingShape } from '../log/timing.ts';
 import type { AmendRequest } from '../match/amend.ts';
 import type { Award } from '../match/award.ts';
 import type { HandRequest } from '../match/host-order.ts';
@@ -95,7 +96,10 @@ export const NEW_GAME = lazy(
       players: z.array(TEXT()).check(z.maxLength(100)),
       meadows: z.optional(z.record(TEXT(), TEXT())),
       deadline: TEXT(),
+      timing: z.optional(timingShape()),
       seed: wellFormed(1000),
       setup: TEXT(),
     }),
 );
+
+export const TIMING = timingShape;

@@ -7,6 +7,7 @@ import { playerPage, spectatorPage } from '../../../src/sheets/letters/pages.ts'
 import type { Book } from '../../../src/sheets/log/book.ts';
 import type { Log } from '../../../src/sheets/log/chain.ts';
 import type { Playback, PlayedRound } from '../../../src/sheets/log/playback.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
 import { EACH_GAME } from '../../rules/law/all-games.ts';
@@ -93,6 +94,7 @@ function playbackOf({ played: { match }, seen }: Step, rounds: readonly PlayedRo
     edits: [{ after: 0, position: match.position }],
     acceptedLate: [],
     substitutes: [{ player: names[0], from: names[0], to: names[0], person: 'other', entry: 0, round: 3 }],
+    timing: USUAL_TIMING,
   } as unknown as Playback;
 }
 

@@ -8,6 +8,7 @@ import { begin, NAMES } from '../season.ts';
 const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
 
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 2 };
+const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false };
 
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
@@ -28,6 +29,9 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   remind: [1, 0, false],
   restoreResponses: [1],
   endEarly: [1, true],
+  setTiming: [1, TIMING],
+  pauseMatch: [1],
+  goOn: [1],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],
   amendForm: [1, 1, 'Ann'],

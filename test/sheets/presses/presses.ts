@@ -58,6 +58,8 @@ const GIVEN = new Map<unknown, unknown>([
   [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
 ]);
 
+const TIMING = { schedule: '', auto: 'deadline', wait: 10, missing: 'rules', remind: 0, tell: false };
+
 const stateOf = ({ ports }: Memory) => pressed(ports, 'getState') as PanelState;
 
 /** The host types into a cell of a table, below the first row of its heads. */
@@ -148,6 +150,18 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       given: (memory) => {
         const over = stateOf(memory).matches.find(({ number }) => number === 2);
         return [2, over?.outcome?.candidates[0] ?? ''];
+      },
+    },
+  ],
+  remind: [{ given: () => [1, 1, false] }],
+  setTiming: [{ given: () => [1, TIMING] }],
+  goOn: [{ prepare: (memory) => pressed(memory.ports, 'pauseMatch', 1) }],
+  runClock: [
+    {
+      prepare(memory) {
+        pressed(memory.ports, 'setTiming', 1, TIMING);
+        pressed(memory.ports, 'setDeadline', 1, new Date(memory.time + 60_000).toISOString());
+        memory.time += 7_200_000;
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
+import { ALARM_CHECK } from './alarm-checks.ts';
 import { type CheckDefinition, runChecks } from './check.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
 import { measureDurations } from './durations.ts';
@@ -28,7 +29,7 @@ const STEPS: readonly (readonly Step[])[] = [
     {
       name: 'script',
       title: 'The script and its calls',
-      checks: [...SCRIPT_CHECKS, MAIL_LEFT_CHECK],
+      checks: [...SCRIPT_CHECKS, MAIL_LEFT_CHECK, ALARM_CHECK],
       before: begin,
     },
   ],

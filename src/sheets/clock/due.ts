@@ -1,0 +1,57 @@
+import { listed } from '../../rules/base/words.ts';
+import { REMINDER } from '../letters/remind.ts';
+import type { Log } from '../log/chain.ts';
+import { mailedAt } from '../log/mailed.ts';
+import type { CurrentMatch } from '../match/current-match.ts';
+import { missingSeats } from '../match/missing.ts';
+import { dueTime } from '../responses/open-round.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When the open round resolves by itself, in milliseconds, and why. */
+export interface SelfResolve {
+  readonly at: number;
+  readonly why: 'deadline' | 'all';
+  /** The round then waits for the host, because orders of these seats are missing. */
+  readonly waitsFor: readonly number[];
+}
+
+/** Whether and when the open round resolves by itself (H25): after its deadline with the grace, or after everyone has sent. */
+export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
+  const { row, playback } = current;
+  const { auto, wait, missing } = playback.timing;
+  if (auto === 'off' || playback.paused || playback.isClosed || row.over) return undefined;
+  const seats = missingSeats(current);
+  const due = dueTime(row, playback.match.info.options.graceMinutes as number);
+  const all = auto === 'all' && seats.length === 0 ? lastOrder(current) : undefined;
+  if (all !== undefined && (due === undefined || all < due))
+    return { at: all + wait * MINUTE, why: 'all', waitsFor: [] };
+  if (due === undefined) return undefined;
+  return { at: due + wait * MINUTE, why: 'deadline', waitsFor: missing === 'host' ? seats : [] };
+}
+
+/** When the last order came, or the host took one out, in milliseconds. */
+function lastOrder({ sorted }: CurrentMatch): number {
+  return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
+}
+
+/** When those who have sent nothing are reminded by themselves, in milliseconds; undefined for never, or no more. */
+export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
+  const { row, playback, people } = current;
+  const { remind } = playback.timing;
+  if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
+  const told = mailedAt(log, row.number, REMINDER, row.round + 1);
+  // Who was reminded by the host, or at this moment, is not reminded again.
+  const isLeft = missingSeats(current).some((seat) => {
+    const person = people[seat];
+    return person !== undefined && person.email.trim() !== '' && !told.has(person.id);
+  });
+  return isLeft ? Date.parse(row.deadline) - remind * HOUR : undefined;
+}
+
+/** Why a round waits for the host though it is due. */
+export function waitingWords({ playback }: CurrentMatch, { waitsFor }: SelfResolve): string {
+  const names = waitsFor.map((seat) => playback.match.info.names[seat] as string);
+  return `Nothing has come from ${listed(names)}, and the round waits for you.`;
+}

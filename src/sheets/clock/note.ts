@@ -1,0 +1,44 @@
+import { changeNote } from '../change-note.ts';
+import { wakeUpNotes } from '../letters/turn.ts';
+import type { Memo, Ports } from '../ports.ts';
+
+/** Why a round could not be resolved by itself. */
+export interface ClockProblem {
+  readonly round: number;
+  /** ISO UTC. */
+  readonly at: string;
+  readonly what: string;
+  /** The host wants a mail about it. */
+  readonly tells: boolean;
+}
+
+/** Problems by the numbers of their matches. */
+export type ClockProblems = Readonly<Record<string, ClockProblem>>;
+
+/** What a look at the clock found. */
+export interface ClockNote {
+  /** The notes of changes and responses then: while they are the same, nothing is due earlier. */
+  readonly seen: readonly [change: string, responses: string];
+  /** When something is due next, in milliseconds; null for nothing. */
+  readonly next: number | null;
+  readonly problems: ClockProblems;
+}
+
+const CLOCK = 'clock';
+
+/** What was noted at the last look; undefined for a first one. */
+export function readClockNote(memo: Memo): ClockNote | undefined {
+  const noted = memo.get(CLOCK);
+  return noted === undefined ? undefined : (JSON.parse(noted) as ClockNote);
+}
+
+/** Writes the note, if it has changed. */
+export function writeClockNote(memo: Memo, note: ClockNote): void {
+  const text = JSON.stringify(note);
+  if (memo.get(CLOCK) !== text) memo.set(CLOCK, text);
+}
+
+/** Texts that change with each change of the season, and with each response. */
+export function seenNow(ports: Pick<Ports, 'memo'>): ClockNote['seen'] {
+  return [changeNote(ports), wakeUpNotes(ports.memo)[0] ?? ''];
+}

@@ -1,0 +1,136 @@
+import { afterwards } from '../afterwards.ts';
+import { noteChange } from '../change-note.ts';
+import { deliverAgain } from '../letters/deliver.ts';
+import { perform } from '../letters/perform.ts';
+import { remind } from '../letters/remind.ts';
+import { renewForms } from '../letters/renew-forms.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import { resolveRound } from '../match/resolve.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem, type ProblemCode } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { MAX_RUN_TIME } from '../work.ts';
+import { isFormKey } from '../workbook/season.ts';
+import { remindsAt, selfResolve, waitingWords } from './due.ts';
+import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
+import { tellHost } from './tell-host.ts';
+
+/** Milliseconds until what failed is tried again though nothing has changed. */
+const AGAIN = 30 * 60_000;
+/** How often a delivery that fails is tried while nobody looks. */
+const MOST_TRIES = 5;
+/** Troubles that pass: the host gets no mail about them. */
+const PASSING: readonly ProblemCode[] = ['limited', 'no-answer', 'unexpected', 'stale'];
+
+/**
+ * Does what is due by now (H25): rounds that resolve by themselves, reminders, and what is still to be delivered; then notes when
+ * something is due next. What it does is in the log, so that it may be ended anywhere, and run again at any time.
+ */
+export function runClock(given: Ports, book: Book = openBook(given)): null {
+  // It may act several times: the id of a press would stand for the first alone.
+  const { request: _, ...ports } = given;
+  requireSoundLog(book);
+  const begun = ports.clock.now();
+  const [, responses] = seenNow(ports);
+  const noted = readClockNote(ports.memo)?.problems ?? {};
+  const results = liveMatches(book).map(({ number, round }) =>
+    ports.clock.now() - begun > MAX_RUN_TIME ? IDLE : runMatch(ports, book, number, round),
+  );
+  const hasActed = results.some(({ done }) => done);
+  const after = hasActed ? openBook(ports) : book;
+  const hasDelivered = finishDeliveries(ports, after, begun);
+  const problems = problemsOf(results, noted);
+  for (const [match, problem] of Object.entries(problems))
+    if (problem.tells && noted[match]?.what !== problem.what)
+      afterwards(ports, () => tellHost(ports, Number(match), problem));
+  const isNews = JSON.stringify(problems) !== JSON.stringify(noted);
+  if (hasActed || hasDelivered || isNews) noteChange(ports);
+  const last = hasActed || hasDelivered ? openBook(ports) : after;
+  const [change] = seenNow(ports);
+  writeClockNote(ports.memo, { seen: [change, responses], next: nextDue(ports, last, problems), problems });
+  return null;
+}
+
+/** What came of a match. */
+interface Result {
+  readonly done: boolean;
+  readonly match?: number;
+  readonly problem?: ClockProblem;
+}
+
+const IDLE: Result = { done: false };
+
+function runMatch(ports: Ports, book: Book, match: number, round: number): Result {
+  const problem = (what: string, tells: boolean): Result => ({
+    done: false,
+    match,
+    problem: { round: round + 1, at: isoTime(ports.clock.now()), what, tells },
+  });
+  let tells = false;
+  try {
+    const current = readCurrentMatch(book, match, ports);
+    tells = current.playback.timing.tell;
+    const now = ports.clock.now();
+    const self = selfResolve(current);
+    if (self && self.at <= now) {
+      if (self.waitsFor.length > 0) return problem(waitingWords(current, self), tells);
+      perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
+      return { done: true };
+    }
+    if (!remindsNow(current, book, now)) return IDLE;
+    const { sent } = remind(ports, match, round, false);
+    return { done: sent.length > 0 };
+  } catch (error) {
+    const { what, code } = asProblem(error);
+    return problem(what, tells && !PASSING.includes(code));
+  }
+}
+
+function remindsNow(current: CurrentMatch, { log }: Book, now: number): boolean {
+  const at = remindsAt(current, log);
+  return at !== undefined && at <= now && now < Date.parse(current.row.deadline);
+}
+
+/** The problems by their matches; one that was noted before keeps its time. */
+function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProblems {
+  const found = results.flatMap(({ match, problem }) => {
+    if (match === undefined || !problem) return [];
+    const before = noted[match];
+    const isSame = before?.what === problem.what && before.round === problem.round;
+    return [[String(match), isSame ? before : problem] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Writes the files and forms that wait, as far as Google and the time allow. Gives whether there was anything. */
+function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
+  const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
+  if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;
+  if (due.some(({ to }) => !isFormKey(to))) afterwards(ports, () => deliverAgain(ports));
+  if (due.some(({ to }) => isFormKey(to)) && ports.clock.now() - begun <= MAX_RUN_TIME)
+    afterwards(ports, () => renewForms(ports));
+  return true;
+}
+
+/** When something is due next, in milliseconds; null for nothing. */
+function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | null {
+  const now = ports.clock.now();
+  const waiting = book.matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
+  const times = liveMatches(book).flatMap(({ number }) => {
+    if (problems[number]) return [now + AGAIN];
+    try {
+      const current = readCurrentMatch(book, number, ports);
+      return [selfResolve(current)?.at, remindsAt(current, book.log)].flatMap((at) => at ?? []);
+    } catch {
+      return [now + AGAIN];
+    }
+  });
+  if (waiting.length > 0) times.push(now);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The matches that go on. */
+export function liveMatches({ matches }: Book) {
+  return matches.matches.filter(({ over }) => !over);
+}

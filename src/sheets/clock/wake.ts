@@ -1,0 +1,62 @@
+import { afterwards } from '../afterwards.ts';
+import { takeTurn } from '../letters/turn.ts';
+import { type Book, readSeason } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
+import { needsClock } from '../log/timing.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { isCopy } from '../workbook/host-tabs.ts';
+import { readClockNote, seenNow, writeClockNote } from './note.ts';
+import { liveMatches, runClock } from './run.ts';
+
+/**
+ * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
+ * something is due, or has changed. Where somebody is at work in the season, the next wake-up does it.
+ */
+export function wakeByClock(ports: Ports): void {
+  const noted = readClockNote(ports.memo);
+  const isDue = noted?.next !== null && noted?.next !== undefined && ports.clock.now() >= noted.next;
+  if (noted && !isDue && noted.seen.join() === seenNow(ports).join()) return;
+  takeTurn(ports, () => {
+    try {
+      lookAround(ports);
+    } catch (error) {
+      // Nobody looks: the panel says it when it is opened.
+      console.warn(asProblem(error).what);
+    }
+  });
+}
+
+function lookAround(ports: Ports): void {
+  const book = readSeason(ports);
+  if (!book || isCopy(book.season, ports.workbook.id) || !hasTimedMatch(book)) {
+    writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {} });
+    ports.alarm.stop();
+    return;
+  }
+  ports.memo.set('at work', 'Roundkeeper itself');
+  try {
+    runClock(ports, book);
+  } finally {
+    afterwards(ports, () => ports.memo.set('at work', undefined));
+  }
+}
+
+/** Sets the alarm where a match needs it. What fails is told: then rounds resolve by themselves only while the panel is open. */
+export function keepAlarm(ports: Ports, book: Book): void {
+  if (!hasTimedMatch(book)) return;
+  try {
+    ports.alarm.keep();
+  } catch (error) {
+    ports.tell(
+      `Google did not set the alarm (${asProblem(error).what}): rounds resolve by themselves only while the panel is open.`,
+    );
+  }
+}
+
+function hasTimedMatch(book: Book): boolean {
+  return liveMatches(book).some(({ number }) => {
+    const playback = book.log.fault ? undefined : playBack(book.log, number);
+    return playback !== undefined && needsClock(playback.timing);
+  });
+}

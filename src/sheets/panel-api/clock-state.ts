@@ -1,0 +1,34 @@
+import { selfResolve } from '../clock/due.ts';
+import { readClockNote } from '../clock/note.ts';
+import { USUAL_TIMING } from '../log/timing.ts';
+import type { CurrentMatch } from '../match/current-match.ts';
+import type { Ports } from '../ports.ts';
+import { isoTime } from '../time.ts';
+import type { ClockState } from './panel.ts';
+
+/** The state of a match that cannot be examined. */
+export const NO_CLOCK: ClockState = {
+  timing: USUAL_TIMING,
+  pausedSince: '',
+  resolvesAt: '',
+  waitsFor: [],
+  problem: null,
+  lastBySelf: '',
+};
+
+/** What happens by itself in a match, as the panel shows it. */
+export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
+  const { playback, row } = current;
+  const { rounds, timing, paused, match } = playback;
+  const self = selfResolve(current);
+  const noted = readClockNote(memo)?.problems[row.number];
+  const last = rounds[rounds.length - 1];
+  return {
+    timing,
+    pausedSince: paused?.since ?? '',
+    resolvesAt: self ? isoTime(self.at) : '',
+    waitsFor: (self?.waitsFor ?? []).map((seat) => match.info.names[seat] as string),
+    problem: self && noted?.round === row.round + 1 ? { what: noted.what, at: noted.at } : null,
+    lastBySelf: last?.input.auto ? last.time : '',
+  };
+}

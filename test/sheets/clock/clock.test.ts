@@ -1,0 +1,321 @@
+import { describe, expect, test } from '@jest/globals';
+import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/timing.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { endingAt, KILLED } from '../ending-at.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { act, begin, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
+
+const MINUTE = 60_000;
+const at = (text: string) => Date.parse(`2026-01-${text}Z`);
+const DUE = '2026-01-12T15:00:00.000Z';
+const DEADLINE: Timing = { ...USUAL_TIMING, auto: 'deadline' };
+const ALL: Timing = { ...USUAL_TIMING, auto: 'all' };
+
+/** A match of four, due on 12 January at 15:00, of whom some have sent an order. */
+function open(timing = DEADLINE, senders: readonly string[] = ['Ann', 'Ben'], deadline = DUE): Memory {
+  const memory = begin({ deadline, timing });
+  for (const name of senders) send(memory, name, { 'Number card': 1 });
+  return memory;
+}
+
+function wakeAt(memory: Memory, time: string): void {
+  memory.time = at(time);
+  wakeByClock(memory.ports);
+}
+
+const last = (memory: Memory) => openBook(memory.ports).log.entries.slice(-1)[0]!;
+const clockOf = (memory: Memory) => panelState(memory.ports).matches[0]!.clock;
+
+describe('H25 a round resolves by itself', () => {
+  test('some minutes after its deadline, with what the rules say for those who are missing', () => {
+    const memory = open();
+    expect(memory.alarm).toBe(true);
+    wakeAt(memory, '12T15:09:59');
+    expect(rowOf(memory).round).toBe(0);
+    wakeAt(memory, '12T15:10:00');
+    expect(rowOf(memory)).toMatchObject({ round: 1, deadline: '2026-01-13T15:00:00.000Z' });
+    const entry = last(memory);
+    expect(entry).toMatchObject({ what: 'resolve', data: { auto: 'deadline' } });
+    expect(Object.keys((entry.data as { orders: object }).orders)).toEqual(['Ann', 'Ben']);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(clockOf(memory)).toMatchObject({
+      lastBySelf: entry.time,
+      resolvesAt: '2026-01-13T15:10:00.000Z',
+      problem: null,
+    });
+  });
+
+  test('never where the host did not choose that, and then no alarm is set', () => {
+    const memory = open(USUAL_TIMING);
+    expect(memory.alarm).toBe(false);
+    wakeAt(memory, '14T15:00:00');
+    expect(rowOf(memory).round).toBe(0);
+  });
+
+  test('once, however often and late the alarm comes', () => {
+    const memory = open();
+    wakeAt(memory, '12T19:00:00');
+    wakeAt(memory, '12T19:00:00');
+    wakeAt(memory, '12T19:05:00');
+    expect(rowOf(memory)).toMatchObject({ round: 1, deadline: '2026-01-13T15:00:00.000Z' });
+  });
+
+  test('as the season counts deadlines, or as the match does', () => {
+    const memory = open({ ...DEADLINE, schedule: '2 hours after the last round' });
+    wakeAt(memory, '12T15:12:00');
+    expect(rowOf(memory).deadline).toBe('2026-01-12T17:12:00.000Z');
+    wakeAt(memory, '12T17:30:00');
+    expect(rowOf(memory)).toMatchObject({ round: 2, deadline: '2026-01-12T19:30:00.000Z' });
+  });
+
+  test('as soon as all have sent, where the host chose that, some minutes after the last order', () => {
+    const memory = open(ALL, []);
+    memory.time = at('11T10:00:00');
+    for (const name of NAMES) send(memory, name, { 'Number card': 1 });
+    wakeAt(memory, '11T10:05:00');
+    expect(rowOf(memory).round).toBe(0);
+    memory.time = at('11T10:07:00');
+    send(memory, 'Dan', { 'Number card': 2 });
+    wakeAt(memory, '11T10:12:00');
+    expect(rowOf(memory).round).toBe(0);
+    wakeAt(memory, '11T10:17:01');
+    expect(last(memory)).toMatchObject({ what: 'resolve', data: { auto: 'all' } });
+    const deadlineOnly = open(DEADLINE, NAMES);
+    wakeAt(deadlineOnly, '11T12:00:00');
+    expect(rowOf(deadlineOnly).round).toBe(0);
+  });
+
+  test('without a deadline only when all have sent', () => {
+    const memory = open(ALL, NAMES, '');
+    wakeAt(memory, '20T12:00:00');
+    expect(rowOf(memory)).toMatchObject({ round: 1, deadline: '' });
+    wakeAt(memory, '25T12:00:00');
+    expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('X2 and an order that came after the deadline is late all the same', () => {
+    const memory = open(DEADLINE, ['Ann']);
+    memory.time = at('12T15:03:00');
+    send(memory, 'Ben', { 'Number card': 2 });
+    wakeAt(memory, '12T15:10:00');
+    expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann']);
+  });
+
+  test('but waits for the host when someone is missing, where the host wants that, and says so once by mail', () => {
+    const memory = open({ ...DEADLINE, missing: 'host', tell: true });
+    for (const time of ['12T15:10:00', '12T15:15:00', '12T15:50:00']) wakeAt(memory, time);
+    expect(rowOf(memory).round).toBe(0);
+    expect(clockOf(memory)).toMatchObject({
+      waitsFor: ['Cleo', 'Dan'],
+      problem: { what: 'Nothing has come from Cleo and Dan, and the round waits for you.' },
+    });
+    expect(memory.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['host@example.com', 'Secret Soulmate, round 1 waits for you'],
+    ]);
+    resolve(memory);
+    expect(clockOf(memory).problem).toBeNull();
+  });
+
+  test('and a problem is noted for the panel, tried again later, and gone when it is mended', () => {
+    const memory = open();
+    const tab = memory.tabs.get(rowOf(memory).formTab)!;
+    memory.tabs.delete(tab.sheetId);
+    wakeAt(memory, '12T15:10:00');
+    expect(rowOf(memory).round).toBe(0);
+    memory.tabs.set(tab.sheetId, tab);
+    expect(clockOf(memory).problem?.what).toMatch(/responses of Secret Soulmate is gone/);
+    wakeAt(memory, '12T15:15:00');
+    expect(rowOf(memory).round).toBe(0);
+    wakeAt(memory, '12T15:41:00');
+    expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('in each of several matches; a problem of one does not stop the other', () => {
+    const memory = open();
+    makeSecond(memory);
+    memory.tabs.delete(rowOf(memory, 1).formTab);
+    wakeAt(memory, '12T15:10:00');
+    expect([rowOf(memory, 1).round, rowOf(memory, 2).round]).toEqual([0, 1]);
+  });
+
+  test('and the panel does what an alarm that never came should have done', () => {
+    const memory = open();
+    memory.time = at('12T16:00:00');
+    expect(clockOf(memory).resolvesAt).toBe('2026-01-12T15:10:00.000Z');
+    const calls = makeEntryPoints(CALLS, () => memory.ports);
+    expect(calls.runClock('0123456789abcdef0123456789abcdef')).toEqual({ ok: true, value: null });
+    expect(rowOf(memory).round).toBe(1);
+  });
+});
+
+function makeSecond(memory: Memory): void {
+  const calls = makeEntryPoints(CALLS, () => memory.ports);
+  const made = calls.newGame({
+    game: 'secret-soulmate',
+    options: {},
+    players: NAMES,
+    deadline: DUE,
+    seed: '',
+    setup: '',
+    timing: DEADLINE,
+  });
+  expect(made).toMatchObject({ ok: true, value: { finished: true } });
+}
+
+describe('H25 a wake-up', () => {
+  test('reads nothing of the workbook while nothing is due and nothing has changed', () => {
+    const memory = open();
+    wakeAt(memory, '11T10:00:00');
+    memory.counts();
+    wakeAt(memory, '11T10:05:00');
+    expect(memory.counts()).toEqual({});
+    act(memory, setDeadline, 1, '2026-01-11T11:00:00Z');
+    makeEntryPoints(CALLS, () => memory.ports).poll('');
+    memory.notes.set('version', 'another');
+    wakeAt(memory, '11T11:10:00');
+    expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('while somebody is at work leaves it to the next one', () => {
+    const memory = open();
+    memory.locked = true;
+    wakeAt(memory, '12T15:10:00');
+    memory.locked = false;
+    expect(rowOf(memory).round).toBe(0);
+    wakeAt(memory, '12T15:15:00');
+    expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('removes the alarm when no match needs it any more', () => {
+    const memory = open();
+    act(memory, setTiming, 1, USUAL_TIMING);
+    wakeAt(memory, '11T10:00:00');
+    expect(memory.alarm).toBe(false);
+    act(memory, setTiming, 1, DEADLINE);
+    keepAlarm(memory.ports, openBook(memory.ports));
+    expect(memory.alarm).toBe(true);
+  });
+
+  test('delivers what was left over', () => {
+    const memory = open();
+    memory.refuses = ({ sheetId }) => (sheetId > 0 ? 'Google is busy' : undefined);
+    wakeAt(memory, '12T15:10:00');
+    expect(openBook(memory.ports).matches.outbox.length).toBeGreaterThan(0);
+    memory.refuses = () => undefined;
+    wakeAt(memory, '12T15:15:00');
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+  });
+
+  test('H19 reminds once, some hours before the deadline, those who have sent nothing', () => {
+    const memory = open({ ...USUAL_TIMING, remind: 6 });
+    wakeAt(memory, '12T08:59:00');
+    expect(memory.mails).toEqual([]);
+    wakeAt(memory, '12T09:00:00');
+    wakeAt(memory, '12T09:05:00');
+    expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
+  });
+
+  test('H25 ended anywhere and followed by the next one comes to the same', () => {
+    const before = open({ ...ALL, tell: true }, NAMES);
+    before.time = at('11T12:00:00');
+    const outcome = ({ ports, mails }: Memory) => {
+      const { log, matches, ledger } = openBook(ports);
+      return {
+        entries: log.entries.map(({ what, match, round }) => ({ what, match, round })),
+        matches: matches.matches.map((row) => ({ ...row, deadline: row.deadline.slice(0, 10) })),
+        outbox: matches.outbox,
+        ledger: ledger.map(({ time: _, ...row }) => row),
+        mails: mails.length,
+      };
+    };
+    const whole = copyMemory(before);
+    const script = endingAt(whole, Number.POSITIVE_INFINITY);
+    wakeByClock(script.ports);
+    const expected = outcome(whole);
+    expect(expected.matches[0]).toMatchObject({ round: 1 });
+    expect(expected.outbox).toEqual([]);
+    expect(script.steps()).toBeGreaterThan(12);
+    for (let ends = 0; ends < script.steps(); ends++) {
+      const memory = copyMemory(before);
+      try {
+        wakeByClock(endingAt(memory, ends).ports);
+      } catch (error) {
+        expect(error).toBe(KILLED);
+      }
+      memory.time += 5 * MINUTE;
+      wakeByClock(memory.ports);
+      expect([ends, outcome(memory)]).toEqual([ends, expected]);
+    }
+  });
+});
+
+describe('H26 a paused match', () => {
+  test('has no deadline, does not resolve by itself, and says so on its pages', () => {
+    const memory = open();
+    memory.letters.length = 0;
+    memory.time = at('11T15:00:00');
+    act(memory, pauseMatch, 1);
+    expect(rowOf(memory).deadline).toBe('');
+    const texts = memory.letters.map(({ grid }) => grid.cells.map(({ text }) => text).join('|'));
+    expect(texts.filter((text) => text.includes('the host has paused the match'))).toHaveLength(5);
+    wakeAt(memory, '14T15:00:00');
+    expect(rowOf(memory).round).toBe(0);
+    expect(clockOf(memory)).toMatchObject({ pausedSince: '2026-01-11T15:00:00.000Z', resolvesAt: '' });
+    expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/paused already/);
+    expect(problemOf(() => act(memory, setDeadline, 1, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);
+  });
+
+  test('goes on with its deadline moved by the length of the pause', () => {
+    const memory = open();
+    memory.time = at('11T15:00:00');
+    act(memory, pauseMatch, 1);
+    memory.time = at('14T16:30:00');
+    act(memory, goOn, 1);
+    expect(rowOf(memory).deadline).toBe('2026-01-15T16:30:00.000Z');
+    expect(problemOf(() => act(memory, goOn, 1)).what).toMatch(/not paused/);
+    wakeAt(memory, '15T16:40:00');
+    expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('whose deadline had passed gets a new one, and orders of the pause are in time', () => {
+    const memory = open(DEADLINE, ['Ann']);
+    memory.time = at('12T15:05:00');
+    act(memory, pauseMatch, 1);
+    memory.time = at('13T10:00:00');
+    send(memory, 'Ben', { 'Number card': 2 });
+    act(memory, goOn, 1);
+    expect(rowOf(memory).deadline).toBe('2026-01-14T15:00:00.000Z');
+    wakeAt(memory, '14T15:10:00');
+    expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Ben']);
+  });
+
+  test('is one whose round was taken back, or it would be resolved again at once', () => {
+    const memory = open(ALL, NAMES);
+    wakeAt(memory, '11T12:00:00');
+    expect(rowOf(memory).round).toBe(1);
+    act(memory, undoRound, 1, 1);
+    expect(rowOf(memory)).toMatchObject({ round: 0, deadline: '' });
+    wakeAt(memory, '13T12:00:00');
+    expect(rowOf(memory).round).toBe(0);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    act(memory, goOn, 1);
+    expect(Date.parse(rowOf(memory).deadline)).toBeGreaterThan(memory.time);
+  });
+
+  test('that is undone without anything happening by itself keeps its deadline', () => {
+    const memory = open(USUAL_TIMING);
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    expect(rowOf(memory).deadline).toBe(DUE);
+    expect(clockOf(memory).pausedSince).toBe('');
+  });
+});

@@ -12,7 +12,10 @@ export function notedState(ports: Ports, book: Book, row: MatchRow): object | un
   return settled.shown;
 }
 
-/** Notes what the panel shows of a match that is over, unless somebody has changed its tab. */
+/** Matches that are noted at most: the document's properties hold 500 kB, and each run reads them all. */
+const MOST_NOTES = 20;
+
+/** Notes what the panel shows of a match that is over, unless somebody has changed its tab or too many are noted. */
 export function noteState(
   ports: Ports,
   book: Book,
@@ -21,6 +24,7 @@ export function noteState(
 ): void {
   const { number, over } = row;
   if (!over || edited || hasResponses(book, row) || !book.log.settled) return;
+  if (book.matches.matches.filter((one) => one.over && one.number < number).length >= MOST_NOTES) return;
   noteSettled(ports.memo, number, {
     entry: lastHash(book.log, number),
     game: playback.match.game.id,

@@ -1,6 +1,9 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { noteState } from '../../../src/sheets/panel-api/noted-state.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
 import { makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, playOut } from '../season.ts';
@@ -62,6 +65,17 @@ describe('the note of a match that is over', () => {
     const { is, expected } = states(memory);
     expect(is).toEqual(expected);
     expect(memory.notes.get(KEY)).toBe(played.notes.get(KEY));
+  });
+
+  test('is written for 20 matches at most', () => {
+    const { ports, notes } = copyMemory(played);
+    const book = openBook(ports);
+    const [first] = book.matches.matches as [MatchRow];
+    const rows = Array.from({ length: 25 }, (_, i) => ({ ...first, number: i + 1 }));
+    const many = { ...book, matches: { ...book.matches, matches: rows } };
+    const current = readCurrentMatch(book, 1, ports);
+    for (const row of rows) noteState(ports, many, { ...current, row }, {});
+    expect([...notes.keys()].filter((key) => key.startsWith('settled:'))).toHaveLength(20);
   });
 
   test('is not used where every row of the log is checked', () => {

@@ -192,10 +192,10 @@ describe('the audit log changed by hand', () => {
   };
 
   test.each([
-    [2, 2, 'mallory@example.com', /^Audit!A3: its hash does not match/],
-    [1, 6, '{}', /^Audit!A2: its hash does not match/],
-    [3, 0, '7', /^Audit!A4: expected number 3, found 7/],
-    [2, 6, 'not JSON', /^Audit!A3: its data is not JSON/],
+    [2, 2, 'mallory@example.com', /^Log!A3: its hash does not match/],
+    [1, 6, '{}', /^Log!A2: its hash does not match/],
+    [3, 0, '7', /^Log!A4: expected number 3, found 7/],
+    [2, 6, 'not JSON', /^Log!A3: its data cannot be read/],
   ])('in row %i, column %i is named, and stops everything that would write', (row, column, text, fault) => {
     const host = change(row, column, text);
     expect(ask(host, 'verify').fault).toMatch(fault);

@@ -76,7 +76,7 @@ describe.each([
   [500, 'before'],
   [503, 'after'],
 ] as const)('a delivery that Google answers with %i', (status, when) => {
-  test(`(${when} it took effect) waits in the outbox; Deliver again sends it`, () => {
+  test(`(${when} it took effect) waits in the outbox; Try these again sends it`, () => {
     const host = begin();
     const file = privateFile(host, 'Ben');
     const before = host.fileText(file.id);

@@ -53,7 +53,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await waitFor(page, 'What would happen');
     await look(page, 'add-on-preview');
     await press(page, 'Resolve round 1');
-    await waitFor(page, /^Round 1 resolved, \d+ deliveries made\.$/);
+    await waitFor(page, /^Round 1 resolved, \d+ pages renewed\.$/);
     await waitFor(page, 'Round 2');
   });
 

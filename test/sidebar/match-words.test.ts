@@ -86,9 +86,9 @@ test('trades are counted, those that are none left out', () => {
 
 test('a resolve says what was delivered and what was not', () => {
   expect(resolvedWords({ round: 3, over: false, sent: 12, failed: [], waiting: 0 })).toBe(
-    'Round 3 resolved, 12 deliveries made.',
+    'Round 3 resolved, 12 pages renewed.',
   );
   expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1], waiting: 1 })).toBe(
-    'Round 12 resolved, 1 delivery made, 2 still to deliver. The match is over.',
+    'Round 12 resolved, 1 page renewed, 2 still to renew. The match is over.',
   );
 });

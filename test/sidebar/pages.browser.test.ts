@@ -225,7 +225,7 @@ describePanel('the other pages of the panel', (open) => {
 
   test('receipts are sent on demand', async () => {
     const { page, calls } = await open(makeState(), { sendReceiptsNow: () => ok(3) });
-    await press(page, 'Send receipts now');
+    await press(page, 'Send confirmations now');
     await waitFor(page, '3 receipts sent.');
     expect(calls).toEqual([['sendReceiptsNow', 1]]);
   });
@@ -245,7 +245,7 @@ describePanel('the other pages of the panel', (open) => {
     const { page, calls } = await open(makeState(), {
       shareAgain: () => ok({ byLink: ['Bob'], problems: [] }),
     });
-    await press(page, 'Share the files again');
+    await press(page, 'Renew who can open the files');
     await waitFor(page, /can be read by the player’s email on the roster/);
     expect(calls).toEqual([['shareAgain']]);
   });
@@ -273,9 +273,9 @@ describePanel('the other pages of the panel', (open) => {
     await waitFor(page, 'Ann and Bob');
     await page.getByLabel('The winners’ vote').selectOption('Eve');
     await look(page, 'over');
-    await press(page, 'Record the vote');
+    await press(page, 'Note the vote');
     await page
-      .getByRole('button', { name: 'Record the vote' })
+      .getByRole('button', { name: 'Note the vote' })
       .and(page.locator('[aria-disabled="false"]'))
       .waitFor();
     expect(calls).toEqual([['recordVote', 1, 'Eve']]);

@@ -72,7 +72,7 @@ describePanel('problems in the panel', (open) => {
       code: 'bad-tab',
       what: 'The tab “Polar Power” is gone.',
       safe: 'The audit log holds the whole match.',
-      todo: 'Press “Restore the tab”: the audit log holds the whole position.',
+      todo: 'Press “Restore the tab”: the log holds the whole position.',
     };
     const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
       restoreTab: () => ok(null),
@@ -110,7 +110,7 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('a broken log is a warning on the first page', async () => {
-    const warnings = ['The audit log does not hold together at Audit!A31: the hash does not fit.'];
+    const warnings = ['The log does not hold together at Audit!A31: the hash does not fit.'];
     const { page } = await open(makeState({ warnings }));
     await waitFor(page, /does not hold together/);
     await look(page, 'warning');

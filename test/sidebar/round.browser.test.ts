@@ -51,7 +51,7 @@ describePanel('a round in the panel', (open) => {
     });
     await waitFor(page, 'Deadline passed');
     await press(page, 'Resolve round 3');
-    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    await waitFor(page, 'Round 3 resolved, 12 pages renewed.');
     await waitFor(page, 'Round 4');
     expect(calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
     await look(page, 'resolved');
@@ -74,7 +74,7 @@ describePanel('a round in the panel', (open) => {
     await waitFor(page, /The deadline has not passed: 3 h 12 min left. Dev and Ivo have sent nothing yet./);
     await look(page, 'early');
     await press(page, 'Resolve now');
-    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    await waitFor(page, 'Round 3 resolved, 12 pages renewed.');
     expect(calls.map(([name]) => name)).toEqual(['preview', 'resolveRound']);
     expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true, complete: false });
   });
@@ -160,7 +160,7 @@ describePanel('a round in the panel', (open) => {
     await page.evaluate(() => document.getElementById('resolve')?.click());
     await look(page, 'resolving');
     goOn();
-    await waitFor(page, 'Round 3 resolved, 12 deliveries made.');
+    await waitFor(page, 'Round 3 resolved, 12 pages renewed.');
     expect(calls).toHaveLength(1);
   });
 
@@ -200,10 +200,10 @@ describePanel('a round in the panel', (open) => {
         return ok({ sent: 2, failed: [], waiting: 0, wait: 0 });
       },
     });
-    await waitFor(page, 'Not delivered yet');
+    await waitFor(page, 'Not up to date yet');
     await look(page, 'outbox');
-    await press(page, 'Deliver again');
-    await page.getByText('Not delivered yet').waitFor({ state: 'detached' });
+    await press(page, 'Try these again');
+    await page.getByText('Not up to date yet').waitFor({ state: 'detached' });
     expect(calls).toEqual([['deliverOutbox']]);
   });
 
@@ -226,7 +226,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Resolve now');
     await waitFor(page, '1 file still to be written. Google takes 60 writes a minute');
     await look(page, 'waiting-files');
-    expect(await page.getByText('Not delivered yet').count()).toBe(0);
+    expect(await page.getByText('Not up to date yet').count()).toBe(0);
     await page.clock.runFor(45_000);
     expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'deliverOutbox']);
     await page.clock.runFor(6_000);
@@ -256,7 +256,7 @@ describePanel('a round in the panel', (open) => {
       },
     });
     await waitFor(page, 'Renewing the forms for the open round');
-    expect(await page.getByText('Not delivered yet').count()).toBe(0);
+    expect(await page.getByText('Not up to date yet').count()).toBe(0);
     await look(page, 'renewing');
     goOn();
     await page.getByText('Renewing the forms').waitFor({ state: 'detached' });
@@ -276,7 +276,7 @@ describePanel('a round in the panel', (open) => {
     await look(page, 'renewal-failed');
     await page.clock.runFor(60_000);
     expect(calls).toEqual([['renewForms']]);
-    await press(page, 'Deliver again');
+    await press(page, 'Try these again');
     await waitFor(page, '1 delivery failed again.');
     expect(calls).toEqual([['renewForms'], ['renewForms']]);
   });

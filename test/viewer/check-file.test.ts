@@ -53,7 +53,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     expect(checks.map(({ name, result }) => [name, result])).toEqual([
       ['The log', 'fits'],
       ['The replay', 'fits'],
-      ['The record', 'fits'],
+      ['The orders', 'fits'],
       ['Chance', whole.draws.length > 0 ? 'fits' : 'none'],
       ['The commitment', 'fits'],
     ]);
@@ -254,7 +254,7 @@ describe('a file that cannot be used is named in a line', () => {
   test.each([
     ['', 'The file is empty.'],
     [text.slice(0, 900), 'The file ends in the middle. Export the match again.'],
-    ['Dear host', 'This is no exported match: it is not JSON.'],
+    ['Dear host', 'This is no exported match: it cannot be read.'],
     ['[1]', 'This is no exported match.'],
     ['{}', 'This is no exported match: it has neither “roundkeeper” nor “format”.'],
     ['{"roundkeeper":2}', /^The file has version 2; this page reads version 1\./],

@@ -78,7 +78,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'go on':
       return `The match went on${entry.data.deadline ? `; the round is due ${dateWords(entry.data.deadline)}` : ''}.`;
     case 'vote':
-      return `The winners’ choice was recorded: ${shownAs(entry.data.chosen)}.`;
+      return `The winners’ choice was noted: ${shownAs(entry.data.chosen)}.`;
     case 'award':
       return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
     case 'ledger':
@@ -116,7 +116,7 @@ export function abandonedLines({ entries }: Log): Line[] {
     ...given
       .slice(-MOST)
       .flatMap(({ data, time }) => [
-        { text: `• ${data.title} (${dateWords(time)}). Commitment of its seed:` },
+        { text: `• ${data.title} (${dateWords(time)}). Fingerprint of its seed:` },
         { text: data.commitment, style: SOFT },
       ]),
   ];

@@ -163,11 +163,11 @@ function seedLines({ started, isSeedShown }: Playback): Line[] {
     source,
     {
       text: isSeedShown
-        ? 'The commitment was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the commitment must come out.'
+        ? 'Its fingerprint was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the fingerprint must come out.'
         : 'The seed is shown when the match is over and the host has closed it. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
       style: SOFT,
     },
     ...(isSeedShown ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),
-    { text: `Commitment: ${commitmentOf(seed)}`, style: SOFT },
+    { text: `Fingerprint of the seed: ${commitmentOf(seed)}`, style: SOFT },
   ];
 }

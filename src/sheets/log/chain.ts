@@ -228,7 +228,7 @@ export function readEntry(lines: Rows, isKnown = false): ReadRow {
   try {
     json = JSON.parse(data) as Json;
   } catch {
-    return { problem: 'its data is not JSON' };
+    return { problem: 'its data cannot be read' };
   }
   if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
     return { problem: 'its number, its match or its round is no number' };

@@ -174,8 +174,8 @@ export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??
     fail(
-      `The audit log knows nothing of match ${number}.`,
-      'Restore the Audit tab by File › Version history.',
+      `The log knows nothing of match ${number}.`,
+      'Restore the Log tab by File › Version history.',
       'bad-log',
     )
   );

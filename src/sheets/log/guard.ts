@@ -63,7 +63,7 @@ function guardOutbox(
 ): { readonly rows: readonly OutboxRow[]; readonly differences: readonly Difference[] } {
   const isAsWritten = check === outboxCheck(outbox, headOf(log)) || (check === '' && !writesChecks(log));
   if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
-  const text = 'the outbox was changed by hand, so everything is delivered again';
+  const text = 'the list of pages that wait was changed by hand, so all pages are renewed';
   return {
     rows: rows.flatMap((row) => wholeOutbox(log, row)),
     differences: isLost ? [] : [differ('Matches', TABS.matches.title, text)],

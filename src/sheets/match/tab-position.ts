@@ -24,7 +24,7 @@ export function readEditedPosition(
     book.tabs.get(FIRST_MATCH_TAB + row.number) ??
     fail(
       `The tab of ${row.title} is gone.`,
-      'Press “Restore the tab”: the audit log holds the whole position.',
+      'Press “Restore the tab”: the log holds the whole position.',
       'bad-tab',
     );
   const read = readTables<Position>(match.game.schema.shape, tab);

@@ -50,7 +50,7 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (!playback) return ['the log has no beginning of it'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
   if (problems.length === 0 && hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback)))
-    return ['its record replays to another result'];
+    return ['its orders replay to another result'];
   return problems;
 }
 

@@ -90,7 +90,7 @@ export function checkSeed(seed: string, { entries }: Log): void {
   if (seed === '') return;
   if (seed.length < LEAST_SEED)
     fail(
-      `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its commitment.`,
+      `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
     );
   const commitment = commitmentOf(seed);

@@ -57,7 +57,7 @@ export function panelState(ports: Ports): PanelState {
         : { address, text, deadline: deadline ?? null, player };
     }),
     warnings: [
-      ...(fault ? [`The audit log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
+      ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
     ],
   };

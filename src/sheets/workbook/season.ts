@@ -9,7 +9,7 @@ export const TABS = {
   season: { sheetId: 910001, title: 'Season' },
   matches: { sheetId: 910002, title: 'Matches' },
   ledger: { sheetId: 910003, title: 'Ledger' },
-  audit: { sheetId: 910004, title: 'Audit' },
+  audit: { sheetId: 910004, title: 'Log' },
 } as const;
 
 /** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */

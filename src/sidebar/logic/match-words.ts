@@ -105,8 +105,8 @@ export function resolvedWords(answer: {
   readonly waiting: number;
 }): string {
   const left = answer.failed.length + answer.waiting;
-  const made = `${plural(answer.sent, 'delivery', 'deliveries')} made`;
-  const files = left === 0 ? made : `${made}, ${left} still to deliver`;
+  const made = `${plural(answer.sent, 'page')} renewed`;
+  const files = left === 0 ? made : `${made}, ${left} still to renew`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 

@@ -14,9 +14,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
           <li key={i}>{cell}</li>
         ))}
       </ul>
-      <p class="small">
-        Accept or restore them before you resolve the round. The audit log keeps both versions.
-      </p>
+      <p class="small">Accept or restore them before you resolve the round. The log keeps both versions.</p>
       <Report of={action} />
       <div class="buttons">
         <Button

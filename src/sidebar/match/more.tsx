@@ -52,20 +52,20 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
           <li>
             <Button
               onPress={() =>
-                receipts.start('Sending receipts', (call) => call('sendReceiptsNow', match.number))
+                receipts.start('Sending confirmations', (call) => call('sendReceiptsNow', match.number))
               }
             >
-              Send receipts now
+              Send confirmations now
             </Button>
           </li>
         )}
       </Entries>
-      <Report of={receipts} done={(sent) => `${plural(sent, 'receipt')} sent.`} />
+      <Report of={receipts} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>
         <li>
           <Button onPress={() => sharing.start('Sharing the files', (call) => call('shareAgain'))}>
-            Share the files again
+            Renew who can open the files
           </Button>
         </li>
       </Entries>

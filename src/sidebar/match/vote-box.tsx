@@ -26,10 +26,8 @@ export function VoteBox({ match, candidates }: VoteBoxProps) {
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button
-          onPress={() => action.start('Recording the vote', (call) => call('recordVote', match, chosen))}
-        >
-          Record the vote
+        <Button onPress={() => action.start('Noting the vote', (call) => call('recordVote', match, chosen))}>
+          Note the vote
         </Button>
       </div>
     </>

@@ -74,7 +74,7 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       </ul>
       <h2>Files</h2>
       <details>
-        <summary>{plural(of.files.length, 'delivery', 'deliveries')}</summary>
+        <summary>{plural(of.files.length, 'page')}</summary>
         <p class="inside">{listed(of.files)}</p>
       </details>
       <p class="soft small">

@@ -20,7 +20,7 @@ const KINDS = [
     'The whole match',
     'All orders and secrets, and your own address as it is in the log. Whoever has it can replay and check every round.',
   ],
-  ['record', 'The record alone', 'The whole match for programs: players, options, deal and orders.'],
+  ['record', 'For other programs', 'The whole match without its log: players, options, deal and orders.'],
 ] as const;
 
 type Kind = (typeof KINDS)[number][0];

@@ -68,10 +68,10 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
       </p>
       <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />
-      <CopyText label="Report as JSON, with the durations" text={json} />
+      <CopyText label="Report for programs, with the durations" text={json} />
       <div class="buttons">
         <Download name="self-test.json" type="application/json" text={json} kind="plain">
-          Download the JSON
+          Download it for programs
         </Download>
       </div>
     </>

@@ -37,7 +37,7 @@ export function UndoPage({ match, onBack }: Props) {
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         <li>Players may have seen the result: tell them.</li>
-        <li>The audit log keeps both; nothing is erased.</li>
+        <li>The log keeps both; nothing is erased.</li>
       </ul>
       <Report of={action} />
       <div class="buttons">

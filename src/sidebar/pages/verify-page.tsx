@@ -14,8 +14,8 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
-        Checks that no row of the audit log was changed, replays every match from the log alone, and compares
-        the result with its tab. Closed matches are read from the archive, some at a time. Nothing is written.
+        Checks that no row of the log was changed, replays every match from the log alone, and compares the
+        result with its tab. Closed matches are read from the archive, some at a time. Nothing is written.
       </p>
       <div class="buttons">
         <Button

@@ -8,7 +8,7 @@ export function AmendNews({ of }: { readonly of: AmendPreview }) {
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>What changes</h2>
-      {rounds.length === 0 && <p>Nobody is told anything else; only the order in the record changes.</p>}
+      {rounds.length === 0 && <p>Nobody is told anything else; only the order as it is kept changes.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (
         <p>

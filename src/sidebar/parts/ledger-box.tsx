@@ -8,14 +8,14 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
   return (
     <section class="box warn" aria-label="The ledger was changed by hand">
       <h2>The ledger was changed by hand</h2>
-      <p class="small">The Ledger tab differs from the audit log by:</p>
+      <p class="small">The Ledger tab differs from the log by:</p>
       <ul>
         {edited.map((line, i) => (
           <li key={i}>{line}</li>
         ))}
       </ul>
       <p class="small">
-        Accept the changes, and the log records them; or restore the rows by File › Version history.
+        Accept the changes, and the log keeps them; or restore the rows by File › Version history.
       </p>
       <Report of={action} />
       <div class="buttons">

@@ -21,9 +21,9 @@ export function OutboxBox({ outbox, players }: Props) {
   const action = useAction<'deliverOutbox' | 'renewForms'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
   return (
-    <section class="box warn" aria-label="Not delivered yet">
-      <h2>Not delivered yet</h2>
-      <p class="small">The round is saved in this workbook. These files and forms do not show it yet:</p>
+    <section class="box warn" aria-label="Not up to date yet">
+      <h2>Not up to date yet</h2>
+      <p class="small">The round is saved in this workbook. These pages and forms do not show it yet:</p>
       <ul>
         {outbox.map(({ to, match, error, tries }) => (
           <li key={`${match} ${to}`}>
@@ -39,12 +39,12 @@ export function OutboxBox({ outbox, players }: Props) {
       <Report
         of={action}
         done={({ failed }) =>
-          failed.length > 0 ? `${plural(failed.length, 'delivery', 'deliveries')} failed again.` : ''
+          failed.length > 0 ? `${plural(failed.length, 'page')} still cannot be renewed.` : ''
         }
       />
       <div class="buttons">
-        <Button onPress={() => action.start('Delivering', (call) => deliverAll(call, outbox))}>
-          Deliver again
+        <Button onPress={() => action.start('Renewing the pages', (call) => deliverAll(call, outbox))}>
+          Try these again
         </Button>
       </div>
     </section>

@@ -30,7 +30,7 @@ export function PlayerList({ players, shows }: Props) {
             <span class="small access">
               {player.access === 'link'
                 ? 'Opens with its secret link: copy it from here and send it to this player alone.'
-                : 'Not shared yet: press “Share the files again”.'}
+                : 'Not shared yet: press “Renew who can open the files”.'}
             </span>
           )}
         </li>

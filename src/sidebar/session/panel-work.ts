@@ -11,7 +11,7 @@ export function waitingFiles(outbox: Outbox): Outbox {
 /**
  * Does by itself what waits: files, receipts that a wake-up left to others, forms whose questions changed, notes
  * beside players. What has failed is
- * left to “Deliver again”. Gives what it does right now, or ''.
+ * left to “Try these again”. Gives what it does right now, or ''.
  */
 export function usePanelWork({ outbox, receiptsWait, season, handingOver }: PanelState): string {
   const files = namesOf(waitingFiles(outbox));
@@ -19,7 +19,7 @@ export function usePanelWork({ outbox, receiptsWait, season, handingOver }: Pane
   const deliveries = [...files, ...(receiptsWait ? ['receipts'] : [])];
   const delivery = useBackground(
     'deliverOutbox',
-    files.length > 0 ? 'Writing the files' : 'Sending receipts',
+    files.length > 0 ? 'Writing the files' : 'Sending confirmations',
     deliveries.join(),
   );
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());

@@ -36,10 +36,10 @@ function checkRounds({ views, stories }: PublicFile): Check {
 }
 
 function checkSeed({ seed, commitment }: PublicFile): Check {
-  const name = 'The commitment';
+  const name = 'The seed';
   if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };
   return commitmentOf(seed) === commitment
-    ? { name, result: 'fits', detail: 'the seed is the one that was committed to at the start' }
-    : { name, result: 'differs', detail: 'the seed is not the one that was committed to' };
+    ? { name, result: 'fits', detail: 'the seed is the one whose fingerprint was shown at the start' }
+    : { name, result: 'differs', detail: 'the seed is not the one whose fingerprint was shown' };
 }

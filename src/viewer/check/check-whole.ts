@@ -75,7 +75,7 @@ function checkRecordAndDraws(
 }
 
 function checkTheRecord(file: WholeFile, record: object, playback: Playback, replayed: Replay): Check {
-  const name = 'The record';
+  const name = 'The orders';
   const place = firstDifference(record, file.record);
   if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the log says` };
   const seen = firstDifference(replayOf(playback), replayed);
@@ -96,13 +96,13 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
 }
 
 function checkSeed({ commitment }: WholeFile, entries: readonly Entry[]): Check {
-  const name = 'The commitment';
+  const name = 'The seed';
   const begun = entries.find((entry) => entry.what === 'new game');
   if (begun?.what !== 'new game') return { name, result: 'none', detail: 'the log has no beginning' };
   const { seed, commitment: logged } = begun.data;
   if (seed === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   const problem = [logged, commitment].some((one) => one !== commitmentOf(seed))
-    ? 'the seed is not the one that was committed to'
+    ? 'the seed is not the one whose fingerprint was shown'
     : '';
-  return check(name, problem, 'the seed is the one that was committed to at the start');
+  return check(name, problem, 'the seed is the one whose fingerprint was shown at the start');
 }

@@ -50,7 +50,7 @@ export function readFile(text: string): ReadFile {
     return none(
       text.trim().startsWith('{') && !text.trim().endsWith('}')
         ? 'The file ends in the middle. Export the match again.'
-        : 'This is no exported match: it is not JSON.',
+        : 'This is no exported match: it cannot be read.',
     );
   }
   if (!isObject(raw)) return none('This is no exported match.');

@@ -52,7 +52,7 @@ function Seed({ shown: { chance, seed, commitment } }: { readonly shown: Shown }
       <p>{chance}</p>
       {commitment && (
         <dl>
-          <dt>Commitment: the fingerprint of the seed (SHA-256), shown from the start</dt>
+          <dt>Fingerprint of the seed (SHA-256), shown from the start</dt>
           <dd class="hash">{commitment}</dd>
           <dt>Seed</dt>
           <dd class="hash">{seed || 'not revealed yet'}</dd>

@@ -18,11 +18,11 @@ test('the tabs of a season stand in the order in which a host needs them, a new 
   };
   const titles = () => file.sheets.map(({ title }) => title);
   setUpSeason(memory.ports, 'email');
-  expect(titles()).toEqual(['Season', 'Matches', 'Ledger', 'Audit']);
+  expect(titles()).toEqual(['Season', 'Matches', 'Ledger', 'Log']);
   FOUR.forEach(({ name }, i) => {
     typePlayer(memory, i, { name, email: `${name}@example.com`, meadow: 'red' });
   });
   makeMatch(memory);
   makeMatch(memory, { seed: 'another seed of twenty letters' });
-  expect(titles()).toEqual(['Secret Soulmate 2', 'Secret Soulmate', 'Season', 'Matches', 'Ledger', 'Audit']);
+  expect(titles()).toEqual(['Secret Soulmate 2', 'Secret Soulmate', 'Season', 'Matches', 'Ledger', 'Log']);
 });

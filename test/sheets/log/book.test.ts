@@ -68,7 +68,7 @@ describe('rows of the log that were checked are not checked again', () => {
     const memory = begin();
     openBook(memory.ports);
     memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
-    expect(openBook(memory.ports).log).toMatchObject({ known: 0, fault: { address: 'Audit!A2' } });
+    expect(openBook(memory.ports).log).toMatchObject({ known: 0, fault: { address: 'Log!A2' } });
   });
 
   test('a wrong note does not hide a broken row from Verify, nor a row that was taken away', () => {
@@ -81,9 +81,9 @@ describe('rows of the log that were checked are not checked again', () => {
       `${cells.length} ${memory.ports.digest(JSON.stringify(cells.slice(1, cells.length)))}`,
     );
     expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(wholeCheck(memory).fault).toContain('Audit!A2');
+    expect(wholeCheck(memory).fault).toContain('Log!A2');
     memory.ports.memo.set('log', '99 nothing');
-    expect(openBook(memory.ports).log.fault?.address).toBe('Audit!A2');
+    expect(openBook(memory.ports).log.fault?.address).toBe('Log!A2');
   });
 
   test('a position that replays otherwise now is found though its row is known, and named', () => {

@@ -47,13 +47,13 @@ describe('an event that this version does not know, or cannot use', () => {
   ])('%s %j is named by its row, and nothing is written below it', (what, data, problem) => {
     const memory = begin();
     forge(memory, what, data);
-    expect(openBook(memory.ports).log.fault).toEqual({ address: 'Audit!A5', problem });
-    expect(verify(openBook(memory.ports)).fault).toBe(`Audit!A5: ${problem}`);
-    expect(panelState(memory.ports).warnings[0]).toContain('Audit!A5');
+    expect(openBook(memory.ports).log.fault).toEqual({ address: 'Log!A5', problem });
+    expect(verify(openBook(memory.ports)).fault).toBe(`Log!A5: ${problem}`);
+    expect(panelState(memory.ports).warnings[0]).toContain('Log!A5');
     const before = JSON.stringify([...memory.tabs]);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
-      what: `The audit log does not hold together at Audit!A5: ${problem}.`,
+      what: `The log does not hold together at Log!A5: ${problem}.`,
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
   });
@@ -91,10 +91,10 @@ describe('an event that does not fit its match', () => {
     forge(memory, what, data);
     const playback = mustPlayBack(openBook(memory.ports).log, 1);
     expect(playback.fault).toMatchObject({ entry: 5, problem: expect.stringMatching(problem) });
-    expect(verify(openBook(memory.ports)).fault).toContain('Audit!A6: ');
+    expect(verify(openBook(memory.ports)).fault).toContain('Log!A6: ');
     expect(problemOf(() => resolve(memory))).toMatchObject({ code: 'bad-log' });
-    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('Audit!A6');
-    expect(panelState(memory.ports).matches[0]?.problem?.what).toContain('Audit!A6');
+    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('Log!A6');
+    expect(panelState(memory.ports).matches[0]?.problem?.what).toContain('Log!A6');
   });
 
   test('a round that replays to another position is named by its row', () => {
@@ -104,7 +104,7 @@ describe('an event that does not fit its match', () => {
     const last = log.entries[3];
     forge(memory, 'resolve', { ...(last?.data as { [key: string]: Json }), position: 'f'.repeat(64) });
     expect(verify(openBook(memory.ports)).fault).toContain(
-      'Audit!A6: replaying it does not give the position that was committed',
+      'Log!A6: replaying it does not give the position that was committed',
     );
   });
 
@@ -115,7 +115,7 @@ describe('an event that does not fit its match', () => {
     forge(memory, 'new game', { ...started, game: 'chess' }, 2);
     expect(problemOf(() => mustPlayBack(openBook(memory.ports).log, 2))).toMatchObject({
       code: 'bad-log',
-      what: expect.stringContaining('Audit!A5'),
+      what: expect.stringContaining('Log!A5'),
     });
   });
 
@@ -128,7 +128,7 @@ describe('an event that does not fit its match', () => {
     memory.ports.workbook.commit([{ kind: 'tab', ...TABS.matches, isNew: false, grid }]);
     const [first, second] = panelState(memory.ports).matches;
     expect(first?.problem).toBeNull();
-    expect(second?.problem).toMatchObject({ code: 'bad-log', what: expect.stringContaining('Audit!A5') });
+    expect(second?.problem).toMatchObject({ code: 'bad-log', what: expect.stringContaining('Log!A5') });
     expect(panelState(memory.ports).ledgerEdited).toEqual([]);
     resolve(memory);
   });

@@ -46,7 +46,7 @@ describe('H9 a typed seed', () => {
   test('of 19 characters is refused, and nothing is made', () => {
     const memory = makeSeason();
     expect(tried(memory, 'x'.repeat(19))).toBe(
-      'The seed has 19 characters: somebody could find it out from its commitment.',
+      'The seed has 19 characters: somebody could find it out from its fingerprint.',
     );
     expect(loadJob(memory.ports)).toBeUndefined();
   });

@@ -53,9 +53,9 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     expect(checks.map(({ name, result }) => [name, result])).toEqual([
       ['The log', 'fits'],
       ['The replay', 'fits'],
-      ['The orders', 'fits'],
+      ['The match', 'fits'],
       ['Chance', whole.draws.length > 0 ? 'fits' : 'none'],
-      ['The commitment', 'fits'],
+      ['The seed', 'fits'],
     ]);
     expect(shown?.viewers).toEqual(['public', ...table.roster.map((_one, seat) => seat), 'host']);
     const viewers: readonly Viewer[] = shown?.viewers ?? [];
@@ -98,10 +98,10 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   [
     'an order of the record',
     ({ record }) => addOrder(record.rounds[1]),
-    /^The record: rounds\[1\]\.orders\.Ann/,
+    /^The match: rounds\[1\]\.orders\.Ann/,
   ],
   ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 6: its hash/],
-  ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The record: rounds\[\d+\]/],
+  ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The match: rounds\[\d+\]/],
   ['the last entry cut from the log', ({ log }) => log.pop(), /^The log: it does not end at entry/],
   ['an entry cut from the middle', ({ log }) => log.splice(3, 1), /^The log: entry 6: it does not follow/],
   ['a hash', ({ log }) => (log[2].hash = log[1].hash), /^The log: entry 4: its hash/],
@@ -118,15 +118,11 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   ['the salt', ({ log }) => (log[0].salt = 'x'), /^The log: entry 2: its hash/],
   ['a draw', ({ draws }) => draws[1].value++, /^Chance: draws\[1\]\.value/],
   ['a draw cut', ({ draws }) => draws.pop(), /^Chance: draws\[\d+\]/],
-  ['the seed of the record', ({ record }) => (record.seed = 'other'), /^The record: seed/],
+  ['the seed of the record', ({ record }) => (record.seed = 'other'), /^The match: seed/],
   ['the seed of the log', ({ log }) => (log[0].data.seed = 'other'), /^The log: entry 2: its hash/],
-  ['the commitment', (file) => (file.commitment = '0'.repeat(64)), /^The commitment/],
+  ['the commitment', (file) => (file.commitment = '0'.repeat(64)), /^The seed/],
   ['the head', ({ head }) => (head.hash = '0'.repeat(64)), /^The log: it does not end/],
-  [
-    'a purse of the record',
-    ({ record }) => record.players[0].garnets++,
-    /^The record: players\[0\]\.garnets/,
-  ],
+  ['a purse of the record', ({ record }) => record.players[0].garnets++, /^The match: players\[0\]\.garnets/],
 ];
 
 function addOrder({ orders }: Json = {}) {
@@ -171,7 +167,7 @@ describe('a file that somebody changed', () => {
 
   test('with a seed that was not committed to, or rounds that nobody told, differs for everyone too', () => {
     const { everyone } = filesOf(playedSeason(SOULMATE));
-    expect(check({ ...everyone, seed: 'other' }).where).toMatch(/^The commitment: the seed is not/);
+    expect(check({ ...everyone, seed: 'other' }).where).toMatch(/^The seed: the seed is not/);
     expect(check({ ...everyone, views: everyone.views.slice(1) }).where).toMatch(/^The rounds: /);
   });
 });

@@ -69,7 +69,7 @@ describeInBrowser('the viewer', (browser) => {
     const [record] = [whole.record as { seed: string }];
     const doctored = { ...whole, record: { ...record, seed: 'other' } };
     await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
-    await page.getByText('The record: seed is not what the log says').waitFor();
+    await page.getByText('The match: seed is not what the log says').waitFor();
     expect(await verdict(page)).toBe('differs');
     await page.setInputFiles('input[type=file]', path('cut.json', JSON.stringify(whole).slice(0, 700)));
     await page.getByText('The file ends in the middle.').waitFor();

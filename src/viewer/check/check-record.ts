@@ -13,7 +13,7 @@ export function checkRecord(record: object, games: readonly AnyGame[]): Result {
   const replayed = plural(playback.rounds.length, 'round');
   return resultOf(
     [
-      { name: 'The orders', result: 'fits', detail: `${replayed} replayed by the rules` },
+      { name: 'The match', result: 'fits', detail: `${replayed} replayed by the rules` },
       { name: 'The log', result: 'none', detail: 'the file holds the orders alone, without the log' },
     ],
     showPlayback(playback, title),

@@ -75,7 +75,7 @@ function checkRecordAndDraws(
 }
 
 function checkTheRecord(file: WholeFile, record: object, playback: Playback, replayed: Replay): Check {
-  const name = 'The orders';
+  const name = 'The match';
   const place = firstDifference(record, file.record);
   if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the log says` };
   const seen = firstDifference(replayOf(playback), replayed);

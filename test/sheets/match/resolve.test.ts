@@ -363,7 +363,7 @@ describe('Verify names the first thing that does not fit', () => {
       (memory) => memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pair'), 'x'),
       /found x, expected/,
     ],
-    ['a row of the log', (memory) => memory.type(TABS.audit.sheetId, 2, 2, 'x'), /^Audit!A3/],
+    ['a row of the log', (memory) => memory.type(TABS.audit.sheetId, 2, 2, 'x'), /^Log!A3/],
     [
       'the ledger',
       (memory) => {

@@ -18,7 +18,7 @@ type Json = { [key: string]: any };
 
 /** What somebody may change in the file of any game, and what then no longer fits. */
 const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
-  ['an order of the record', ({ record }) => withOtherOrder(record.rounds[0]), /^The record: rounds\[0\]/],
+  ['an order of the record', ({ record }) => withOtherOrder(record.rounds[0]), /^The match: rounds\[0\]/],
   [
     'an order of the log',
     ({ log }) => withOtherOrder(resolves(log)[0]?.data),
@@ -32,9 +32,9 @@ const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
     },
     /^Chance: draws\[0\]/,
   ],
-  ['the number of rounds', ({ record }) => record.rounds.pop(), /^The record: rounds\[\d+\]/],
+  ['the number of rounds', ({ record }) => record.rounds.pop(), /^The match: rounds\[\d+\]/],
   ['a hash', ({ log }) => (log[1].hash = '0'.repeat(64)), /^The log: entry \d+: its hash/],
-  ['the seed', ({ record }) => (record.seed = 'other'), /^The record: seed/],
+  ['the seed', ({ record }) => (record.seed = 'other'), /^The match: seed/],
 ];
 
 /** Takes the order of the first player who sent one, or gives somebody one. */

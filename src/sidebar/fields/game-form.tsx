@@ -9,6 +9,7 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../logic/match-draft.ts';
+import { USUAL_TIMING } from '../logic/timing-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
@@ -22,6 +23,7 @@ import { DealFields } from './deal-fields.tsx';
 import { MeadowFields } from './meadow-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
+import { TimingFields } from './timing-fields.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -70,6 +72,19 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         deadline={draft.deadline}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
+      <details>
+        <summary>
+          The next rounds{' '}
+          <span class="soft">({draft.timing === undefined ? season.deadlines : 'changed'})</span>
+        </summary>
+        <div class="inside">
+          <TimingFields
+            timing={draft.timing ?? USUAL_TIMING}
+            season={season.deadlines}
+            onChange={(timing) => setDraft({ ...draft, timing })}
+          />
+        </div>
+      </details>
       <details>
         <summary>
           Options{' '}

@@ -1,4 +1,10 @@
-import type { GameChoice, NewGameRequest, OptionChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type {
+  GameChoice,
+  NewGameRequest,
+  OptionChoice,
+  SeasonState,
+  Timing,
+} from '../../sheets/panel-api/panel.ts';
 import { fromInput, isPast } from './clock.ts';
 import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
 import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
@@ -15,6 +21,8 @@ export interface MatchDraft {
   readonly hasDeadline: boolean;
   /** The value of the datetime-local input. */
   readonly deadline: string;
+  /** Undefined as usual. */
+  readonly timing?: Timing;
   readonly seed: string;
   readonly deal: DealDraft;
 }
@@ -98,6 +106,7 @@ export function requestFrom(
       seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
     ),
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',
+    ...(draft.timing === undefined ? {} : { timing: draft.timing }),
     seed: draft.seed.trim(),
     setup: setupFrom(draft.deal, game.deal, seated),
   };

@@ -12,6 +12,7 @@ import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { waitingFiles } from '../session/panel-work.ts';
+import { ClockNote } from './clock-note.tsx';
 import { CloseBox } from './close-box.tsx';
 import { Deadline } from './deadline.tsx';
 import { EditedBox } from './edited-box.tsx';
@@ -43,6 +44,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       <h1>{match.title}</h1>
       <p class="round">{match.over ? `Over after round ${match.round}` : `Round ${match.round + 1}`}</p>
       {!match.over && <Deadline match={match} />}
+      {!match.over && <ClockNote match={match} />}
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />

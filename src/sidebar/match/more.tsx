@@ -27,6 +27,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
     ['why', round > 0 ? 'Explain a round' : undefined],
     ['order', over || match.problem ? undefined : 'Enter or change an order'],
     ['deadline', over ? undefined : 'Change the deadline'],
+    ['clock', over || match.problem ? undefined : 'Deadlines and pause'],
     ['amend', closed || round === 0 || match.problem ? undefined : 'Correct an earlier round'],
     ['undo', closed || round === 0 ? undefined : `Undo round ${round}`],
     ['end', over || match.problem ? undefined : 'End the match early'],

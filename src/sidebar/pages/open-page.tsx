@@ -5,6 +5,7 @@ import type { PageName } from '../session/page-name.ts';
 import { AmendPage } from './amend-page.tsx';
 import { ArchivePage } from './archive-page.tsx';
 import { AwardPage } from './award-page.tsx';
+import { ClockPage } from './clock-page.tsx';
 import { ClosePage } from './close-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { EndPage } from './end-page.tsx';
@@ -61,7 +62,7 @@ export function OpenPage(props: Props) {
 }
 
 /** A page about the match that the first page shows. */
-function PageOfMatch({ page, match, resolve, onBack }: Props) {
+function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
   if (!match)
     return (
       <Page title="This match is closed" onBack={onBack}>
@@ -83,6 +84,8 @@ function PageOfMatch({ page, match, resolve, onBack }: Props) {
       return <EndPage match={match} onBack={onBack} />;
     case 'amend':
       return <AmendPage match={match} onBack={onBack} />;
+    case 'clock':
+      return <ClockPage match={match} season={season} onBack={onBack} />;
     case 'deadline':
       return <DeadlinePage match={match} onBack={onBack} />;
     default:

@@ -5,7 +5,7 @@ import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
 /** Calls that the panel makes by itself; most say how long Google’s limit delays the rest. */
-type Name = 'renewForms' | 'deliverOutbox' | 'markRoster' | 'finishHandOvers';
+type Name = 'renewForms' | 'deliverOutbox' | 'markRoster' | 'runClock' | 'finishHandOvers';
 
 /** Milliseconds until the same is tried again. */
 const PAUSE = 20_000;

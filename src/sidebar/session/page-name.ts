@@ -10,6 +10,7 @@ export type PageName =
   | 'players'
   | 'self-test'
   | 'remind'
+  | 'clock'
   | 'deadline'
   | 'undo'
   | 'order'

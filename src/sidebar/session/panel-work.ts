@@ -1,5 +1,10 @@
-import type { PanelState } from '../../sheets/panel-api/panel.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { ClockState, PanelState } from '../../sheets/panel-api/panel.ts';
 import { useBackground } from './background.ts';
+import { useSession } from './session.ts';
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 10_000;
 
 type Outbox = PanelState['outbox'];
 
@@ -9,11 +14,19 @@ export function waitingFiles(outbox: Outbox): Outbox {
 }
 
 /**
- * Does by itself what waits: files, receipts that a wake-up left to others, forms whose questions changed, notes
+ * Does by itself what waits: rounds that should have been resolved by themselves, files, receipts that a wake-up left to others, forms whose questions changed, notes
  * beside players. What has failed is
  * left to “Try these again”. Gives what it does right now, or ''.
  */
-export function usePanelWork({ outbox, receiptsWait, season, handingOver }: PanelState): string {
+export function usePanelWork({ outbox, receiptsWait, season, handingOver, matches }: PanelState): string {
+  const { now } = useSession();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const due = matches.filter(({ clock }) => isDue(clock, now())).map(({ number }) => number);
+  const clock = useBackground('runClock', 'Resolving a round that was due', due.join());
   const files = namesOf(waitingFiles(outbox));
   const forms = namesOf(outbox.filter(({ isForm, error }) => isForm && error === ''));
   const deliveries = [...files, ...(receiptsWait ? ['receipts'] : [])];
@@ -25,7 +38,12 @@ export function usePanelWork({ outbox, receiptsWait, season, handingOver }: Pane
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
-  return places.doing || delivery.doing || renewal.doing || marks.doing;
+  return clock.doing || places.doing || delivery.doing || renewal.doing || marks.doing;
+}
+
+/** Should a round have been resolved by itself by now? What failed is not tried again from here. */
+function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
+  return resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem === null;
 }
 
 function namesOf(outbox: Outbox): readonly string[] {

@@ -1,0 +1,176 @@
+import { useState } from 'preact/hooks';
+import type { Timing } from '../../sheets/panel-api/panel.ts';
+import { type ScheduleDraft, scheduleDraft, scheduleText, wholeNumber } from '../logic/timing-draft.ts';
+
+interface Props {
+  readonly timing: Timing;
+  /** The schedule of the season in words. */
+  readonly season: string;
+  onChange(timing: Timing): void;
+}
+
+const AUTO = [
+  ['off', 'Only when I press'],
+  ['deadline', 'By itself at the deadline'],
+  ['all', 'By itself; also when all have sent'],
+] as const;
+
+/** The choice of when rounds are due, and of what happens by itself. */
+export function TimingFields({ timing, season, onChange }: Props) {
+  const edit = (change: Partial<Timing>) => onChange({ ...timing, ...change });
+  return (
+    <>
+      <ScheduleFields words={timing.schedule} season={season} onChange={(schedule) => edit({ schedule })} />
+      <label class="field">
+        A round is resolved
+        <select
+          value={timing.auto}
+          onChange={(event) => edit({ auto: event.currentTarget.value as Timing['auto'] })}
+        >
+          {AUTO.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <span class="help">Google wakes Roundkeeper every five minutes, or somewhat later.</span>
+      </label>
+      {timing.auto !== 'off' && <SelfFields timing={timing} onChange={edit} />}
+      <NumberField
+        label="Remind by mail, hours before the deadline"
+        help="Those who have sent nothing. 0: no mail."
+        value={timing.remind}
+        most={168}
+        onChange={(remind) => edit({ remind })}
+      />
+    </>
+  );
+}
+
+function SelfFields({
+  timing,
+  onChange,
+}: {
+  readonly timing: Timing;
+  onChange(change: Partial<Timing>): void;
+}) {
+  return (
+    <>
+      <NumberField
+        label="Minutes to wait then"
+        help="Time to change an order, and for answers on their way."
+        value={timing.wait}
+        most={1440}
+        onChange={(wait) => onChange({ wait })}
+      />
+      <label class="field">
+        If an order is missing at the deadline
+        <select
+          value={timing.missing}
+          onChange={(event) => onChange({ missing: event.currentTarget.value as Timing['missing'] })}
+        >
+          <option value="rules">Take what the rules say</option>
+          <option value="host">Wait for me</option>
+        </select>
+      </label>
+      <label class="choice tight">
+        <input
+          type="checkbox"
+          checked={timing.tell}
+          onChange={(event) => onChange({ tell: event.currentTarget.checked })}
+        />
+        <span>Mail me when a round could not be resolved by itself</span>
+      </label>
+    </>
+  );
+}
+
+interface ScheduleProps {
+  readonly words: string;
+  readonly season: string;
+  onChange(words: string): void;
+}
+
+function ScheduleFields({ words, season, onChange }: ScheduleProps) {
+  const [draft, setDraft] = useState(() => scheduleDraft(words));
+  const edit = (change: Partial<ScheduleDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    onChange(scheduleText(next));
+  };
+  return (
+    <>
+      <label class="field">
+        The next rounds are due
+        <select
+          value={draft.kind}
+          onChange={(event) => edit({ kind: event.currentTarget.value as ScheduleDraft['kind'] })}
+        >
+          <option value="season">As the season says: {season}</option>
+          <option value="daily">Every day at a time</option>
+          <option value="after">Some time after the last round</option>
+          <option value="by hand">When I say</option>
+        </select>
+      </label>
+      {draft.kind === 'daily' && (
+        <label class="field">
+          Time of day, UTC
+          <input
+            type="time"
+            value={draft.time}
+            onInput={(event) => edit({ time: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      {draft.kind === 'after' && (
+        <>
+          <label class="field">
+            Hours
+            <input
+              type="number"
+              min={0}
+              step={1}
+              value={draft.hours}
+              onInput={(event) => edit({ hours: event.currentTarget.value })}
+            />
+          </label>
+          <label class="field">
+            Minutes
+            <input
+              type="number"
+              min={0}
+              step={1}
+              value={draft.minutes}
+              onInput={(event) => edit({ minutes: event.currentTarget.value })}
+            />
+          </label>
+        </>
+      )}
+    </>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: number;
+  readonly most: number;
+  onChange(value: number): void;
+}
+
+function NumberField({ label, help, value, most, onChange }: NumberProps) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        type="number"
+        min={0}
+        max={most}
+        step={1}
+        value={value}
+        onChange={(event) => onChange(wholeNumber(event.currentTarget.value, most))}
+      />
+      <span class="help">{help}</span>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClockState, Timing } from '../../sheets/panel-api/panel.ts';
+import { durationWords, timeWords } from './clock.ts';
+import { listed } from './words.ts';
+
+/** The choices of a match for which the host chose nothing: nothing happens by itself. */
+export const USUAL_TIMING: Timing = {
+  schedule: '',
+  auto: 'off',
+  wait: 10,
+  missing: 'rules',
+  remind: 0,
+  tell: false,
+};
+
+/** When rounds are due, as the fields show it; typed numbers are text until they are sent. */
+export interface ScheduleDraft {
+  readonly kind: 'season' | 'daily' | 'after' | 'by hand';
+  /** The time of day, UTC: “15:00”. */
+  readonly time: string;
+  readonly hours: string;
+  readonly minutes: string;
+}
+
+/** The fields for a schedule in words, as the add-on writes it. */
+export function scheduleDraft(words: string): ScheduleDraft {
+  const usual = { time: '15:00', hours: '24', minutes: '0' };
+  if (words === '') return { kind: 'season', ...usual };
+  const daily = /(\d\d:\d\d) UTC/.exec(words);
+  if (daily) return { kind: 'daily', ...usual, time: daily[1] as string };
+  if (words === 'by hand') return { kind: 'by hand', ...usual };
+  const [, hours = '0'] = /(\d+) hour/.exec(words) ?? [];
+  const [, minutes = '0'] = /(\d+) minute/.exec(words) ?? [];
+  return { kind: 'after', ...usual, hours, minutes };
+}
+
+/** The schedule in words, as it is sent. */
+export function scheduleText({ kind, time, hours, minutes }: ScheduleDraft): string {
+  if (kind === 'season') return '';
+  if (kind === 'by hand') return 'by hand';
+  return kind === 'daily' ? `daily at ${time} UTC` : `${hours || '0'} hours ${minutes || '0'} minutes`;
+}
+
+/** A whole number as it was typed, within a limit. */
+export function wholeNumber(typed: string, most: number): number {
+  return Math.min(most, Math.max(0, Math.round(Number(typed)) || 0));
+}
+
+/** What happens by itself in a match, in sentences. */
+export function clockLines(
+  { resolvesAt, waitsFor, lastBySelf }: ClockState,
+  round: number,
+  now: number,
+): readonly string[] {
+  const left = Date.parse(resolvesAt) - now;
+  const soon = left > 0 ? `in ${durationWords(left)}` : 'in a moment';
+  const waits = waitsFor.length > 0;
+  return [
+    ...(lastBySelf === '' ? [] : [`Round ${round} was resolved by itself, ${timeWords(lastBySelf)}.`]),
+    ...(resolvesAt === '' || waits ? [] : [`Resolves by itself ${soon}.`]),
+    ...(waits ? [`If nothing comes from ${listed(waitsFor)}, the round waits for you.`] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { ClockState } from '../../src/sheets/panel-api/panel.ts';
+import { ok } from './fake-google.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { makeMatch, makeState } from './states.ts';
+
+const AUTO = {
+  timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
+  pausedSince: '',
+  resolvesAt: '2026-11-21T15:22:00.000Z',
+  waitsFor: [],
+  problem: null,
+  lastBySelf: '2026-11-20T15:10:00.000Z',
+} satisfies ClockState;
+
+describePanel('what happens by itself', (open) => {
+  test('is said on the first page', async () => {
+    const clock = {
+      ...AUTO,
+      problem: {
+        what: 'Nothing has come from Dev, and the round waits for you.',
+        at: '2026-11-21T11:00:00Z',
+      },
+    };
+    const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
+    await waitFor(page, /Resolves by itself in 3 h 22 min/);
+    await waitFor(page, /Round 2 was resolved by itself/);
+    await waitFor(page, /This round did not resolve by itself/);
+    await look(page, 'clock-note');
+  });
+
+  test('is chosen in words', async () => {
+    let given: unknown;
+    const { page } = await open(makeState({ matches: [makeMatch()] }), {
+      setTiming: (...all: unknown[]) => {
+        given = all[1];
+        return ok(null);
+      },
+    });
+    await press(page, 'Deadlines and pause');
+    await page.getByLabel('The next rounds are due').selectOption('after');
+    await page.getByLabel('Hours', { exact: true }).fill('1');
+    await page.getByLabel('Minutes', { exact: true }).fill('30');
+    await page.getByLabel('A round is resolved').selectOption('all');
+    await page.getByLabel('If an order is missing at the deadline').selectOption('host');
+    await look(page, 'clock-page');
+    await press(page, 'Save');
+    await waitFor(page, 'Round 3');
+    expect(given).toEqual({
+      schedule: '1 hours 30 minutes',
+      auto: 'all',
+      wait: 10,
+      missing: 'host',
+      remind: 0,
+      tell: false,
+    });
+  });
+
+  test('pauses with the match, and goes on from the first page', async () => {
+    let clock: ClockState = AUTO;
+    const { page, calls } = await open(() => makeState({ matches: [makeMatch({ clock })] }), {
+      pauseMatch: () => {
+        clock = { ...AUTO, resolvesAt: '', pausedSince: '2026-11-21T12:00:00.000Z' };
+        return ok(null);
+      },
+      goOn: () => {
+        clock = AUTO;
+        return ok(null);
+      },
+    });
+    await press(page, 'Deadlines and pause');
+    await press(page, 'Pause the match');
+    await waitFor(page, /Paused since/);
+    await look(page, 'paused');
+    await press(page, 'Go on with the match');
+    await page.getByText(/Paused since/).waitFor({ state: 'detached' });
+    expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'goOn']);
+  });
+
+  test('is done by the panel where it should have been done, once', async () => {
+    let clock: ClockState = { ...AUTO, resolvesAt: '2026-11-21T11:50:00.000Z' };
+    let runs = 0;
+    await open(() => makeState({ matches: [makeMatch({ clock })] }), {
+      runClock: () => {
+        runs++;
+        clock = AUTO;
+        return ok(null);
+      },
+    });
+    await expectSoon(() => runs, 1);
+  });
+
+  test('reminds who is missing, by mail or by a text', async () => {
+    const { page } = await open(makeState(), {
+      mailsLeft: () => ok(97),
+      remind: () => ok({ sent: ['Dev', 'Ivo'], failed: [], left: [] }),
+    });
+    await press(page, 'Remind who is missing');
+    await waitFor(page, /Google takes 97 more mails from you today/);
+    await look(page, 'remind');
+    await press(page, 'Send 2 mails');
+    await waitFor(page, 'Sent to Dev and Ivo.');
+    expect(await page.getByLabel('Text to copy').inputValue()).toMatch(/Still missing: Dev and Ivo\./);
+  });
+});

@@ -50,7 +50,7 @@ export function drawOutcome(
           style: { ...STRONG, size: 12, fill: PALETTE.gold },
         },
         {
-          text: `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome.vote, chosen)}`,
+          text: `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, chosen)}`,
           style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
         },
       ]),
@@ -85,9 +85,10 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
-function verdict(vote: boolean, chosen: string | undefined): string {
-  if (!vote) return '';
-  return chosen === undefined ? ' — the winners vote among them' : ` — the winners chose ${chosen}`;
+function verdict(outcome: OutcomeView, chosen: string | undefined): string {
+  if (!outcome.vote) return '';
+  const voters = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
+  return chosen === undefined ? ` — ${voters} vote among them` : ` — ${voters} chose ${chosen}`;
 }
 
 function some(what: string, names: readonly string[]): string {

@@ -10,6 +10,7 @@ interface OutcomeBoxProps {
 /** The outcome of a finished match, and the winners' vote. */
 export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
   const { winners, isTopScore, candidates, vote, chosen } = outcome;
+  const voters = isTopScore ? 'Those with the top score' : 'The winners';
   return (
     <section class="box good" aria-label="Outcome">
       <h2>{titleOf(winners.length, isTopScore)}</h2>
@@ -17,7 +18,7 @@ export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
       <h2>Up for elimination</h2>
       <p>
         {listed(candidates) || 'Nobody'}
-        {vote && (chosen ? `. The winners chose ${chosen}.` : '. The winners choose one of them.')}
+        {vote && (chosen ? `. ${voters} chose ${chosen}.` : `. ${voters} choose one of them.`)}
       </p>
       {vote && !chosen && <VoteBox match={match} candidates={candidates} />}
     </section>

@@ -91,12 +91,12 @@ const optionsOf = ({ options }: (typeof GAMES)[number]) =>
 
 describe('the ending', () => {
   const started = match('polar-power', POLAR);
-  const ending = (winners: readonly number[], tokensOfLife: number) => {
+  const ending = (winners: readonly number[], tokensOfLife: number, candidates: readonly number[] = [9]) => {
     const outcome = {
       scores: POLAR.map(() => 0),
       winners,
-      candidates: [9],
-      vote: false,
+      candidates,
+      vote: candidates.length > 1,
       earnings: winners.map((seat) => ({ seat, tokensOfLife, garnets: 1 })),
       reveal: { polarity: Object.fromEntries(started.info.names.map((name) => [name, '+'])) },
     };
@@ -108,6 +108,12 @@ describe('the ending', () => {
     expect(ending([0, 1], 1)[0]).toBe('★ Winners: Ann, Ben');
     expect(ending([0], 0)[0]).toBe('★ Winner: Ann');
     expect(ending([], 0)[0]).toBe('★ Nobody wins.');
+  });
+
+  test('X6 says who votes among several candidates', () => {
+    const last = (tokensOfLife: number) => ending([0, 1], tokensOfLife, [8, 9])[1];
+    expect(last(1)).toBe('▼ Elimination Candidates: Ivo, Jun — the winners vote among them');
+    expect(last(0)).toBe('▼ Elimination Candidates: Ivo, Jun — those with the top score vote among them');
   });
 
   test('X7 says what a second Token of Life may be used for', () => {

@@ -39,7 +39,8 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
   if (tell) {
     const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
-    const won = `${list(winners)} won with ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
+    const how = tokens === 0 ? 'have the top score,' : 'won with';
+    const won = `${list(winners)} ${how} ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
     tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
   }
   return outcomeByScores(scores, {

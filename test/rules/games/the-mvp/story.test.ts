@@ -56,6 +56,6 @@ test('M16 teams that tie are told so, and all six count', () => {
     'public M13 red scores 0: 0 garnets for each of its players.',
     'public M13 green scores 0: 0 garnets for each of its players.',
     'public M16 The teams are tied at 0: all six count.',
-    'public M16 Ann, Bob, Cat, Dan, Eve, Fay won with 0 points: four or more tokens would be given, so there are none. Up for elimination: Ann, Bob, Cat, Dan, Eve, Fay.',
+    'public M16 Ann, Bob, Cat, Dan, Eve, Fay have the top score, 0 points: four or more tokens would be given, so there are none. Up for elimination: Ann, Bob, Cat, Dan, Eve, Fay.',
   ]);
 });

@@ -91,6 +91,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('amendForm', 'resolved', 'amendForm', 1, 1, 'Ann'),
   scenario('tryAmendment', 'resolved', 'tryAmendment', AMEND),
   scenario('amendOrder', 'resolved', 'amendOrder', AMEND),
+  scenario('renameMatch', 'open', 'renameMatch', 1, 'The big one'),
   scenario('endEarly', 'open', 'endEarly', 1, true),
   scenario('restoreResponses', 'tabless', 'restoreResponses', 1),
   scenario('acceptEdit', 'edited', 'acceptEdit', 1),

@@ -59,6 +59,7 @@ function goodArguments(
     setTiming: [1, { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 2, tell: true }],
     pauseMatch: [1],
     goOn: [1],
+    renameMatch: [1, 'The big one'],
     undoRound: [1, 1],
     undoRounds: [1, 1, 2],
     amendForm: [1, 1, names[0]],

@@ -120,6 +120,17 @@ describe('a cell of the position changed by hand', () => {
   });
 });
 
+test('H27 a match is renamed: its forms, their files and tabs follow', () => {
+  const host = begin();
+  ask(host, 'renameMatch', 1, 'The big one');
+  ask(host, 'renewForms');
+  expect(stateOf(host)).toMatchObject({ outbox: [], matches: [{ title: 'The big one', problem: null }] });
+  const { form, trades } = rowOf(host, 1);
+  const names = [form, trades].map((id) => host.world.files[id]?.name);
+  expect(names).toEqual(['The big one — orders', 'The big one — trade desk']);
+  ask(host, 'resolveRound', RESOLVE);
+});
+
 describe('a tab deleted by hand', () => {
   test('of the match is said, and comes back from the log', () => {
     const host = begin();

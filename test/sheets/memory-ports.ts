@@ -292,6 +292,15 @@ export function makeMemory(): Memory {
           const at = closed.indexOf(id);
           if (at >= 0) closed.splice(at, 1);
         },
+        rename(id, title, sheetId) {
+          count('rename form');
+          const why = memory.refusesForm(id);
+          if (why !== undefined) throw new Error(why);
+          const form = forms.get(id);
+          if (form) forms.set(id, { ...form, title });
+          const tab = tabs.get(sheetId);
+          if (tab) tabs.set(sheetId, { ...tab, title });
+        },
         unlink(id) {
           count('unlink form');
           const why = memory.refusesForm(id);

@@ -222,6 +222,17 @@ describePanel('the host’s hand', (open) => {
     expect(calls).toEqual([['restoreResponses', 1]]);
   });
 
+  test('H27 a match is renamed', async () => {
+    const { page, calls } = await open(makeState(), { renameMatch: () => ok(null) });
+    await press(page, 'Rename the match');
+    await page.getByLabel('Title').fill('The big one');
+    await look(page, 'rename');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+    expect(calls).toEqual([['renameMatch', 1, 'The big one']]);
+  });
+
   test('H16 an order is taken out, or given back', async () => {
     const { page, calls } = await open(makeState(), {
       orderForm: () => ok({ ...FORM, byHost: 'entered' }),

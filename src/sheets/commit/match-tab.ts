@@ -22,6 +22,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const shown = asShown(playback);
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
+  const before = book.matches.matches.find((one) => one.number === number);
   const edits = editWords(playback);
   const board = stack([
     ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
@@ -31,7 +32,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   return {
     kind: 'tab',
     sheetId,
-    title: tabTitle(book, sheetId, row?.title ?? match.game.title),
+    title: tabTitle(book, sheetId, row?.title ?? match.game.title, before?.title),
     isNew: !book.tabs.has(sheetId),
     grid: stack([board, spread(writeTables(match.game.schema.shape, match.position), board.widths)], 2),
   };

@@ -85,6 +85,13 @@ export function makeForms(hostId: string): Forms {
         closeForm(form);
         unlinkTab(form);
       }),
+    rename: (id, title, sheetId) =>
+      withinLimits(() => {
+        FormApp.openById(id).setTitle(title);
+        nameTab(sheetId, title);
+        // Where Drive hides the form from the script, its file keeps its name.
+        callAll([updateFile(id, { name: title })]);
+      }),
     link: (id, tabs) =>
       withinLimits(() => {
         const form = FormApp.openById(id);

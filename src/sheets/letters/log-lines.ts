@@ -83,6 +83,8 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
     case 'ledger':
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
+    case 'rename':
+      return `The match is called “${entry.data.title}” now.`;
     case 'end early':
       return entry.data.ended ? 'The match was ended before its end.' : 'The match goes on.';
     case 'close':

@@ -6,8 +6,17 @@ import type { Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { MAX_RUN_TIME } from '../work.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { CLOSE, isFormKey, type MatchRow, OPEN, ORDER_FORM, type OutboxRow } from '../workbook/season.ts';
+import {
+  CLOSE,
+  isFormKey,
+  type MatchRow,
+  OPEN,
+  ORDER_FORM,
+  type OutboxRow,
+  TITLES,
+} from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { changesOf, forgetForm, noteForm } from './written-form.ts';
 
@@ -38,7 +47,8 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
   try {
     const row = findMatch(book, match);
     // What an outbox row asks for may have been undone meanwhile: the match as it is now decides.
-    if (to === CLOSE) {
+    if (to === TITLES) renameForms(ports, row);
+    else if (to === CLOSE) {
       if (row.over) closeForms(ports, row);
     } else if (row.over) return undefined;
     else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
@@ -48,6 +58,11 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
     const { code, what } = asProblem(error);
     return code === 'limited' ? { error: what, wait: LIMIT_WAIT } : { error: what };
   }
+}
+
+function renameForms(ports: Ports, row: MatchRow): void {
+  ports.forms.rename(row.form, ordersTitle(row), row.formTab);
+  ports.forms.rename(row.trades, tradesTitle(row), row.tradesTab);
 }
 
 function closeForms(ports: Ports, { form, trades }: MatchRow): void {

@@ -69,7 +69,10 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       ...playback,
       started: now.started,
       match: played,
-      rounds: told.map((round, i) => ({ ...round, amended: rounds[i]?.amended ?? [] })),
+      rounds: told.map((round, i) => ({
+        ...round,
+        amended: (rounds[i]?.amended ?? []).map((one) => ({ ...one, player: rename(one.player) })),
+      })),
       publicViews,
       privateViews,
       edits: own,

@@ -255,6 +255,8 @@ export const EVENTS = {
   'restore responses': lazy(() =>
     z.strictObject({ orders: z.exactOptional(count()), trades: z.exactOptional(count()) }),
   ),
+  /** The host gave a match another title (H27). */
+  rename: lazy(() => z.strictObject({ title: text() })),
   /** The host ended a match before its end, when its deadline was `from`; or let it go on with the deadline `next` (H24). */
   'end early': lazy(() =>
     z.strictObject({ ended: z.boolean(), from: z.exactOptional(text()), next: z.exactOptional(text()) }),

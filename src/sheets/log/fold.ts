@@ -89,6 +89,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     // These change tabs, or the season; the match itself stays as it is.
     case 'deadline':
     case 'mail':
+    case 'rename':
     case 'restore tab':
     case 'restore responses':
     case 'roster':

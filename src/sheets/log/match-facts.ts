@@ -31,6 +31,8 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
       return { ...known, deadline: entry.data.to };
     case 'resolve':
       return withDeadline(known, entry.data.next);
+    case 'rename':
+      return { ...known, title: entry.data.title };
     case 'end early':
       return withDeadline(known, entry.data.next ?? '');
     case 'amend':

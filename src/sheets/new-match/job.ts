@@ -45,16 +45,6 @@ export function otherTabs({ tabs = [], orders }: Job): readonly number[] {
   return orders ? [...tabs, orders.sheetId] : tabs;
 }
 
-/** The name of the order form. */
-export function ordersTitle({ title }: Job): string {
-  return `${title} — orders`;
-}
-
-/** The name of the trade desk. */
-export function tradesTitle({ title }: Job): string {
-  return `${title} — trade desk`;
-}
-
 /** The file that the job made for a person. */
 export function madeFor({ files }: Job, id: string): string | undefined {
   return files.find(([person]) => person === id)?.[1];

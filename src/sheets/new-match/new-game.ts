@@ -15,11 +15,12 @@ import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { checkNames, choosePlayers, codeFrom, requireDifferentPeople, withIds } from '../workbook/roster.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { handedOver } from './hand-over.ts';
-import { forgetJob, type Job, loadJob, ordersTitle, otherTabs, saveJob, tradesTitle } from './job.ts';
+import { forgetJob, type Job, loadJob, otherTabs, saveJob } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
 import { isWritten } from './write-match.ts';
 

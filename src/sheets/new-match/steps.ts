@@ -10,8 +10,9 @@ import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
 import type { FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
-import { fileOf, forgetJob, type Job, madeFor, ordersTitle, otherTabs, tradesTitle } from './job.ts';
+import { fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 

@@ -24,6 +24,7 @@ import { acceptEdit, restoreTab } from '../match/edit.ts';
 import { endEarly } from '../match/end-early.ts';
 import { giveOrder } from '../match/host-order.ts';
 import { nameSender } from '../match/name-sender.ts';
+import { renameMatch } from '../match/rename.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { goOn, pauseMatch, setTiming } from '../match/timing.ts';
 import { undoRound } from '../match/undo.ts';
@@ -151,6 +152,7 @@ export const CALLS = {
   giveOrder: acts([HAND], giveOrder),
   nameSender: acts([SENDER], nameSender),
   endEarly: actsOn([MATCH, FLAG], endEarly),
+  renameMatch: actsOn([MATCH, TEXT], renameMatch),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   award: acts([AWARD], award),
   acceptLedger: acts([], acceptLedger),

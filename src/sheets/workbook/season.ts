@@ -107,10 +107,11 @@ export const ORDER_FORM = 'order form';
 export const TRADE_FORM = 'trade form';
 export const CLOSE = 'close forms';
 export const OPEN = 'open forms';
+export const TITLES = 'titles of forms';
 
 /** Is this the outbox key of forms? They are renewed apart from the files. */
 export function isFormKey(to: string): boolean {
-  return to === ORDER_FORM || to === TRADE_FORM || to === CLOSE || to === OPEN;
+  return [ORDER_FORM, TRADE_FORM, CLOSE, OPEN, TITLES].includes(to);
 }
 
 /** A delivery that is still to be made for a match, and why the last try failed. */

@@ -18,21 +18,32 @@ interface Props {
 /** A page and the label of its button; without a label there is no button. */
 type Entry = readonly [page: PageName, label: string | undefined];
 
+/** What can be done in a match; most of it needs one that can be read. */
+function entriesOf({ over, round, closed, problem }: MatchState): readonly Entry[] {
+  const open = (label: string) => (over || problem ? undefined : label);
+  const played = (label: string) => (closed || round === 0 ? undefined : label);
+  return [
+    ['why', round > 0 ? 'Explain a round' : undefined],
+    ['order', open('Enter or change an order')],
+    ['deadline', over ? undefined : 'Change the deadline'],
+    ['clock', open('Deadlines and pause')],
+    ['amend', problem ? undefined : played('Correct an earlier round')],
+    ['undo', played(`Undo round ${round}`)],
+    ['end', open('End the match early')],
+    ['rename', closed ? undefined : 'Rename the match'],
+    ['record', 'Export the match'],
+  ];
+}
+
+const CHECKS: readonly Entry[] = [
+  ['verify', 'Verify'],
+  ['self-test', 'Self-test'],
+];
+
 /** Buttons that are seldom needed: for this match, for the season, and for checks. */
 export function More({ match, hasLive, archived, onOpen }: Props) {
   const receipts = useAction<'sendReceiptsNow'>('writes');
   const sharing = useAction<'shareAgain'>('writes');
-  const { over, round, closed } = match;
-  const ofMatch: readonly Entry[] = [
-    ['why', round > 0 ? 'Explain a round' : undefined],
-    ['order', over || match.problem ? undefined : 'Enter or change an order'],
-    ['deadline', over ? undefined : 'Change the deadline'],
-    ['clock', over || match.problem ? undefined : 'Deadlines and pause'],
-    ['amend', closed || round === 0 || match.problem ? undefined : 'Correct an earlier round'],
-    ['undo', closed || round === 0 ? undefined : `Undo round ${round}`],
-    ['end', over || match.problem ? undefined : 'End the match early'],
-    ['record', 'Export the match'],
-  ];
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
@@ -41,15 +52,11 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
     ['award', 'Award or fine'],
     ['archive', archived > 0 ? `Closed matches (${archived})` : undefined],
   ];
-  const checks: readonly Entry[] = [
-    ['verify', 'Verify'],
-    ['self-test', 'Self-test'],
-  ];
   return (
     <section aria-label="More">
       <h2>This match</h2>
-      <Entries of={ofMatch} onOpen={onOpen}>
-        {!over && !match.problem && (
+      <Entries of={entriesOf(match)} onOpen={onOpen}>
+        {!match.over && !match.problem && (
           <li>
             <Button
               onPress={() =>
@@ -72,7 +79,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
       </Entries>
       <Report of={sharing} done={sharingWords} />
       <h2>Checks</h2>
-      <Entries of={checks} onOpen={onOpen} />
+      <Entries of={CHECKS} onOpen={onOpen} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { PlayersPage } from './players-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RemindPage } from './remind-page.tsx';
+import { RenamePage } from './rename-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
 import { SubstitutePage } from './substitute-page.tsx';
 import { UndoPage } from './undo-page.tsx';
@@ -82,6 +83,8 @@ function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':
       return <EndPage match={match} onBack={onBack} />;
+    case 'rename':
+      return <RenamePage match={match} onBack={onBack} />;
     case 'amend':
       return <AmendPage match={match} onBack={onBack} />;
     case 'clock':

@@ -14,6 +14,7 @@ export type PageName =
   | 'deadline'
   | 'undo'
   | 'order'
+  | 'rename'
   | 'end'
   | 'amend'
   | 'close'

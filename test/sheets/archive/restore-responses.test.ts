@@ -118,8 +118,8 @@ describe('H22 deleted tabs of responses', () => {
   test('stay as they are where the form is gone, and the host is told', () => {
     const memory = played(false);
     deleteTabs(memory);
-    memory.refusesForm = () => 'The form lies in the bin.';
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('The form lies in the bin.');
+    memory.refusesForm = () => 'Error: No item with the given ID could be found.';
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('A file or form is gone');
     memory.refusesForm = () => undefined;
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
   });

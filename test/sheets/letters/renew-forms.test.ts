@@ -84,10 +84,16 @@ describe('the renewal of forms', () => {
 
   test('that fails keeps the form in the outbox with its reason, and writes all of it the next time', () => {
     const memory = changed();
-    memory.refusesForm = () => 'The form is in the bin.';
-    expect(renewForms(memory.ports).failed).toEqual([{ to: 'order form', error: 'The form is in the bin.' }]);
+    memory.refusesForm = () => 'No item with the given ID could be found.';
+    expect(renewForms(memory.ports).failed).toEqual([
+      { to: 'order form', error: 'A file or form is gone, or only another host’s account reaches it.' },
+    ]);
     expect(outboxOf(memory)).toMatchObject([
-      { to: 'order form', tries: 1, error: 'The form is in the bin.' },
+      {
+        to: 'order form',
+        tries: 1,
+        error: 'A file or form is gone, or only another host’s account reaches it.',
+      },
     ]);
     memory.refusesForm = () => undefined;
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });

@@ -32,6 +32,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   setTiming: [1, TIMING],
   pauseMatch: [1],
   goOn: [1],
+  renameMatch: [1, 'The big one'],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],
   amendForm: [1, 1, 'Ann'],

@@ -1,0 +1,37 @@
+import { archivedMatches } from '../log/archived.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { whyNotPlain } from '../workbook/plain-text.ts';
+import { TITLES } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+
+/** Characters of a match's title, at most: Google gives a tab 100, and those of forms have more words. */
+export const TITLE_LIMIT = 60;
+
+/** Gives a match another title: its tabs, pages and forms follow (H27). */
+export function renameMatch({ book, clock }: Context, match: number, asked: string): Change {
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const title = asked.trim();
+  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (title === '' ? 'nothing' : undefined);
+  if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
+  if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
+  const taken = [
+    ...book.matches.matches.map((one) => one.title),
+    ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
+  ];
+  const isTaken = taken.some((other) => other !== row.title && other.toLowerCase() === title.toLowerCase());
+  if (isTaken) fail(`Another match is called ${title}.`, 'Choose a title that tells the two apart.');
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'rename', data: { title } }),
+    matches: replaceRow(book, { ...row, title }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), TITLES]),
+    redraw: [playback],
+  };
+}

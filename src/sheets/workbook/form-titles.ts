@@ -1,0 +1,13 @@
+interface Titled {
+  readonly title: string;
+}
+
+/** The name of a match's order form. */
+export function ordersTitle({ title }: Titled): string {
+  return `${title} — orders`;
+}
+
+/** The name of a match's trade desk. */
+export function tradesTitle({ title }: Titled): string {
+  return `${title} — trade desk`;
+}

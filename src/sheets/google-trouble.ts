@@ -10,6 +10,11 @@ const SECOND_HOST = 'If another host began the season, let that host press the b
 /** Google's messages by what a host can do about them; the first that fits counts. They may change, so the last one fits all. */
 const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [
+    /urlFetchWhitelist/i,
+    'The script’s file appsscript.json does not let Roundkeeper call Google’s services.',
+    'Let whoever installed Roundkeeper put in the appsscript.json that came with it, as it is.',
+  ],
+  [
     /authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
     'Google has not allowed Roundkeeper to do this with your account.',
     'Close the panel, open it by the menu Roundkeeper › Open the panel, and allow all that Google asks.',

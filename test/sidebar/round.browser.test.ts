@@ -277,7 +277,7 @@ describePanel('a round in the panel', (open) => {
     await page.clock.runFor(60_000);
     expect(calls).toEqual([['renewForms']]);
     await press(page, 'Try these again');
-    await waitFor(page, '1 delivery failed again.');
+    await waitFor(page, '1 page still cannot be renewed.');
     expect(calls).toEqual([['renewForms'], ['renewForms']]);
   });
 

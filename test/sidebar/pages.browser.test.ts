@@ -107,7 +107,7 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Export');
     await waitFor(page, problem.what);
     expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', '{"a": 1}']);
-    await page.getByLabel('The record alone').check();
+    await page.getByLabel('For other programs').check();
     await press(page, 'Export');
     await waitFor(page, 'Download the file');
     expect(await page.getByLabel('The file’s text').inputValue()).toBe('{"b": 2}');
@@ -190,7 +190,7 @@ describePanel('the other pages of the panel', (open) => {
       '✗ The scratch files go to the bin (G1): The scratch form stays: (id)',
       '– Only one script at a time holds the lock (G1): the two did not run at once',
     ]);
-    const json = JSON.parse(await page.getByLabel('Report as JSON').inputValue());
+    const json = JSON.parse(await page.getByLabel('Report for programs').inputValue());
     expect(json).toMatchObject({ durations: { 'Sheets.Spreadsheets.get': 600 }, readPerKB: 0.5 });
     expect(json.checks).toHaveLength(4);
   });
@@ -226,7 +226,7 @@ describePanel('the other pages of the panel', (open) => {
   test('receipts are sent on demand', async () => {
     const { page, calls } = await open(makeState(), { sendReceiptsNow: () => ok(3) });
     await press(page, 'Send confirmations now');
-    await waitFor(page, '3 receipts sent.');
+    await waitFor(page, '3 confirmations sent.');
     expect(calls).toEqual([['sendReceiptsNow', 1]]);
   });
 

@@ -66,6 +66,8 @@ export interface World {
   people: Person[];
   /** The workbook in which the add-on runs; undefined before there is one. */
   activeWorkbook?: string;
+  /** The tab of the active workbook that the host looks at; the first one where it is not said. */
+  activeTab?: number;
   files: Record<string, DriveFile>;
   /** Document properties by workbook id. */
   properties: Record<string, Record<string, string>>;

@@ -35,6 +35,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     host.typeCell(body.fileId, body.sheetId, body.row, body.column, body.text);
   },
 
+  '/api/look': (host, body: { fileId: string; sheetId: number }) => {
+    if (body.fileId === host.world.activeWorkbook) host.world.activeTab = body.sheetId;
+  },
+
   '/api/delete-tab': (host, body: { as: string; fileId: string; sheetId: number }) => {
     checkMayEdit(host, body.fileId, body.as);
     host.deleteTab(body.fileId, body.sheetId);

@@ -22,6 +22,8 @@ export interface Ports {
   digest(text: string): string;
   /** The email of the panel's user. */
   who(): string;
+  /** The id of the tab that the panel's user looks at; null where Google does not say. */
+  looksAt(): number | null;
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
   readonly selfTest: SelfTest;

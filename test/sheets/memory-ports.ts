@@ -419,6 +419,7 @@ export function makeMemory(): Memory {
       digest: sha256Hex,
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
+      looksAt: () => null,
       viewerPage: () => '<html>the viewer</html>',
       selfTest: { steps: [], run: () => ({ checks: [], durations: {} }) },
       tell: () => {},

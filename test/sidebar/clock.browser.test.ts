@@ -101,4 +101,29 @@ describePanel('what happens by itself', (open) => {
     await waitFor(page, 'Sent to Dev and Ivo.');
     expect(await page.getByLabel('Text to copy').inputValue()).toMatch(/Still missing: Dev and Ivo\./);
   });
+
+  test('shows the match whose tab the host looks at, until the host chooses another', async () => {
+    let tab = 0;
+    const matches = [
+      makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12] }),
+      makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] }),
+    ];
+    const { page } = await open(makeState({ matches }), { lookingAt: () => ok(tab) });
+    const title = () => page.locator('h1').first().textContent();
+    await waitFor(page, 'The MVP');
+    tab = 11;
+    await page.clock.runFor(11_000);
+    await waitFor(page, 'Polar Power');
+    expect(await title()).toBe('Polar Power');
+    await page.getByLabel('Match').selectOption('2');
+    await page.clock.runFor(11_000);
+    expect(await title()).toBe('The MVP');
+    tab = 910001;
+    await page.clock.runFor(11_000);
+    expect(await title()).toBe('The MVP');
+    tab = 920001;
+    await page.clock.runFor(11_000);
+    await page.locator('h1', { hasText: 'Polar Power' }).waitFor();
+    await look(page, 'followed');
+  });
 });

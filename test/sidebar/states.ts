@@ -106,6 +106,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
         });
       return makeSeat(name);
     }),
+    tabs: [],
     clock: CLOCK,
     late: [],
     strangers: [],

@@ -17,6 +17,11 @@ export interface WorkbookPaneProps {
 
 export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }: WorkbookPaneProps) {
   const [tab, setTab] = useState<number>();
+  const choose = (sheetId: number) => {
+    setTab(sheetId);
+    // The add-on may ask which tab the host looks at.
+    if (!opened.isPublished) post('/api/look', { fileId: opened.fileId, sheetId }).catch(() => {});
+  };
   const { view, refusal } = useWorkbook(opened, account, tab, version);
 
   if (refusal !== undefined)
@@ -59,7 +64,7 @@ export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }:
           post('/api/cell', { as: account, fileId, sheetId: sheet.sheetId, row, column, text }).catch(fail)
         }
       />
-      <TabBar tabs={view.tabs} shown={sheet.sheetId} onChoose={setTab} />
+      <TabBar tabs={view.tabs} shown={sheet.sheetId} onChoose={choose} />
     </div>
   );
 }

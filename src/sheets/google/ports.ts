@@ -10,7 +10,7 @@ import { makePace } from './pace.ts';
 import { makePost } from './post.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
 import { makeSpreadsheets } from './spreadsheets.ts';
-import { readViewerPage } from './ui.ts';
+import { activeTab, readViewerPage } from './ui.ts';
 import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
 
@@ -47,6 +47,7 @@ export function makePorts({ waits = true } = {}): Ports {
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     digest: digestOf,
     who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
+    looksAt: activeTab,
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),
     tell: (note) => console.warn(note),

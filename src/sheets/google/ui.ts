@@ -12,6 +12,15 @@ export function showSidebar(): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
+/** The id of the tab that is shown to whoever runs the script; null without one, as in a trigger. */
+export function activeTab(): number | null {
+  try {
+    return SpreadsheetApp.getActiveSheet().getSheetId();
+  } catch {
+    return null;
+  }
+}
+
 /** The text of viewer.html. Throws a problem if it is not among the script's files. */
 export function readViewerPage(): string {
   try {

@@ -93,6 +93,7 @@ function timed<const S extends readonly (() => z.ZodMiniType)[]>(
 export const CALLS = {
   getState: reads([], panelState),
   poll: reads([TEXT], pollPanel),
+  lookingAt: reads([], (ports) => ports.looksAt()),
   getGames: reads([], () => gameChoices()),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),

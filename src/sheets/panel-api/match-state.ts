@@ -16,7 +16,7 @@ import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import type { MatchRow } from '../workbook/season.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 import { notedState, noteState } from './noted-state.ts';
 import type { MatchState, SeatState, TradesState } from './panel.ts';
@@ -24,7 +24,8 @@ import type { MatchState, SeatState, TradesState } from './panel.ts';
 /** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
-  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl };
+  const tabs = [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab];
+  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl, tabs };
   const noted = notedState(ports, book, row);
   if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {

@@ -136,6 +136,8 @@ export interface MatchState {
   readonly graceMinutes: number;
   readonly formUrl: string;
   readonly tradesUrl: string;
+  /** The ids of its tabs in the workbook: its own, and those of its responses. */
+  readonly tabs: readonly number[];
   readonly clock: ClockState;
   readonly seats: readonly SeatState[];
   /** Who took over from whom, a sentence each (H23). */

@@ -5,8 +5,10 @@ import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Action, useAction } from '../session/action.ts';
+import { useFollowedMatch } from '../session/followed-match.ts';
 import type { PageName } from '../session/page-name.ts';
 import { usePanelWork } from '../session/panel-work.ts';
+import { useSession } from '../session/session.ts';
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
@@ -21,6 +23,7 @@ export function Home({ state, season }: Props) {
   const [chosen, setChosen] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */
   const [closing, setClosing] = useState<MatchState>();
+  const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
   /** Rounds resolved when the host last pressed “Resolve”. */
@@ -29,6 +32,12 @@ export function Home({ state, season }: Props) {
   const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
 
+  useFollowedMatch(state.matches, (number) => {
+    // A page that is open, and work that goes on, stay with their match.
+    if (page !== undefined || isBusy) return;
+    resolve.clear();
+    setChosen(number);
+  });
   useEffect(() => {
     // Back on the first page, the focus is on the button that opened the other page.
     if (page === undefined && opener.current) document.getElementById(`open-${opener.current}`)?.focus();

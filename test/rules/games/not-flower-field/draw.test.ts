@@ -57,6 +57,14 @@ test('F3 a map shows which colours came where, and of black cells only that they
   expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'R', 'R + B', 'black', '·', '·', '·', '·', '·']);
 });
 
+test('F3 a map shows no colour that a cell held before', () => {
+  const views = [fieldOf(['R R # YG']), fieldOf(['RB R # #'])].map((each) =>
+    notFlowerField.publicView(tableOf(), each),
+  );
+  const grid = notFlowerField.draw.public(tableOf(), { public: views });
+  expect(mapRow(grid, 'What came in round 1').slice(0, 6)).toEqual([1, 'B', '·', '■', 'black', '·']);
+});
+
 test('F10 F15 maps show in how many patterns of each player a cell is', () => {
   const grid = drawings(['R # R', '.', 'B']).public;
   // The bridge, and two buds of A1 and C1 each: below, and D1 beside.

@@ -4,6 +4,19 @@ import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState, NAMES } from './states.ts';
 
+/** Presses Tab until the focus is on an element with these words: in it, or in its label. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const active = document.activeElement as HTMLInputElement | null;
+      return `${active?.textContent ?? ''} ${active?.labels?.[0]?.textContent ?? ''}`;
+    });
+    if (found.includes(words)) return;
+  }
+  throw new Error(`the Tab key does not reach “${words}”`);
+}
+
 describePanel('a season in the panel', (open) => {
   test('is set up with the identity that was chosen', async () => {
     let season: PanelState['season'] = null;
@@ -84,6 +97,38 @@ describePanel('a season in the panel', (open) => {
     await waitFor(page, 'A12: Players 1 and 2 are both named Ann.');
     await look(page, 'roster-faults');
     await expectSoon(() => calls.filter(([name]) => name === 'markRoster').length, 1);
+  });
+
+  test('takes players and begins a match with the keyboard alone', async () => {
+    let season = makeSeason({ players: [] });
+    const { page, calls } = await open(() => makeState({ season, matches: [] }), {
+      addPlayers: () => {
+        season = makeNewSeason();
+        return ok({ added: NAMES, known: [] });
+      },
+      getGames: () => ok(GAME_CHOICES),
+      newGame: () => ok({ finished: true, done: 7, of: 7, doing: '' }),
+    });
+    await waitFor(page, /There are no players yet/);
+    await tabTo(page, 'Paste your players');
+    await page.keyboard.type('Ann, ann@x.org');
+    await tabTo(page, 'Add the players');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '10 players added.');
+    await tabTo(page, 'New game');
+    await page.keyboard.press('Enter');
+    await waitFor(page, 'Which game?');
+    await tabTo(page, 'Polar Power');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '10 of 10 chosen');
+    await tabTo(page, 'Ann');
+    await page.keyboard.press('Space');
+    await waitFor(page, 'Choose 1 more player.');
+    await page.keyboard.press('Space');
+    await waitFor(page, '10 of 10 chosen');
+    await tabTo(page, 'Make the match');
+    await page.keyboard.press('Enter');
+    await expectSoon(() => calls.filter(([name]) => name === 'newGame').length, 1);
   });
 
   test('shows its roster before the first match', async () => {

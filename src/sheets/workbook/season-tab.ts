@@ -15,13 +15,13 @@ const SPARE_ROWS = 30;
 /** Pixels of a row in which a host types. */
 const ROW = 27;
 /** Pixels of the columns that a host sees. */
-const WIDTHS = [190, 240, 330];
+const WIDTHS = [190, 240, 420];
 const NARROW = 110;
 /** Empty columns beside the roster, for what a host wants to note of the players. */
 const SPARE_COLUMNS = 3;
 
 const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
-const PROBLEM: Style = { ink: PALETTE.warn, vertical: 'middle', wrap: true };
+const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
 
 /** What is drawn for the host: the meadows belong to each match. */
 const drawnShape = lazy(() => {

@@ -69,6 +69,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     return { now: host.clock.now() };
   },
 
+  '/api/alarms': (host, body: { times: number }) => {
+    host.world.switches = { ...host.world.switches, alarms: body.times };
+  },
+
   '/api/rehearse': (host) => rehearse(host, planOrders),
 };
 

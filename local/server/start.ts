@@ -35,6 +35,8 @@ export interface Started {
 }
 
 const SAVE_DELAY_MS = 200;
+/** Milliseconds between two looks for alarms that are due. */
+const ALARM_PAUSE_MS = 5_000;
 
 /**
  * Builds the add-on, reads or makes the state, and serves until it is stopped. Returns undefined, with a message and
@@ -70,7 +72,12 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
   saving.saveNow();
   const server = createServer(makeHandler(host, web, saving.saveSoon));
   const port = await listen(server, given.port, print);
+  // Alarms come while the clock runs by itself, too.
+  const alarms = setInterval(() => {
+    if (host.passTime(0).length > 0) saving.saveSoon();
+  }, ALARM_PAUSE_MS);
   const stop = () => {
+    clearInterval(alarms);
     saving.finish();
     server.close();
     server.closeAllConnections();

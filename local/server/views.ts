@@ -31,6 +31,8 @@ function stateView(host: Host, query: Query): StateView {
     people: host.world.people,
     activeWorkbook: host.world.activeWorkbook ?? null,
     offset: host.world.offset,
+    alarms: host.world.switches?.alarms ?? 1,
+    mails: (host.world.mails ?? []).map(({ to, subject, body }) => ({ to, subject, body })),
     files: files.map((file) => fileEntry(file, email)),
   };
 }

@@ -25,6 +25,10 @@ export interface StateView {
   activeWorkbook: string | null;
   /** Virtual time minus real time, in milliseconds. */
   offset: number;
+  /** How often an alarm of the script comes each time it is due. */
+  alarms: number;
+  /** The mails that the script sent. */
+  mails: readonly { to: string; subject: string; body: string }[];
   files: FileEntry[];
 }
 

@@ -71,7 +71,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
         <a class="viewer-link" href="/viewer" target="_blank" rel="noreferrer">
           Viewer
         </a>
-        <Clock offset={state.offset} />
+        <Clock offset={state.offset} alarms={state.alarms} />
         <AccountSelect state={state} account={account} onChoose={setAccount} />
       </header>
       <FileList state={state} opened={opened} onOpen={setChosen} />

@@ -5,7 +5,7 @@ import { post } from '../server-api.ts';
 const HOUR = 3_600_000;
 const timeText = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-export function Clock({ offset }: { offset: number }) {
+export function Clock({ offset, alarms }: { offset: number; alarms: number }) {
   const [, tick] = useState(0);
   const [isSetting, setSetting] = useState(false);
   useEffect(() => {
@@ -40,6 +40,16 @@ export function Clock({ offset }: { offset: number }) {
       <button type="button" onClick={() => setSetting(!isSetting)}>
         {isSetting ? 'Done' : 'Set'}
       </button>
+      <select
+        aria-label="Alarms of the script"
+        title="How often an alarm wakes the script each time it is due"
+        value={alarms}
+        onChange={(event) => void post('/api/alarms', { times: Number(event.currentTarget.value) })}
+      >
+        <option value={1}>alarms once</option>
+        <option value={2}>alarms twice</option>
+        <option value={0}>no alarms</option>
+      </select>
     </div>
   );
 }

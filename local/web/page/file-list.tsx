@@ -21,6 +21,18 @@ export function FileList({ state, opened, onOpen }: FileListProps) {
           </ul>
         </section>
       ))}
+      {state.mails.length > 0 && (
+        <section>
+          <h2>Mails sent</h2>
+          <ul>
+            {state.mails.map(({ to, subject, body }, i) => (
+              <li key={i} title={body}>
+                {to}: {subject}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </nav>
   );
 }

@@ -255,9 +255,18 @@ export interface Spreadsheets {
   write(file: string, writes: readonly Write[]): void;
 }
 
-export interface FormRequest {
+/** What a form says above its questions, and after it was sent. */
+export interface FormHead {
   readonly title: string;
   readonly description: string;
+  readonly confirmation: string;
+}
+
+export interface FormRequest {
+  /** The name of its file and of its tab of responses; the title that players see is in the head. */
+  readonly title: string;
+  /** What to write of the head: a copied form has the rest. */
+  readonly head: Partial<FormHead>;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
   /** What the link fills in as the personal code. */
@@ -314,8 +323,11 @@ export interface Forms {
   discard(id: string, title: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
-  /** Writes parts of questions again [2, and 2 to 5 per question]. Throws if the form or a question is gone. */
-  renew(id: string, changes: readonly QuestionChange[]): void;
+  /**
+   * Writes parts of the head and of questions again [1, 1 per part of the head, and with questions 1 more and 2 to 5 per question].
+   * Throws if the form or a question is gone.
+   */
+  renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
   /** Ends the acceptance of responses [2]. */
   close(id: string): void;
   /** Accepts responses again [2]. */

@@ -27,7 +27,7 @@ export interface Memory {
   readonly files: Map<string, string>;
   readonly forms: Map<string, MemoryForm>;
   /** What was written to forms again, in order. */
-  readonly renewed: (readonly [form: string, changes: readonly QuestionChange[]])[];
+  readonly renewed: (readonly [form: string, changes: readonly QuestionChange[], head: Partial<FormHead>])[];
   /** Forms that are closed. */
   readonly closed: string[];
   readonly notes: Map<string, string>;
@@ -273,11 +273,11 @@ export function makeMemory(): Memory {
           tabs.set(sheetId, { sheetId, title: id, rowCount: 100, cells: [headsOf(id)] });
           return { id, url: `https://forms/${id}`, sheetId };
         },
-        renew(id, changes) {
+        renew(id, changes, head) {
           count('renew form');
           const why = memory.refusesForm(id);
           if (why !== undefined) throw new Error(why);
-          renewed.push([id, changes]);
+          renewed.push([id, changes, head]);
         },
         close(id) {
           count('close form');

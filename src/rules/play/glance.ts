@@ -38,8 +38,8 @@ export function glanceOf(
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-/** What the fields of an order cost. */
-function priceLines({ game, info }: Known): string[] {
+/** What the fields of an order cost, a line each. */
+export function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
     return `${what}: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;

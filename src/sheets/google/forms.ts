@@ -1,4 +1,4 @@
-import type { FormRequest, Forms, MadeForm } from '../ports.ts';
+import type { FormHead, FormRequest, Forms, MadeForm } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
 import { addCodeItem, prefilled } from './code-item.ts';
 import { answersSince } from './form-answers.ts';
@@ -68,9 +68,11 @@ export function makeForms(hostId: string): Forms {
         fresh.delete(id);
         return buildForm(id, request, made, copies.delete(id));
       }),
-    renew: (id, changes) =>
+    renew: (id, changes, head) =>
       withinLimits(() => {
-        const items = FormApp.openById(id).getItems();
+        const form = FormApp.openById(id);
+        writeHead(form, head);
+        const items = changes.length > 0 ? form.getItems() : [];
         for (const change of changes) renewQuestion(items, change);
       }),
     close: (id) => withinLimits(() => closeForm(FormApp.openById(id))),
@@ -140,11 +142,8 @@ function openIfThere(id: string): Form | undefined {
 /** Builds a form; see Forms. */
 function buildForm(id: string, request: FormRequest, made: Form | undefined, isCopy: boolean): MadeForm {
   const form = (made ?? FormApp.openById(id)) as Publishable;
-  form.setTitle(request.title).setDescription(request.description);
-  if (!isCopy)
-    form
-      .setConfirmationMessage('Received. Your private file shows how it was understood.')
-      .setAllowResponseEdits(false);
+  writeHead(form, request.head);
+  if (!isCopy) form.setAllowResponseEdits(false);
   const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
   const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
@@ -152,6 +151,13 @@ function buildForm(id: string, request: FormRequest, made: Form | undefined, isC
   form.setPublished(true);
   const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
   return { id, url, sheetId };
+}
+
+/** Writes the given parts of a form’s head. */
+function writeHead(form: Form, { title, description, confirmation }: Partial<FormHead>): void {
+  if (title !== undefined) form.setTitle(title);
+  if (description !== undefined) form.setDescription(description);
+  if (confirmation !== undefined) form.setConfirmationMessage(confirmation);
 }
 
 /** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */

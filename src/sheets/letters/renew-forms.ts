@@ -18,13 +18,14 @@ import {
   TITLES,
 } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
-import { changesOf, forgetForm, noteForm } from './written-form.ts';
+import { deskHead, orderHead } from './form-head.ts';
+import { changesOf, forgetForm, headChanges, noteForm } from './written-form.ts';
 
 /** Milliseconds until a form is tried again whose renewal met a limit of Google. */
 const LIMIT_WAIT = 30_000;
 
 /**
- * Brings the forms in the outbox up to date: questions that changed are written again; forms of matches that are over are
+ * Brings the forms in the outbox up to date: titles and questions that changed are written again; forms of matches that are over are
  * closed, and opened again where the last round was undone. It is not part of a resolve, because FormApp is slow: it makes
  * one call after another. What is not done stays in the outbox; renewing a form twice does no harm.
  */
@@ -72,16 +73,22 @@ function closeForms(ports: Ports, { form, trades }: MatchRow): void {
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const playback = mustPlayBack(book.log, row.number);
-  const [form, questions] =
+  const { identity, spectatorFile } = book.season;
+  const [form, questions, head] =
     to === ORDER_FORM
-      ? [row.form, openQuestions(playback)]
-      : [row.trades, deskQuestions(asShown(playback).match)];
+      ? [
+          row.form,
+          openQuestions(playback),
+          orderHead(row, playback.match, identity, ports.files.link(spectatorFile)),
+        ]
+      : [row.trades, deskQuestions(asShown(playback).match), deskHead(row, identity)];
   // The first question of a form with personal codes asks for the code.
-  const firstItem = book.season.identity === 'code' ? 1 : 0;
+  const firstItem = identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);
-  if (changes.length === 0) return;
+  const headChange = headChanges(ports, form, head);
+  if (changes.length === 0 && Object.keys(headChange).length === 0) return;
   // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
-  ports.forms.renew(form, changes);
-  noteForm(ports, form, book.season.identity, questions);
+  ports.forms.renew(form, changes, headChange);
+  noteForm(ports, form, identity, questions, head);
 }

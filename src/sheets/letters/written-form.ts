@@ -1,6 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import type { Question } from '../../rules/order/question.ts';
-import type { FormRequest, Ports, QuestionChange } from '../ports.ts';
+import type { FormHead, FormRequest, Ports, QuestionChange } from '../ports.ts';
 
 /** Digests of a question’s help, answers and rows. */
 type Digests = readonly [help: string, answers: string, rows: string];
@@ -10,18 +10,25 @@ interface Note {
   /** Digest of what cannot be written again: titles and kinds of the questions, in order. */
   readonly shape: string;
   readonly parts: readonly Digests[];
+  /** Digests of the parts of its head; absent in notes of older versions. */
+  readonly head?: Readonly<Record<string, string>>;
 }
 
 type Identity = FormRequest['identity'];
 
-/** Notes the questions of a form, so that a renewal writes only changes. It notes digests: a memo holds at most 9 kB. */
+/** Notes the head and the questions of a form, so that a renewal writes only changes. It notes digests: a memo holds at most 9 kB. */
 export function noteForm(
   ports: Ports,
   form: string,
   identity: Identity,
   questions: readonly Question[],
+  head: FormHead,
 ): void {
-  const note: Note = { shape: shapeOf(identity, questions), parts: questions.map(digestsOf) };
+  const note: Note = {
+    shape: shapeOf(identity, questions),
+    parts: questions.map(digestsOf),
+    head: Object.fromEntries(Object.entries(head).map(([part, text]) => [part, digest(text)])),
+  };
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
@@ -40,7 +47,7 @@ export function canServe(
   return readNote(ports, form).shape === shapeOf(identity, questions);
 }
 
-/** Removes the note of a form's questions: the next renewal writes all of them. */
+/** Removes the note of a form: the next renewal writes all of it. */
 export function forgetForm(ports: Ports, form: string): void {
   ports.memo.set(keyOf(form), undefined);
 }
@@ -58,6 +65,12 @@ export function changesOf(
     if (!help && !answers && !rows) return [];
     return [{ question, at: firstItem + i, help: !!help, answers: !!answers, rows: !!rows }];
   });
+}
+
+/** The parts of a form’s head that differ from those noted; all of them if none are noted. */
+export function headChanges(ports: Ports, form: string, head: FormHead): Partial<FormHead> {
+  const { head: before = {} } = readNote(ports, form);
+  return Object.fromEntries(Object.entries(head).filter(([part, text]) => before[part] !== digest(text)));
 }
 
 function readNote(ports: Ports, form: string): Note {

@@ -5,6 +5,7 @@ import { fail } from '../problem.ts';
 import { dueTime } from '../responses/open-round.ts';
 import { dateWords, isoTime, readDeadline } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { readCurrentMatch } from './current-match.ts';
@@ -27,7 +28,7 @@ export function setDeadline({ book, clock }: Context, match: number, deadline: s
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'deadline', data: { from: row.deadline, to } }),
     matches: replaceRow(book, { ...row, deadline: to }),
-    outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ORDER_FORM]),
   };
 }
 

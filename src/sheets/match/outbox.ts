@@ -2,7 +2,6 @@ import type { Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { asShown } from '../log/as-shown.ts';
 import type { Playback } from '../log/playback.ts';
-import { openQuestions } from '../log/seen.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import {
   CLOSE,
@@ -14,7 +13,7 @@ import {
   TRADE_FORM,
 } from '../workbook/season.ts';
 
-/** The outbox after a round: all files of the match, the forms whose questions changed, both forms at the end. */
+/** The outbox after a round: all files of the match, the order form, the trade desk if it changed; both forms at the end. */
 export function outboxAfterRound(
   outbox: readonly OutboxRow[],
   row: MatchRow,
@@ -24,8 +23,8 @@ export function outboxAfterRound(
   const keys = allFiles(after);
   if (row.over) keys.push(CLOSE);
   else {
-    if (differ(openQuestions(before), openQuestions(after))) keys.push(ORDER_FORM);
-    keys.push(...changedDesk(asShown(before).match, asShown(after).match));
+    // Its title names the round and the deadline.
+    keys.push(ORDER_FORM, ...changedDesk(asShown(before).match, asShown(after).match));
   }
   return addToOutbox(outbox, row.number, keys);
 }

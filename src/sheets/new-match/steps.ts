@@ -3,12 +3,13 @@ import type { AnyGame } from '../../rules/game.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
+import { deskHead, orderHead } from '../letters/form-head.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
-import { canServe, changesOf, noteCopy, noteForm } from '../letters/written-form.ts';
+import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { beginMatch } from '../log/record.ts';
 import { contextOf } from '../match/change.ts';
-import type { FormRequest, MadeForm, Ports } from '../ports.ts';
+import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
@@ -41,7 +42,7 @@ export function nextStep(job: Job): Step {
       doing: 'Making the order form',
       makes: true,
       run: (ports, it, games, begun) => {
-        it.orderForm = makeForm(ports, ordersForm(it, games), begun, it.models?.orders);
+        it.orderForm = makeForm(ports, ordersForm(ports, it, games), begun, it.models?.orders);
       },
     };
   if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
@@ -84,14 +85,16 @@ function shareFiles(ports: Ports, job: Job): void {
 }
 
 /** What a form of a job asks. */
-type WantedForm = Pick<FormRequest, 'title' | 'description' | 'identity' | 'questions'>;
+interface WantedForm extends Pick<FormRequest, 'title' | 'identity' | 'questions'> {
+  readonly head: FormHead;
+}
 
-function ordersForm(job: Job, games: readonly AnyGame[]): WantedForm {
-  const { game, info, position } = beginMatch(job.started, games);
+function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+  const match = beginMatch(job.started, games);
+  const { game, info, position } = match;
   return {
     title: ordersTitle(job),
-    description:
-      'Your order for the open round. Send it as often as you like: the latest before the deadline counts, whole. Your private file shows how it was understood.',
+    head: orderHead({ ...job, round: 0 }, match, job.identity, ports.files.link(job.spectatorFile)),
     identity: job.identity,
     questions: game.form.questions(info, game.publicView(info, position)),
   };
@@ -100,8 +103,7 @@ function ordersForm(job: Job, games: readonly AnyGame[]): WantedForm {
 function tradesForm(job: Job, games: readonly AnyGame[]): WantedForm {
   return {
     title: tradesTitle(job),
-    description:
-      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then.',
+    head: deskHead(job, job.identity),
     identity: job.identity,
     questions: deskQuestions(beginMatch(job.started, games)),
   };
@@ -123,7 +125,7 @@ function makeForm(
 }
 
 function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  job.orders = buildForm(ports, job, job.orderForm, ordersForm(job, games));
+  job.orders = buildForm(ports, job, job.orderForm, ordersForm(ports, job, games));
 }
 
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
@@ -137,10 +139,18 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
-  const { identity, questions } = wanted;
+  const { title, identity, questions, head } = wanted;
   const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
-  const made = ports.forms.build(id, { ...wanted, code: CODE_PLACE, changes, tabs: otherTabs(job) });
-  noteForm(ports, id, identity, questions);
+  const made = ports.forms.build(id, {
+    title,
+    identity,
+    questions,
+    head: headChanges(ports, id, head),
+    code: CODE_PLACE,
+    changes,
+    tabs: otherTabs(job),
+  });
+  noteForm(ports, id, identity, questions, head);
   return made;
 }
 

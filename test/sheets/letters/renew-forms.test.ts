@@ -1,13 +1,22 @@
 import type { Question } from '../../../src/rules/order/question.ts';
+import { orderHead } from '../../../src/sheets/letters/form-head.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { changesOf, forgetForm, noteForm } from '../../../src/sheets/letters/written-form.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, resolve, rowOf } from '../season.ts';
 
 const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
+
+/** The head that the order form has. */
+const headOf = ({ ports }: Memory) => {
+  const row = rowOf({ ports } as Memory);
+  const { match } = mustPlayBack(openBook(ports).log, row.number);
+  return orderHead(row, match, 'code', ports.files.link(openBook(ports).season.spectatorFile));
+};
 
 /** A match whose order form waits for its renewal, and has another help text in one question than it should. */
 function changed(): Memory {
@@ -17,7 +26,7 @@ function changed(): Memory {
   const { form } = rowOf(memory);
   const [first, ...others] = memory.forms.get(form)?.questions ?? [];
   if (!first) throw new Error('The form has no questions.');
-  noteForm(memory.ports, form, 'code', [{ ...first, help: 'as it was before' }, ...others]);
+  noteForm(memory.ports, form, 'code', [{ ...first, help: 'as it was before' }, ...others], headOf(memory));
   memory.counts();
   return memory;
 }
@@ -43,7 +52,7 @@ describe('what stands in a form', () => {
   });
 
   test('is written where it differs, and nowhere else', () => {
-    noteForm(ports, 'f', 'code', [one, two]);
+    noteForm(ports, 'f', 'code', [one, two], { title: '', description: '', confirmation: '' });
     expect(changes(one, two)).toEqual([]);
     expect(changes({ ...one, help: 'other' }, two)).toEqual([
       ['a', 1, { help: true, answers: false, rows: false }],

@@ -1,0 +1,63 @@
+import { priceLines } from '../../rules/play/glance.ts';
+import type { Match } from '../../rules/play/match.ts';
+import type { FormHead } from '../ports.ts';
+import { dateWords } from '../time.ts';
+import type { MatchRow, Season } from '../workbook/season.ts';
+
+type Identity = Season['identity'];
+/** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
+type Named = Pick<MatchRow, 'title' | 'round' | 'deadline'>;
+type Known = Pick<Match, 'game' | 'info' | 'position'>;
+
+/**
+ * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
+ * limits in it are those that everybody knows. `board` is the link of the spectators’ file.
+ */
+export function orderHead(
+  { title, round, deadline }: Named,
+  match: Known,
+  identity: Identity,
+  board: string,
+): FormHead {
+  const until = deadline === '' ? 'until the host closes it' : `until ${dateWords(deadline)}`;
+  return {
+    title: `${title} — orders for round ${round + 1}, ${until}`,
+    description: [
+      ...limitLines(match),
+      'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
+      'Your private file shows how it was understood.',
+      `What everyone may know: ${board}`,
+    ].join('\n'),
+    confirmation: confirmation('your order', identity),
+  };
+}
+
+/** The head of a match’s trade desk, the same in all rounds. */
+export function deskHead({ title }: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+  return {
+    title: `${title} — trade desk`,
+    description:
+      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
+    confirmation: confirmation('your offer', identity),
+  };
+}
+
+/** What a form says when it was sent: it cannot know whether the response counts. */
+function confirmation(what: string, identity: Identity): string {
+  const used = identity === 'code' ? 'code' : 'account';
+  return `Received. Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
+}
+
+/** Prices, and how many of a thing can be asked for. */
+function limitLines(match: Known): string[] {
+  const { game, info, position } = match;
+  const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
+    if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
+    return input.kind === 'whole' && input.max !== undefined ? [`${title}: at most ${input.max}`] : [];
+  });
+  const prices = priceLines(match);
+  return [
+    ...(prices.length > 0 ? [`Garnets buy: ${prices.join('; ')}.`] : []),
+    ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
+  ];
+}

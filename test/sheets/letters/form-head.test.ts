@@ -1,0 +1,51 @@
+import { orderHead } from '../../../src/sheets/letters/form-head.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { act, begin, resolve, rowOf } from '../season.ts';
+
+describe('the head of an order form', () => {
+  const memory = begin();
+  const { match } = mustPlayBack(openBook(memory.ports).log, 1);
+  const head = (deadline: string, identity: 'code' | 'email' = 'code') =>
+    orderHead({ title: 'Match', round: 2, deadline }, match, identity, 'https://board');
+
+  test('names the round and the deadline', () => {
+    expect(head('2026-11-21T15:00:00.000Z').title).toBe(
+      'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
+    );
+    expect(head('').title).toBe('Match — orders for round 3, until the host closes it');
+  });
+
+  test('has the limits that everybody knows, and the spectators’ page', () => {
+    expect(head('').description.split('\n')).toEqual([
+      expect.stringContaining('Garnets buy: '),
+      expect.stringContaining('Send it as often as you like'),
+      'Your private file shows how it was understood.',
+      'What everyone may know: https://board',
+    ]);
+  });
+
+  test('says after sending what to check', () => {
+    expect(head('', 'code').confirmation).toMatch(
+      /in a few minutes, check the deadline and the code that you used/,
+    );
+    expect(head('', 'email').confirmation).toMatch(/check the deadline and the account that you used/);
+  });
+});
+
+describe('the title of an order form', () => {
+  test('is all that a round and a new deadline change in it', () => {
+    const memory = begin();
+    resolve(memory);
+    renewForms(memory.ports);
+    act(memory, setDeadline, 1, '2030-01-02T15:00:00.000Z');
+    renewForms(memory.ports);
+    const { form } = rowOf(memory);
+    expect(memory.renewed.map(([id, , head]) => [id, head])).toEqual([
+      [form, { title: expect.stringContaining('orders for round 2, until ') }],
+      [form, { title: expect.stringContaining('orders for round 2, until Wed 2 Jan 2030, 15:00 UTC') }],
+    ]);
+  });
+});

@@ -332,7 +332,7 @@ export interface Forms {
   close(id: string): void;
   /** Accepts responses again [2]. */
   reopen(id: string): void;
-  /** Gives a form and its tab of responses another title, and where Drive shows the form, its file too [4]. Throws if the form is gone. */
+  /** Gives a form’s tab of responses another title, and where Drive shows the form, its file too [3]. */
   rename(id: string, title: string, sheetId: number): void;
   /**
    * Ends the acceptance of responses and unlinks the form from its tab, which stays [4]. A form that is gone needs neither.

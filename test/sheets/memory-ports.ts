@@ -4,6 +4,7 @@ import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
 import {
   type FormAnswers,
+  type FormHead,
   isArchiveKey,
   type Letter,
   type MailText,

@@ -89,7 +89,6 @@ export function makeForms(hostId: string): Forms {
       }),
     rename: (id, title, sheetId) =>
       withinLimits(() => {
-        FormApp.openById(id).setTitle(title);
         nameTab(sheetId, title);
         // Where Drive hides the form from the script, its file keeps its name.
         callAll([updateFile(id, { name: title })]);

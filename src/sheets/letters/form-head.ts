@@ -2,11 +2,12 @@ import { priceLines } from '../../rules/play/glance.ts';
 import type { Match } from '../../rules/play/match.ts';
 import type { FormHead } from '../ports.ts';
 import { dateWords } from '../time.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
 /** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
-type Named = Pick<MatchRow, 'title' | 'round' | 'deadline'>;
+type Named = Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'>;
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
@@ -14,14 +15,13 @@ type Known = Pick<Match, 'game' | 'info' | 'position'>;
  * limits in it are those that everybody knows. `board` is the link of the spectators’ file.
  */
 export function orderHead(
-  { title, round, deadline }: Named,
+  named: Named,
   match: Known,
   identity: Identity,
   board: string,
 ): FormHead {
-  const until = deadline === '' ? 'until the host closes it' : `until ${dateWords(deadline)}`;
   return {
-    title: `${title} — orders for round ${round + 1}, ${until}`,
+    title: orderTitle(named),
     description: [
       ...limitLines(match),
       'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
@@ -33,13 +33,20 @@ export function orderHead(
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */
-export function deskHead({ title }: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
   return {
-    title: `${title} — trade desk`,
+    title: tradesTitle(named),
     description:
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
     confirmation: confirmation('your offer', identity),
   };
+}
+
+function orderTitle(named: Named): string {
+  const { round, deadline, over } = named;
+  if (over) return ordersTitle(named);
+  const until = deadline === '' ? 'until the host closes it' : `until ${dateWords(deadline)}`;
+  return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 
 /** What a form says when it was sent: it cannot know whether the response counts. */

@@ -16,6 +16,7 @@ import {
   ORDER_FORM,
   type OutboxRow,
   TITLES,
+  TRADE_FORM,
 } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { deskHead, orderHead } from './form-head.ts';
@@ -48,7 +49,7 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
   try {
     const row = findMatch(book, match);
     // What an outbox row asks for may have been undone meanwhile: the match as it is now decides.
-    if (to === TITLES) renameForms(ports, row);
+    if (to === TITLES) renameForms(ports, book, row);
     else if (to === CLOSE) {
       if (row.over) closeForms(ports, row);
     } else if (row.over) return undefined;
@@ -61,9 +62,10 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
   }
 }
 
-function renameForms(ports: Ports, row: MatchRow): void {
+function renameForms(ports: Ports, book: Book, row: MatchRow): void {
   ports.forms.rename(row.form, ordersTitle(row), row.formTab);
   ports.forms.rename(row.trades, tradesTitle(row), row.tradesTab);
+  for (const form of [ORDER_FORM, TRADE_FORM]) writeForm(ports, book, row, form);
 }
 
 function closeForms(ports: Ports, { form, trades }: MatchRow): void {

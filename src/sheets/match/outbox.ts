@@ -21,11 +21,13 @@ export function outboxAfterRound(
   after: Playback,
 ): OutboxRow[] {
   const keys = allFiles(after);
-  if (row.over) keys.push(CLOSE);
-  else {
-    // Its title names the round and the deadline.
-    keys.push(ORDER_FORM, ...changedDesk(asShown(before).match, asShown(after).match));
+  if (row.over) {
+    // The form of a round that does not come is not renewed, only closed.
+    const left = outbox.filter(({ to, match }) => match !== row.number || to !== ORDER_FORM);
+    return addToOutbox(left, row.number, [...keys, CLOSE]);
   }
+  // Its title names the round and the deadline.
+  keys.push(ORDER_FORM, ...changedDesk(asShown(before).match, asShown(after).match));
   return addToOutbox(outbox, row.number, keys);
 }
 

@@ -9,7 +9,7 @@ describe('the head of an order form', () => {
   const memory = begin();
   const { match } = mustPlayBack(openBook(memory.ports).log, 1);
   const head = (deadline: string, identity: 'code' | 'email' = 'code') =>
-    orderHead({ title: 'Match', round: 2, deadline }, match, identity, 'https://board');
+    orderHead({ title: 'Match', round: 2, deadline, over: false }, match, identity, 'https://board');
 
   test('names the round and the deadline', () => {
     expect(head('2026-11-21T15:00:00.000Z').title).toBe(

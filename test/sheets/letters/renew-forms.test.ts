@@ -5,18 +5,20 @@ import { changesOf, forgetForm, noteForm } from '../../../src/sheets/letters/wri
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
+import type { FormHead } from '../../../src/sheets/ports.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, resolve, rowOf } from '../season.ts';
 
 const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
 
-/** The head that the order form has. */
-const headOf = ({ ports }: Memory) => {
-  const row = rowOf({ ports } as Memory);
-  const { match } = mustPlayBack(openBook(ports).log, row.number);
-  return orderHead(row, match, 'code', ports.files.link(openBook(ports).season.spectatorFile));
-};
+/** The head that the order form should have. */
+function headOf(memory: Memory): FormHead {
+  const row = rowOf(memory);
+  const { log, season } = openBook(memory.ports);
+  const { match } = mustPlayBack(log, row.number);
+  return orderHead(row, match, season.identity, memory.ports.files.link(season.spectatorFile));
+}
 
 /** A match whose order form waits for its renewal, and has another help text in one question than it should. */
 function changed(): Memory {
@@ -75,7 +77,7 @@ describe('the renewal of forms', () => {
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(memory.counts()).toEqual({ read: 1, 'renew form': 1, commit: 1 });
     expect(memory.renewed).toMatchObject([
-      [rowOf(memory).form, [{ help: true, answers: false, rows: false }]],
+      [rowOf(memory).form, [{ help: true, answers: false, rows: false }], {}],
     ]);
     expect(outboxOf(memory)).toEqual([]);
     memory.counts();

@@ -14,7 +14,7 @@ import { alone, attempt } from '../../../src/sheets/panel-api/call.ts';
 import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
-import { FIRST_MATCH_TAB, isFormKey, TABS } from "../../../src/sheets/workbook/season.ts";
+import { FIRST_MATCH_TAB, isFormKey, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
   act,
@@ -393,7 +393,7 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   expect(memory.counts()).toEqual({ read: 1 });
   expect(JSON.stringify([...memory.tabs])).toBe(before);
   expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
-  expect(preview.files).toEqual(['spectators', ...NAMES]);
+  expect(preview.files).toEqual(['spectators', ...NAMES, 'order form']);
 });
 
 test('whoever comes while somebody is at work is told who', () => {

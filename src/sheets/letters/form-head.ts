@@ -14,12 +14,7 @@ type Known = Pick<Match, 'game' | 'info' | 'position'>;
  * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
  * limits in it are those that everybody knows. `board` is the link of the spectators’ file.
  */
-export function orderHead(
-  named: Named,
-  match: Known,
-  identity: Identity,
-  board: string,
-): FormHead {
+export function orderHead(named: Named, match: Known, identity: Identity, board: string): FormHead {
   return {
     title: orderTitle(named),
     description: [

@@ -94,7 +94,12 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
   const { game, info, position } = match;
   return {
     title: ordersTitle(job),
-    head: orderHead({ ...job, round: 0, over: false }, match, job.identity, ports.files.link(job.spectatorFile)),
+    head: orderHead(
+      { ...job, round: 0, over: false },
+      match,
+      job.identity,
+      ports.files.link(job.spectatorFile),
+    ),
     identity: job.identity,
     questions: game.form.questions(info, game.publicView(info, position)),
   };

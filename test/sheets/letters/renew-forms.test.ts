@@ -5,8 +5,8 @@ import { changesOf, forgetForm, noteForm } from '../../../src/sheets/letters/wri
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
-import type { FormHead } from '../../../src/sheets/ports.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { FormHead } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, resolve, rowOf } from '../season.ts';
 

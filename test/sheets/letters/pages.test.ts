@@ -58,7 +58,7 @@ const LOG = {
   })),
 } as unknown as Log;
 
-const BOOK = { tabs: new Map() } as unknown as Book;
+const BOOK = { tabs: new Map(), matches: { matches: [] } } as unknown as Book;
 
 /** The round with a response of every player, as the log would give it. */
 function roundOf({ before, played, events }: Step): PlayedRound {

@@ -109,6 +109,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G16: 'the same answer as G15',
   G27: 'the local host refuses these; a Google that takes them harms nothing',
   G46: 'no call says what respondents see',
+  G88: 'what the add-on writes fits both',
   G49: 'the local host refuses these; a Google that takes them harms nothing',
   G52: 'tested with clasp itself, as far as it goes without an account',
   G53: 'tested with clasp itself, as far as it goes without an account',

@@ -90,9 +90,13 @@ describe('H22 deleted tabs of responses', () => {
     expect(before.trades.open).toBe(1);
     const had = deleteTabs(memory);
     expect(matchOf(memory).problem).toMatchObject({ code: 'no-responses' });
-    if (isFilled) memory.relinked = (form) => had.get(form) ?? [];
+    const marked = (form: string) => (had.get(form) ?? []).map((line) => [...line, 'by Google']);
+    if (isFilled) memory.relinked = marked;
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
     expect(matchOf(memory)).toMatchObject({ late: [], strangers: [], trades: before.trades, problem: null });
+    // What Google has written stays as it is.
+    const [, first] = memory.tabs.get(rowOf(memory).formTab)?.cells ?? [];
+    expect(first?.includes('by Google')).toBe(isFilled);
     expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(
       before.seats.map(({ answers }) => answers),
     );

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { digestOfSender } from '../../../src/sheets/log/senders.ts';
 import { nameSender } from '../../../src/sheets/match/name-sender.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { withNamedSenders } from '../../../src/sheets/responses/named-senders.ts';
+import type { Submission } from '../../../src/sheets/responses/submission.ts';
+import type { Person } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, rowOf, send } from '../season.ts';
 
@@ -124,4 +128,18 @@ describe('H18 a response from an unknown account', () => {
     say(memory, id);
     expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
   });
+});
+
+test('H18 what comes from the account of a player of the match is theirs, whatever was said of it before', () => {
+  const people = [{ id: 'ann' }, { id: 'ben' }] as unknown as Person[];
+  const senders = [{ response: 'c0ffee', player: 'ben', sender: digestOfSender('ann@example.com') }];
+  const named = (person: Person | undefined) =>
+    withNamedSenders(
+      [{ id: 'c0ffee', claimed: 'Ann@example.com', ...(person ? { person } : {}) } as unknown as Submission],
+      senders,
+      people,
+    ).map((one) => one.person?.id);
+  expect(named(people[0])).toEqual(['ann']);
+  expect(named({ id: 'zoe' } as unknown as Person)).toEqual(['ben']);
+  expect(named(undefined)).toEqual(['ben']);
 });

@@ -63,8 +63,8 @@ test('a match that was given up while it was made leaves nothing, where Drive hi
     expect(Object.keys(contentsOf(host))).toHaveLength(before);
     const book = host.world.files[host.world.activeWorkbook as string];
     expect(book?.kind === 'workbook' && book.workbook.sheets.map(({ title }) => title).sort()).toEqual([
-      'Log',
       'Ledger',
+      'Log',
       'Matches',
       'Season',
     ]);

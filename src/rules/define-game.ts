@@ -77,6 +77,8 @@ export interface Definition<
   readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
   /** What the host's panel says beside each player's name; the meadow if left out. */
   readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
+  /** The points of each player by name, where everyone knows them before the end: for announcements. */
+  readonly publicPoints?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['publicPoints']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, DealPart>>;
@@ -160,6 +162,7 @@ export function defineGame<
     goods: definition.goods ?? [],
     ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
     ...(definition.seatWords ? { seatWords: definition.seatWords } : {}),
+    ...(definition.publicPoints ? { publicPoints: definition.publicPoints } : {}),
     dealKeys: definition.deal?.keys ?? {},
     readDeal: (info, given) => definition.deal?.read(info, given) as Deal,
     start: (info, deal, chance, purses) =>

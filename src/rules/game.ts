@@ -116,6 +116,9 @@ export interface Game<K extends Kinds> {
   /** What tells a player apart beside the name, where that is not the meadow: “red”, their colour. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
+  /** The points of each player by name, where everyone knows them before the end: for announcements. */
+  publicPoints?(view: K['public']): Readonly<Record<string, number>>;
+
   /** The keys a deal given by hand may have, with how a host enters them. */
   readonly dealKeys: Readonly<Record<string, DealPart>>;
   /** Reads a deal given by hand. Throws `unusable` at `setup.KEY…` when a part is wrong or incomplete. */

@@ -26,7 +26,8 @@ export function drawOutcome(
   chosen?: string,
 ): Grid {
   const { winners, candidates, scores } = outcome;
-  const ranked = [...names].sort((a, b) => amount(scores, b) - amount(scores, a));
+  const ranked = byPoints(names, scores);
+  const [first, second] = outcomeWords(outcome, chosen);
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: TableColumn<string>[] = [
     {
@@ -46,11 +47,11 @@ export function drawOutcome(
     [
       textLines([
         {
-          text: winnersWords(outcome),
+          text: first,
           style: { ...STRONG, size: 12, fill: PALETTE.gold },
         },
         {
-          text: `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, chosen)}`,
+          text: second,
           style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
         },
       ]),
@@ -59,6 +60,23 @@ export function drawOutcome(
     ],
     0,
   );
+}
+
+/** Names with the most points first. */
+export function byPoints(
+  names: readonly string[],
+  points: Readonly<Record<string, number>>,
+): readonly string[] {
+  return [...names].sort((a, b) => amount(points, b) - amount(points, a));
+}
+
+/** Who won, and who is up for elimination: a line each. */
+export function outcomeWords(
+  outcome: OutcomeView,
+  chosen?: string,
+): readonly [winners: string, candidates: string] {
+  const { candidates } = outcome;
+  return [winnersWords(outcome), `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, chosen)}`];
 }
 
 function winnersWords(outcome: OutcomeView): string {

@@ -1,5 +1,4 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import { plural } from '../../rules/base/words.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../../rules/board/page.ts';
@@ -13,15 +12,14 @@ import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import { substituteWords } from '../log/shown-names.ts';
-import { autoWords } from '../log/timing-words.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
-import { dateWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { abandonedLines, headLines, hostActLines } from './log-lines.ts';
+import { autoWordsOf, openWords } from './open-words.ts';
 import { lateLines, type Receipt, receiptLines, removedLines } from './receipt.ts';
 
 /** The parts that only a player's own page has. */
@@ -103,15 +101,11 @@ function editLines(playback: Playback): Line[] {
   return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }
 
-function heading({ title, round, over, deadline }: MatchRow, { timing, paused }: Playback): Line[] {
-  const ends = paused ? '; the host has paused the match.' : '; the host closes it.';
-  const until = deadline ? ` until ${dateWords(deadline)}.` : ends;
-  const words = over || paused ? '' : autoWords(timing, deadline !== '');
+function heading(row: MatchRow, playback: Playback): Line[] {
+  const words = autoWordsOf(row, playback);
   return [
-    { text: title, style: TITLE, height: 40 },
-    over
-      ? { text: `The match is over after ${plural(round, 'round')}.`, style: STRONG }
-      : { text: `Round ${round + 1} is open${until}`, style: NOTICE },
+    { text: row.title, style: TITLE, height: 40 },
+    { text: openWords(row, playback), style: row.over ? STRONG : NOTICE },
     ...(words === '' ? [] : [{ text: words, style: SOFT }]),
   ];
 }

@@ -1,14 +1,16 @@
 import { listed } from '../../rules/base/words.ts';
-import type { Playback } from './playback.ts';
+import type { Playback, PlayedRound } from './playback.ts';
+
+type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /** What every page says of what the host changed by hand: an early end, positions, and orders of resolved rounds; '' for nothing. */
-export function editWords(playback: Pick<Playback, 'edits' | 'rounds' | 'isEnded'>): string {
+export function editWords(playback: Pick<Playback, 'edits' | 'isEnded'> & Rounds): string {
   return [endWords(playback), positionWords(playback), ...amendmentWords(playback)]
     .filter((words) => words !== '')
     .join(' ');
 }
 
-function endWords({ isEnded, rounds }: Pick<Playback, 'isEnded' | 'rounds'>): string {
+function endWords({ isEnded, rounds }: Pick<Playback, 'isEnded'> & Rounds): string {
   if (!isEnded) return '';
   const when =
     rounds.length === 0 ? 'before its first round' : `after round ${rounds.length}, before its end`;
@@ -16,7 +18,7 @@ function endWords({ isEnded, rounds }: Pick<Playback, 'isEnded' | 'rounds'>): st
 }
 
 /** Which orders the host corrected after their round, a sentence for each round (H20). */
-function amendmentWords({ rounds }: Pick<Playback, 'rounds'>): readonly string[] {
+function amendmentWords({ rounds }: Rounds): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
     .map(({ round, amended }) => {

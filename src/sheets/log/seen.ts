@@ -6,7 +6,7 @@ import type { Replay } from '../../rules/play/replay.ts';
 import type { Playback } from './playback.ts';
 
 /** The newest public view. */
-export function lastView({ publicViews }: Playback): object {
+export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object {
   return publicViews[publicViews.length - 1] as object;
 }
 

@@ -10,6 +10,7 @@ import { addPlayers } from '../commit/add-players.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
+import { announceMatch } from '../letters/announcement.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { mailsLeft } from '../letters/mails.ts';
 import { perform } from '../letters/perform.ts';
@@ -107,6 +108,7 @@ export const CALLS = {
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
     exportMatch(openMatch(ports, match), match, shows),
   ),
+  announcement: reads([MATCH], announceMatch),
   mailsLeft: reads([], mailsLeft),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.

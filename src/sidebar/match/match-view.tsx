@@ -1,5 +1,6 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { resolvedWords } from '../logic/match-words.ts';
+import { Button } from '../parts/button.tsx';
 import { EditNote } from '../parts/edit-note.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
@@ -48,6 +49,13 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />
+      {resolve.value && (
+        <div class="buttons">
+          <Button isFree onPress={() => onOpen('announce')}>
+            Announce round {resolve.value.round}
+          </Button>
+        </div>
+      )}
       <EditNote match={match} />
       {match.substitutes.map((words) => (
         <p class="soft small" key={words}>

@@ -3,6 +3,7 @@ import { Page } from '../parts/page.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { AmendPage } from './amend-page.tsx';
+import { AnnouncePage } from './announce-page.tsx';
 import { ArchivePage } from './archive-page.tsx';
 import { AwardPage } from './award-page.tsx';
 import { ClockPage } from './clock-page.tsx';
@@ -79,6 +80,8 @@ function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
       return <RecordPage match={match} onBack={onBack} />;
     case 'order':
       return <OrderPage match={match} onBack={onBack} />;
+    case 'announce':
+      return <AnnouncePage match={match} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':

@@ -9,6 +9,7 @@ export type PageName =
   | 'substitute'
   | 'players'
   | 'self-test'
+  | 'announce'
   | 'remind'
   | 'clock'
   | 'deadline'

@@ -14,6 +14,7 @@ const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
   why: [1, 1, 'host'],
+  announcement: [1],
   exportRecord: [1],
   closeMatch: [1],
   bringBack: [1],

@@ -24,6 +24,7 @@ export const notFlowerField = defineGame({
   },
   position: POSITION,
   seatWords: (info, seat) => coloursOf(info)[seat] ?? '',
+  publicPoints: ({ scores }) => scores,
   check,
   deal: DEAL,
   start,

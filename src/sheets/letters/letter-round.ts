@@ -1,6 +1,6 @@
 import { own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
-import { HEADING, type Line, NOTICE, SOFT, WARNING } from '../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Happening, Playback } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
@@ -39,8 +39,16 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
       REFUSALS_SHOWN,
       'more refused line',
     ),
-    ...last.story.filter(({ to }) => to === seat).map(happening),
+    ...playedLines(refused.length > 0, last.story.filter(({ to }) => to === seat).map(happening)),
   ];
+}
+
+/** What a player's round came to; where something was refused, these lines say what stood in its place. */
+function playedLines(isRefused: boolean, lines: readonly Line[]): readonly Line[] {
+  if (!isRefused) return lines;
+  if (lines.length === 0)
+    return [{ text: 'What is marked ✗ was left out; the rest of your order counted.', style: STRONG }];
+  return [{ text: 'What is marked ✗ was left out. This counted in its place:', style: STRONG }, ...lines];
 }
 
 /** What happened in the last round, for everyone. */

@@ -15,6 +15,7 @@ import { substituteWords } from '../log/shown-names.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
+import { earlierLines } from './letter-history.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
@@ -43,7 +44,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
     textLines([...heading(row, playback), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
     board,
-    textLines(storyLines(playback)),
+    textLines([...storyLines(playback), ...earlierLines(playback, 'public')]),
     drawGlance(match, started.hints),
     textLines([...hostActLines(log, playback), ...seedLines(playback), ...headLines(log)]),
   ]);
@@ -66,7 +67,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     textLines(top),
     ...drawEnding(match, playback.vote),
     board,
-    textLines([...ownRoundLines(playback, seat), ...storyLines(playback)]),
+    textLines([...ownRoundLines(playback, seat), ...storyLines(playback), ...earlierLines(playback, seat)]),
     drawGlance(match, started.hints),
     textLines(checkLines(playback, log, seat)),
   ]);

@@ -122,6 +122,14 @@ export function receiptLines(
       REFUSALS_SHOWN,
       'more refused line',
     ),
+    ...(refused.length > 0
+      ? [
+          {
+            text: 'What is marked ✗ does not count as things stand; the rest of your order does.',
+            style: STRONG,
+          },
+        ]
+      : []),
     ...(said.length > 0 && refused.length === 0
       ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
       : []),

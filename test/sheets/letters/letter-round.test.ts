@@ -76,6 +76,7 @@ describe('a player’s own round', () => {
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
       '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
+      'What is marked ✗ was left out. This counted in its place:',
       '• Ben plays 2.',
     ]);
   });

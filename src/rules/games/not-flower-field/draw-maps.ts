@@ -27,18 +27,16 @@ interface Mark {
   readonly style: Style;
 }
 
-/** A small field with the letters of its columns and the numbers of its rows; cells without a mark are left out. */
-function drawMap(label: number, side: number, markOf: (at: number) => Mark | undefined): Grid {
+/** A small field with the letters of its columns and the numbers of its rows. */
+function drawMap(label: number, side: number, markOf: (at: number) => Mark): Grid {
   const heads = COLUMNS.flatMap((text, i): Placed[] => [
     { row: 0, column: 1 + i, text, style: { ...HEAD, ...MIDDLE } },
     { row: 1 + i, column: 0, text: i + 1, style: { ...HEAD, ...MIDDLE } },
   ]);
-  const cells = PLACES.flatMap((_, at): Placed[] => {
-    const mark = markOf(at);
-    if (!mark) return [];
-    const { text, style } = mark;
+  const cells = PLACES.map((_, at): Placed => {
+    const { text, style } = markOf(at);
     const place = { row: 1 + Math.floor(at / SIDE), column: 1 + (at % SIDE) };
-    return [{ ...place, text, style: { size: 8, ...MIDDLE, ...LINE, ...style } }];
+    return { ...place, text, style: { size: 8, ...MIDDLE, ...LINE, ...style } };
   });
   const lines = COLUMNS.map(() => 20);
   return {
@@ -50,9 +48,9 @@ function drawMap(label: number, side: number, markOf: (at: number) => Mark | und
 
 /** Which colours came to which cells between two boards: what a black cell took, nobody is told. */
 export function drawNews(board: Board, before: Board, paints: readonly Paint[], round: number): Grid {
-  const markOf = (at: number): Mark | undefined => {
+  const markOf = (at: number): Mark => {
     const [old, now] = [before[at] as number, board[at] as number];
-    if (old === now) return now === BLACK ? { text: '■', style: EMPTY } : undefined;
+    if (old === now) return { text: now === BLACK ? '■' : '·', style: EMPTY };
     if (now === BLACK) return { text: 'black', style: INK };
     const came = (SEATS_IN[now] ?? []).filter((seat) => !SEATS_IN[old]?.includes(seat));
     const [one] = came.map((seat) => paints[seat] as Paint);
@@ -61,6 +59,7 @@ export function drawNews(board: Board, before: Board, paints: readonly Paint[], 
     return { text, style: { ...EMPTY, ink: PALETTE.ink, ...paint, bold: true } };
   };
   const signs = legend([
+    ['·', 'nothing came'],
     ['■', 'black before'],
     ['black:', 'now, from more than two colours'],
   ]);
@@ -77,14 +76,14 @@ export function drawScoringCells(
   const maps = SEATS.map((seat) => {
     const { sign, colour, fill, ink } = paints[seat] as Paint;
     const counts = countsOf(account.filter((line) => line.seat === seat));
-    const markOf = (at: number): Mark | undefined => {
+    const markOf = (at: number): Mark => {
       const count = counts.get(PLACES[at] as string);
       const code = board[at] as number;
       // Black and empty cells of a pattern are not painted.
       const paint = SEATS_IN[code]?.includes(seat) ? { fill, ink } : { ...EMPTY, ink: PALETTE.ink };
       if (count !== undefined) return { text: count, style: { ...paint, bold: true } };
       if (code === BLACK) return { text: '■', style: EMPTY };
-      return SEATS_IN[code]?.includes(seat) ? { text: sign, style: EMPTY } : undefined;
+      return { text: SEATS_IN[code]?.includes(seat) ? sign : '·', style: EMPTY };
     };
     const head = { content: `${names[seat]} · ${colour}`, style: { ...HEAD, fill, ink } };
     return stack([rows([180], [[head]]), drawMap(20, 20, markOf)], 0);

@@ -54,7 +54,7 @@ const mapRow = (grid: Grid, title: string) => {
 
 test('F3 a map shows which colours came where, and of black cells only that they are black', () => {
   const grid = drawings(['R RB # .']).public;
-  expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'R', 'R + B', 'black']);
+  expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'R', 'R + B', 'black', '·', '·', '·', '·', '·']);
 });
 
 test('F3 a map shows no colour that a cell held before', () => {
@@ -62,13 +62,13 @@ test('F3 a map shows no colour that a cell held before', () => {
     notFlowerField.publicView(tableOf(), each),
   );
   const grid = notFlowerField.draw.public(tableOf(), { public: views });
-  expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'B', '■', 'black']);
+  expect(mapRow(grid, 'What came in round 1').slice(0, 6)).toEqual([1, 'B', '·', '■', 'black', '·']);
 });
 
 test('F10 F15 maps show in how many patterns of each player a cell is', () => {
   const grid = drawings(['R # R', '.', 'B']).public;
   // The bridge, and two buds of A1 and C1 each: below, and D1 beside.
-  expect(mapRow(grid, 'Ann · red').slice(0, 5)).toEqual([1, 2, 1, 3, 1]);
+  expect(mapRow(grid, 'Ann · red').slice(0, 9)).toEqual([1, 2, 1, 3, 1, '·', '·', '·', '·']);
   expect(texts(grid)).toEqual(expect.arrayContaining(['Bob · blue', 'Cat · yellow', 'Dan · green']));
 });
 

@@ -8,17 +8,22 @@ import { copyProject } from './mutants/copy.ts';
 
 /**
  * `npm run guards [-- --write] [--only TEXT]`: removes one guard of the sources at a time, in a copy of the project, and says
- * which test noticed. Exit code 1 when none did.
+ * which test noticed. Exit code 1 when none did. `--trust` skips the first run of the tests with all guards.
  */
 const FILE = 'docs/reliability.md';
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    trust: { type: 'boolean', default: false },
+  },
 });
 const chosen = GUARDS.filter(({ holds, file }) => `${holds} ${file}`.includes(values.only));
 
 async function run(guards: readonly Guard[]): Promise<readonly Caught[]> {
   const copy = copyProject();
-  for (const test of new Set(guards.flatMap(({ tests }) => tests)))
+  const tests = values.trust ? [] : new Set(guards.flatMap((guard) => guard.tests));
+  for (const test of tests)
     if ((await failuresOf(copy, test)).length > 0) throw new Error(`${test} fails with all guards.`);
   const found: Caught[] = [];
   for (const guard of guards) {
@@ -47,6 +52,7 @@ function text(found: readonly Caught[]): string {
   ].join('\n\n');
 }
 
-const found = await run(chosen);
+const half = Math.ceil(chosen.length / 2);
+const found = (await Promise.all([run(chosen.slice(0, half)), run(chosen.slice(half))])).flat();
 if (values.write) writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), 'guards', text(found)));
 if (found.some(({ test }) => test === '')) process.exitCode = 1;

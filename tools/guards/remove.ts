@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guard } from './list.ts';
 
@@ -13,6 +13,9 @@ export interface Caught {
 
 /** Where jest writes its results, in the copy. */
 const RESULTS = 'guards.json';
+
+/** Milliseconds that a test may take. */
+const MOST = 180_000;
 
 /** The source without a guard. Throws unless the guard is there once. */
 export function withoutGuard(source: string, { holds, file, before, after }: Guard): string {
@@ -60,8 +63,9 @@ export async function failuresOf(copy: string, test: string): Promise<readonly s
     test,
   ];
   await new Promise<void>((done) => {
-    execFile('npx', args, { cwd: copy, timeout: 300_000 }, () => done());
+    execFile('npx', args, { cwd: copy, timeout: MOST }, () => done());
   });
+  if (!existsSync(results)) return [`${test} does not end`];
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as Results;
   return testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

@@ -86,7 +86,7 @@ test('a second match keeps the players’ files and adds a tab to each', () => {
     expect(file.kind === 'workbook' && file.workbook.sheets.map(({ title }) => title).sort()).toEqual([
       'Secret Soulmate',
       'Secret Soulmate 2',
-      'Welcome',
+      'Season',
     ]);
 });
 

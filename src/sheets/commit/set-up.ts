@@ -48,6 +48,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     identity,
     deadlines: USUAL_SCHEDULE,
     roundHours: 0,
+    standings: copied?.standings ?? 'tokens',
     spectatorFile: '',
     workbook: ports.workbook.id,
     players,

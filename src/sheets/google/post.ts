@@ -45,7 +45,7 @@ function failureOf(reply: Reply): SendFailure | undefined {
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */
 function callOf({ file, cover, sheetId, title, grid, isNew }: Letter, other: boolean): Call {
   return updateSpreadsheet(file, [
-    ...renderTab(COVER_TAB, 'Welcome', cover, false),
+    ...renderTab(COVER_TAB, 'Season', cover, false),
     ...renderTab(sheetId, title, grid, isNew !== other),
   ]);
 }

@@ -6,8 +6,9 @@ import type { Letter } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
-import { coverPage, type Private, playerPage, spectatorPage } from './pages.ts';
+import { type Private, playerPage, spectatorPage } from './pages.ts';
 import { lateOrderOf, receiptOf } from './receipt.ts';
+import { playerCover, seasonPage } from './season-page.ts';
 
 /** What the letters of a match are made from. */
 export interface LetterSource {
@@ -46,7 +47,7 @@ export function lettersTo(
     return [
       {
         file: book.season.spectatorFile,
-        cover: coverPage(book.season, '', '', book.log),
+        cover: seasonPage(book),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
         grid: spectatorPage(row, shown, book.log),
@@ -85,7 +86,7 @@ export function playerLetter(
   };
   return {
     file: person?.file ?? '',
-    cover: coverPage(book.season, name, person?.access),
+    cover: playerCover(book, name, person?.access),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
     grid: playerPage(row, shown, own, book.log),

@@ -14,12 +14,12 @@ import { seenBy } from '../log/seen.ts';
 import { substituteWords } from '../log/shown-names.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
-import type { MatchRow, Season } from '../workbook/season.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { earlierLines } from './letter-history.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
-import { abandonedLines, headLines, hostActLines } from './log-lines.ts';
+import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
 import { lateLines, type Receipt, receiptLines, removedLines } from './receipt.ts';
 
@@ -71,28 +71,6 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     drawGlance(match, started.hints),
     textLines(checkLines(playback, log, seat)),
   ]);
-}
-
-/** The first tab of a file; `access` says who can open a player’s file. The spectators’ has a part of the log. */
-export function coverPage(season: Season, name: string, access = '', log?: Log): Grid {
-  const isPlayer = name !== '';
-  const texts: Line[] = [
-    { text: 'Roundkeeper', style: TITLE },
-    { text: isPlayer ? `${name}’s private file` : 'For spectators', style: STRONG },
-    {
-      text: isPlayer
-        ? 'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
-          (access === 'link'
-            ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
-            : 'Only you and the host can open this file. Do not share it.')
-        : 'Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
-    },
-    ...(season.identity === 'code' && isPlayer
-      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
-      : []),
-    ...(log ? abandonedLines(log) : []),
-  ];
-  return textLines(texts);
 }
 
 /** What a reader must know of a match before its board: changes by hand, and who took over from whom. */

@@ -42,6 +42,27 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
   }
 }
 
+/**
+ * Everyone's purse by id, as the log has it, without what matches gave and took that are not over. A match that cannot be
+ * replayed counts for nothing; it is a problem of its own.
+ */
+export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
+  const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));
+  return expectedBalances(
+    log,
+    over.map(({ number }) => number),
+  );
+}
+
+function isBroken(log: Log, number: number): boolean {
+  try {
+    if (!settledMatch(log, number)) playBack(log, number);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 type Give = (player: string, purse: Purse, sign?: number) => void;
 
 function expectedBalances(log: Log, matches: readonly number[]): Map<string, Purse> {

@@ -11,6 +11,7 @@ export const SEASON_WORDS: TabWords = {
     identity: 'Players are known by',
     deadlines: 'Rounds are due',
     roundHours: 'Hours for a round',
+    standings: 'Spectators see',
     spectatorFile: 'Spectators’ file',
     workbook: 'This workbook',
   },
@@ -24,7 +25,10 @@ export const SEASON_WORDS: TabWords = {
     code: 'Personal code',
     access: 'Opens for',
   },
-  choices: { identity: { code: 'personal codes', email: 'Google accounts' } },
+  choices: {
+    identity: { code: 'personal codes', email: 'Google accounts' },
+    standings: { tokens: 'Tokens of Life', all: 'Tokens of Life, garnets and bellflowers' },
+  },
 };
 
 /** What a host reads in the Matches tab. */

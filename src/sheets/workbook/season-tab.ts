@@ -48,6 +48,7 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
   // Files and forms depend on it, so it stays as it was set up.
   identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
   deadlines: () => ({ of: SCHEDULES, isOpen: true }),
+  standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
 };
 
 /** The Season tab: what to do, the settings in words, and the roster, last because it grows. */

@@ -45,6 +45,8 @@ export interface Season {
   readonly deadlines: string;
   /** Hours from one deadline to the next, in a tab of version 0.1.0; else 0. */
   readonly roundHours: number;
+  /** What the standings of the season show of everyone: Tokens of Life, or garnets and bellflowers too. */
+  readonly standings: 'tokens' | 'all';
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
   /** The id of the workbook in which the season was set up: in a copy of it, it names the original. */
@@ -61,6 +63,7 @@ export const seasonShape = lazy(() =>
     identity: oneOf(['email', 'code']),
     deadlines: addedText(),
     roundHours: z._default(count(), 0),
+    standings: z._default(oneOf(['tokens', 'all']), 'tokens'),
     spectatorFile: text(),
     workbook: addedText(),
     players: z.array(

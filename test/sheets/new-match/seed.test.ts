@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
-import { coverPage } from '../../../src/sheets/letters/pages.ts';
+import { seasonPage } from '../../../src/sheets/letters/season-page.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
@@ -70,9 +70,9 @@ test('H9 a match that is given up leaves its commitment in the log and on the sp
   expect(entries.map(({ data }) => data)).toEqual([
     { title: 'Secret Soulmate 2', game: 'secret-soulmate', commitment },
   ]);
-  const { season, log } = openBook(memory.ports);
-  const cover = memory.letters.filter(({ file }) => file === season.spectatorFile).at(-1)?.cover;
-  expect(cover).toEqual(coverPage(season, '', '', log));
+  const book = openBook(memory.ports);
+  const cover = memory.letters.filter(({ file }) => file === book.season.spectatorFile).at(-1)?.cover;
+  expect(cover).toEqual(seasonPage(book));
   expect(JSON.stringify(cover)).toContain(commitment);
   makeMatch(memory, { seed: 'yet another seed for it' });
   expect(openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);

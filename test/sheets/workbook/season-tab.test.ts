@@ -11,6 +11,7 @@ const SEASON: Season = {
   identity: 'code',
   deadlines: 'daily at 15:00 UTC',
   roundHours: 0,
+  standings: 'tokens',
   spectatorFile: 'file of spectators',
   workbook: 'host',
   players: [{ name: 'Ann', email: 'ann@x.org', meadow: '', id: 'Ann', file: 'f', code: 'C', access: 'link' }],
@@ -31,6 +32,8 @@ describe('the Season tab as it is drawn', () => {
       'personal codes',
       'Rounds are due',
       'daily at 15:00 UTC',
+      'Spectators see',
+      'Tokens of Life',
       '▸ players',
       'Name',
       'Email',
@@ -73,7 +76,11 @@ describe('the Season tab as it is drawn', () => {
     const cells = requests
       .flatMap(({ updateCells }) => updateCells?.rows ?? [])
       .flatMap(({ values = [] }) => values);
-    expect(cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []))).toEqual([true, false]);
+    expect(cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

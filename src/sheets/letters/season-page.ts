@@ -1,0 +1,153 @@
+import { listed, plural } from '../../rules/base/words.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import {
+  HEADING,
+  type Line,
+  NOTICE,
+  SOFT,
+  STRONG,
+  section,
+  TITLE,
+  textLines,
+} from '../../rules/board/page.ts';
+import { drawTable, type TableColumn } from '../../rules/board/table.ts';
+import type { Book } from '../log/book.ts';
+import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
+import { type Standing, standingsOf } from '../log/standings.ts';
+import { dateWords } from '../time.ts';
+import { abandonedLines } from './log-lines.ts';
+
+/** Matches that are over and told in full; each older one has a line, and those before them are counted. */
+const IN_FULL = 8;
+const IN_A_LINE = 30;
+
+/** The first tab of the spectators' file: the standings of the season, and its matches (H28). */
+export function seasonPage(book: Book): Grid {
+  const matches = seasonMatches(book);
+  const standings = standingsOf(book);
+  return stack([
+    textLines([
+      { text: 'The season', style: TITLE, height: 40 },
+      {
+        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
+      },
+      ...nextDeadline(matches),
+    ]),
+    ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
+    textLines([...matchLines(matches), ...abandonedLines(book.log)]),
+  ]);
+}
+
+/** The first tab of a player's file; `access` says who can open it. */
+export function playerCover({ season }: Book, name: string, access = ''): Grid {
+  const texts: Line[] = [
+    { text: 'Roundkeeper', style: TITLE },
+    { text: `${name}’s private file`, style: STRONG },
+    {
+      text:
+        'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
+        (access === 'link'
+          ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
+          : 'Only you and the host can open this file. Do not share it.'),
+    },
+    ...(season.identity === 'code'
+      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
+      : []),
+  ];
+  return textLines(texts);
+}
+
+function drawStandings({ season }: Book, standings: readonly Standing[]): Grid {
+  const columns: TableColumn<Standing>[] = [
+    { head: 'Player', cell: ({ name }) => name, style: STRONG },
+    { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },
+  ];
+  const more: TableColumn<Standing>[] = [
+    { head: 'garnets', cell: ({ garnets }) => garnets },
+    { head: 'bellflowers', cell: ({ bellflowers }) => bellflowers },
+  ];
+  const isAll = season.standings === 'all';
+  return section(
+    'Standings',
+    drawTable([...columns, ...(isAll ? more : [])], standings),
+    textLines([
+      {
+        text: isAll
+          ? 'By the log, with what the host awarded. A match counts once it is over.'
+          : 'Tokens of Life by the log, with those that the host awarded. A match counts once it is over.',
+        style: SOFT,
+      },
+    ]),
+  );
+}
+
+/** The deadline that comes next, of all matches. */
+function nextDeadline(matches: readonly SeasonMatch[]): Line[] {
+  const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
+  const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
+  if (!next) return [];
+  const { title, round, deadline } = next;
+  return [{ text: `Next deadline: ${dateWords(deadline)} — ${title}, round ${round + 1}.`, style: NOTICE }];
+}
+
+function matchLines(matches: readonly SeasonMatch[]): Line[] {
+  const open = matches.filter(({ state }) => state === 'open');
+  const past = matches.filter(({ state }) => state !== 'open').reverse();
+  const older = past.slice(IN_FULL);
+  const hidden = older.length - IN_A_LINE;
+  return [
+    ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
+    ...open.flatMap((match) => [{ text: match.title, style: STRONG }, { text: openWords(match) }]),
+    ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
+    ...past
+      .slice(0, IN_FULL)
+      .flatMap((match) => [
+        { text: match.title, style: STRONG },
+        ...pastWords(match).map((text) => ({ text })),
+      ]),
+    ...older.slice(0, IN_A_LINE).map((match) => ({ text: shortWords(match), style: SOFT })),
+    ...(hidden > 0
+      ? [{ text: `${plural(hidden, 'earlier match', 'earlier matches')} not shown`, style: SOFT }]
+      : []),
+  ];
+}
+
+function openWords({ round, deadline, isPaused }: SeasonMatch): string {
+  if (isPaused) return `Round ${round + 1} is open; the host has paused the match.`;
+  const until = deadline === '' ? '; the host closes it' : ` until ${dateWords(deadline)}`;
+  return `Round ${round + 1} is open${until}.`;
+}
+
+/** How a match ended, a sentence each. */
+function pastWords(match: SeasonMatch): readonly string[] {
+  const { round, state, endedEarly, end } = match;
+  const closed = state === 'closed' ? ' It is closed.' : '';
+  const after = `Over after ${plural(round, 'round')}.${closed}`;
+  if (endedEarly) return [`Ended by the host after ${plural(round, 'round')}, without an outcome.${closed}`];
+  if (!end) return [after];
+  return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`];
+}
+
+type End = NonNullable<SeasonMatch['end']>;
+
+function winnersWords({ winners, isTopScore }: End): string {
+  if (winners.length === 0) return 'Nobody won.';
+  if (isTopScore) return `Top score: ${listed(winners)} — no Token of Life.`;
+  return `${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}.`;
+}
+
+function candidateWords({ candidates, vote, chosen }: End): string {
+  const what = candidates.length === 1 ? 'Elimination Candidate' : 'Elimination Candidates';
+  const voted = vote
+    ? chosen === ''
+      ? ' The vote among them is not noted yet.'
+      : ` Chosen: ${chosen}.`
+    : '';
+  return `${what}: ${listed(candidates) || 'nobody'}.${voted}`;
+}
+
+function shortWords({ title, endedEarly, end }: SeasonMatch): string {
+  if (endedEarly) return `${title}: ended by the host.`;
+  return end ? `${title}: ${winnersWords(end)}` : title;
+}

@@ -1,0 +1,92 @@
+import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { type ArchiveEntry, archivedMatches } from './archived.ts';
+import { asShown } from './as-shown.ts';
+import type { Book } from './book.ts';
+import { playBack } from './fold.ts';
+import { settledMatch } from './settled.ts';
+
+/** How a match ended, as everyone may know it. */
+export interface PublicEnd {
+  readonly winners: readonly string[];
+  /** The winners are several, and none got a Token of Life. */
+  readonly isTopScore: boolean;
+  readonly candidates: readonly string[];
+  /** The winners choose among several candidates (X6); `chosen` is their choice, or ''. */
+  readonly vote: boolean;
+  readonly chosen: string;
+}
+
+/** A match of the season, as everyone may know it. */
+export interface SeasonMatch {
+  readonly number: number;
+  readonly title: string;
+  /** Rounds resolved. */
+  readonly round: number;
+  readonly state: 'open' | 'over' | 'closed';
+  /** ISO UTC, or ''. */
+  readonly deadline: string;
+  readonly isPaused: boolean;
+  /** The host ended it before its end (H24). */
+  readonly endedEarly: boolean;
+  /** Absent before the end, after an early one, and where the match cannot be replayed. */
+  readonly end?: PublicEnd;
+}
+
+/** All matches of a season by the log, those in the archive too, in the order of their numbers. */
+export function seasonMatches(book: Book): readonly SeasonMatch[] {
+  const closed = [...archivedMatches(book.log).values()].map(closedMatch);
+  const here = book.matches.matches.map((row) => liveMatch(book, row));
+  return [...closed, ...here].sort((a, b) => a.number - b.number);
+}
+
+function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
+  const { row, winners, candidates, purses, chosen = '' } = data;
+  const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
+  const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
+  return {
+    number: match,
+    title: row.title,
+    round: row.round,
+    state: 'closed',
+    deadline: '',
+    isPaused: false,
+    endedEarly: candidates.length === 0 && winners.length === 0,
+    end: { winners, isTopScore, candidates, vote: chosen !== '', chosen },
+  };
+}
+
+/** What is noted of a match that is over, as far as it is needed here. */
+interface NotedEnd {
+  readonly outcome: PublicEnd | null;
+  readonly endedEarly: boolean;
+}
+
+function liveMatch({ log }: Book, { number, title, round, over, deadline }: MatchRow): SeasonMatch {
+  const base = { number, title, round, state: over ? ('over' as const) : ('open' as const), deadline };
+  const settled = settledMatch(log, number);
+  if (settled) {
+    const { outcome, endedEarly } = settled.shown as NotedEnd;
+    return { ...base, isPaused: false, endedEarly, ...(outcome ? { end: outcome } : {}) };
+  }
+  const unknown = { ...base, isPaused: false, endedEarly: false };
+  try {
+    const playback = playBack(log, number);
+    if (!playback) return unknown;
+    const end = over && !playback.isEnded ? endOf(asShown(playback)) : undefined;
+    const isPaused = playback.paused !== undefined;
+    return { ...base, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
+  } catch {
+    // The panel shows why as the problem of this match.
+    return unknown;
+  }
+}
+
+function endOf({ match, vote }: ReturnType<typeof asShown>): PublicEnd | undefined {
+  const outcome = outcomeOf(match);
+  if (!outcome) return undefined;
+  const { winners, candidates } = outcome;
+  const isTopScore = isTopScoreOnly(outcome);
+  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '' };
+}

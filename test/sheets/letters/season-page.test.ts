@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, resolve } from '../season.ts';
+
+const GIFT = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: 'a secret errand' };
+
+/** The spectators’ first tab, as it was written last: the texts of each row. */
+function seasonTab({ letters, ports }: Memory): string[] {
+  const { spectatorFile } = openBook(ports).season;
+  const cells = letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover.cells ?? [];
+  const rows = new Map<number, string[]>();
+  for (const { row, text } of cells) rows.set(row, [...(rows.get(row) ?? []), String(text)]);
+  return [...rows].sort(([a], [b]) => a - b).map(([, texts]) => texts.join(' | '));
+}
+
+test('H28 the standings have everyone’s Tokens of Life, the most first, and nothing else', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Cleo', ...GIFT, garnets: 9, tokensOfLife: 2 });
+  const tab = seasonTab(memory);
+  const at = tab.indexOf('Player | Tokens of Life');
+  expect(tab.slice(at, at + 5)).toEqual([
+    'Player | Tokens of Life',
+    'Cleo | 2',
+    'Ann | 0',
+    'Ben | 0',
+    'Dan | 0',
+  ]);
+  expect(tab.join('\n')).not.toContain('secret errand');
+});
+
+test('H28 cells that were typed over change no standing', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Cleo', ...GIFT, tokensOfLife: 2 });
+  memory.type(TABS.ledger.sheetId, 1, 4, 7);
+  resolve(memory);
+  expect(seasonTab(memory)).toContain('Cleo | 2');
+});
+
+test('H28 garnets and bellflowers only if the host chose so, and without those of a match that is not over', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Cleo', ...GIFT, garnets: 9 });
+  const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
+  const row = cells.findIndex(([name]) => name === 'Spectators see');
+  memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
+  resolve(memory);
+  const tab = seasonTab(memory);
+  expect(tab).toContain('Player | Tokens of Life | garnets | bellflowers');
+  expect(tab).toContain('Cleo | 0 | 9 | 0');
+});
+
+test('H28 matches under way with the next deadline, and matches that are over with their end', () => {
+  const memory = playedSeason();
+  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  const tab = seasonTab(memory).join('\n');
+  expect(tab).toContain('Next deadline: Fri 1 Jan 2027, 00:00 UTC — Not Flower Field 2, round 3.');
+  expect(tab).toMatch(
+    /Matches under way\nNot Flower Field 2\nRound 3 is open until .*\nMatches that are over\nNot Flower Field\nOver after 3 rounds\.\n★ Winner: \w+\.\n▼ Elimination Candidate: \w+\./,
+  );
+});
+
+test('H28 a closed match stays listed with its end; an undone one is open again', () => {
+  const memory = playedSeason();
+  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  const [, end] = /(★ .*\n▼ .*)/.exec(seasonTab(memory).join('\n')) ?? [];
+  close(memory);
+  expect(seasonTab(memory).join('\n')).toContain(`Over after 3 rounds. It is closed.\n${end}`);
+  bringBack(memory);
+  act(memory, undoRound, 1, 3);
+  const tab = seasonTab(memory).join('\n');
+  expect(tab).not.toContain('Matches that are over');
+  expect(tab).toContain('Not Flower Field\nRound 3 is open');
+});

@@ -7,7 +7,10 @@ import type { MatchRow } from '../workbook/season.ts';
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
 /** Which round of a match is open, and until when; or that the match is over. */
-export function openWords({ round, over, deadline }: Open, { paused }: Pick<Playback, 'paused'>): string {
+export function openWords(
+  { round, over, deadline }: Open,
+  { paused }: { readonly paused?: unknown },
+): string {
   if (over) return `The match is over after ${plural(round, 'round')}.`;
   const ends = paused ? '; the host has paused the match.' : '; the host closes it.';
   return `Round ${round + 1} is open${deadline ? ` until ${dateWords(deadline)}.` : ends}`;

@@ -17,6 +17,7 @@ import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { type Standing, standingsOf } from '../log/standings.ts';
 import { dateWords } from '../time.ts';
 import { abandonedLines } from './log-lines.ts';
+import { openWords } from './open-words.ts';
 
 /** Matches that are over and told in full; each older one has a line, and those before them are counted. */
 const IN_FULL = 8;
@@ -98,7 +99,10 @@ function matchLines(matches: readonly SeasonMatch[]): Line[] {
   const hidden = older.length - IN_A_LINE;
   return [
     ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
-    ...open.flatMap((match) => [{ text: match.title, style: STRONG }, { text: openWords(match) }]),
+    ...open.flatMap((match) => [
+      { text: match.title, style: STRONG },
+      { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}) },
+    ]),
     ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
     ...past
       .slice(0, IN_FULL)
@@ -111,12 +115,6 @@ function matchLines(matches: readonly SeasonMatch[]): Line[] {
       ? [{ text: `${plural(hidden, 'earlier match', 'earlier matches')} not shown`, style: SOFT }]
       : []),
   ];
-}
-
-function openWords({ round, deadline, isPaused }: SeasonMatch): string {
-  if (isPaused) return `Round ${round + 1} is open; the host has paused the match.`;
-  const until = deadline === '' ? '; the host closes it' : ` until ${dateWords(deadline)}`;
-  return `Round ${round + 1} is open${until}.`;
 }
 
 /** How a match ended, a sentence each. */

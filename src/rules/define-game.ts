@@ -108,6 +108,7 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
+  readonly standing?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['standing']>;
   /** Replaces parts of the form. The notes of `own` replace those that follow from the fields. */
   readonly form?: Partial<GameOf<O, D, F, Deal, Public, Private>['form']>;
   /** Boards of the game's own; those that are left out show all values and tables that their viewer may know. */
@@ -174,6 +175,7 @@ export function defineGame<
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
+    ...(definition.standing ? { standing: definition.standing as NonNullable<Game<Kinds>['standing']> } : {}),
     publicView: (views?.public ??
       ((_info, position) => defaultPublicView(declaration, position))) as Game<Kinds>['publicView'],
     privateView: (views?.private ??

@@ -42,6 +42,9 @@ export interface Glance<Options> {
   readonly pays?: (options: Options) => string;
 }
 
+/** A labelled text of the block that says where a match and its players stand. */
+export type Standing = readonly [label: string, text: string];
+
 /** Something that the boards of a match work out for the players if the host wants it; no record knows of it. */
 export interface Hint {
   readonly label: string;
@@ -163,6 +166,16 @@ export interface Game<K extends Kinds> {
   publicView(info: InfoOf<K>, position: K['position']): K['public'];
   /** What one seat sees in addition; garnets and bellflowers are added to it. */
   privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
+
+  /**
+   * What each place, team or player has collected, how far the end is, and, with `own`, where that player stands: only what
+   * follows from what the viewer has seen. Left out, the numbers of the views are named.
+   */
+  standing?(
+    info: InfoOf<K>,
+    seen: PublicSeen<K['public']>,
+    own?: { readonly seat: number; readonly views: readonly WithPurse<K['private']>[] },
+  ): readonly Standing[];
 
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */

@@ -6,6 +6,7 @@ import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { drawGlance } from '../../rules/play/glance.ts';
+import { drawStanding } from '../../rules/play/standing.ts';
 import type { Log } from '../log/chain.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
@@ -43,6 +44,7 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
   return stack([
     textLines([...heading(row, playback), ...editLines(playback)]),
     ...drawEnding(match, playback.vote),
+    ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
     textLines([...storyLines(playback), ...earlierLines(playback, 'public')]),
     drawGlance(match, started.hints),
@@ -66,6 +68,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   return stack([
     textLines(top),
     ...drawEnding(match, playback.vote),
+    ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
     textLines([...ownRoundLines(playback, seat), ...storyLines(playback), ...earlierLines(playback, seat)]),
     drawGlance(match, started.hints),

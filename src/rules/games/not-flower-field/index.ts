@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, SEATING, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
+import { standing } from './standing.ts';
 import { coloursOf, publicFacts, VIEWS } from './view.ts';
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */
@@ -32,6 +33,7 @@ export const notFlowerField = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  standing,
   views: VIEWS,
   draw,
   rehearse,

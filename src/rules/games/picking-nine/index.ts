@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
+import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 import { PLAYERS, ROUNDS } from './vocabulary.ts';
 
@@ -29,6 +30,7 @@ export const pickingNine = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  standing,
   views: VIEWS,
   draw,
   rehearse,

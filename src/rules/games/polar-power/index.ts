@@ -5,6 +5,7 @@ import { ORDER } from './order.ts';
 import { GARNETS, outcome } from './outcome.ts';
 import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
 import { resolve } from './resolve.ts';
+import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
@@ -35,6 +36,7 @@ export const polarPower = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  standing,
   views: VIEWS,
   draw,
 });

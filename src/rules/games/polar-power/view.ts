@@ -39,3 +39,4 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
 
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
+export type PrivateView = ReturnType<typeof privateView>;

@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts';
 import { DEAL, start } from './pairing.ts';
 import { CARDS, check, OPTIONS, POSITION, ROUNDS } from './position.ts';
 import { resolve } from './resolve.ts';
+import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
 /** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */
@@ -38,6 +39,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
+  standing,
   views: VIEWS,
   draw,
 });

@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
+import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
@@ -30,6 +31,7 @@ export const theMvp = defineGame({
   asksFirst: ['bids'],
   resolve,
   outcome,
+  standing,
   views: VIEWS,
   draw,
   rehearse,

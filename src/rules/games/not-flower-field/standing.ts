@@ -1,0 +1,19 @@
+import { latest } from '../../draw.ts';
+import type { PublicSeen, Standing } from '../../kit.ts';
+import type { Info } from './position.ts';
+import type { PublicView } from './view.ts';
+
+/** The points of a field as it is now, which everyone sees. */
+export function standing(
+  { names, options }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: { readonly seat: number },
+): Standing[] {
+  const { scores } = latest(views);
+  const pointsOf = (name: string) => String(scores[name] ?? 0);
+  return [
+    ...(own ? [['Your points', `${pointsOf(names[own.seat] as string)} if it ended now`] as const] : []),
+    ['If it ended now', names.map((name) => `${name} ${pointsOf(name)}`).join(', ')],
+    ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
+  ];
+}

@@ -1,0 +1,28 @@
+import { latest } from '../../draw.ts';
+import type { PublicSeen, Standing, WithPurse } from '../../kit.ts';
+import type { Info } from './options.ts';
+import { bestQuattro, sumWords } from './quattro.ts';
+import type { PrivateView, PublicView } from './view.ts';
+import { ROUNDS } from './vocabulary.ts';
+
+interface Own {
+  readonly views: readonly WithPurse<PrivateView>[];
+}
+
+/** Everyone’s cards are public, so their best quattro so far is too. */
+export function standing({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+  const cardsOf = (name: string) => views.flatMap(({ picks }) => picks?.[name] ?? []);
+  const scores = names.map((name) => `${name} ${bestQuattro(cardsOf(name)).score || 'none'}`);
+  return [
+    ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
+    ['Best quattros so far', scores.join(', ')],
+    ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
+  ];
+}
+
+function ownWords(cards: PrivateView['cards']): string {
+  const best = bestQuattro(cards);
+  return best.score > 0
+    ? `${sumWords(best)} = ${best.score}, your best quattro so far`
+    : 'None yet: no four of your cards differ in colour and number.';
+}

@@ -1,0 +1,67 @@
+import { latest } from '../../draw.ts';
+import { listed, type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { type Info, MEADOWS, type Meadow } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+interface Own {
+  readonly seat: number;
+  readonly views: readonly WithPurse<PrivateView>[];
+}
+
+/** Points by meadow and pole, which everyone can add up; a player’s own follow from the own pole. */
+export function standing(info: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+  const { pointsToEnd, lastRound } = info.options;
+  const sums = MEADOWS.map((meadow) => ({ meadow, ...pointsOf(views, meadow) })).sort(
+    (a, b) => b.plus + b.minus - a.plus - a.minus,
+  );
+  const most = sums[0]!;
+  return [
+    ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
+    [
+      'Points so far',
+      sums
+        .map(({ meadow, plus, minus }) => `${meadow} ${plus + minus} (positive ${plus}, negative ${minus})`)
+        .join('\n'),
+    ],
+    [
+      'How far the end is',
+      `${most.meadow} is nearest, with ${most.plus + most.minus} of ${plural(pointsToEnd, 'point')}; round ${views.length} of at most ${lastRound}.`,
+    ],
+    ...tieWords(latest(views), views.length - 1),
+  ];
+}
+
+function pointsOf(views: readonly PublicView[], meadow: Meadow): { plus: number; minus: number } {
+  let [plus, minus] = [0, 0];
+  for (const { meadows } of views) {
+    plus += meadows[meadow].points?.['+'] ?? 0;
+    minus += meadows[meadow].points?.['-'] ?? 0;
+  }
+  return { plus, minus };
+}
+
+function ownWords({ seats }: Info, views: readonly PublicView[], own: Own): string {
+  const meadow = seats[own.seat]?.meadow as Meadow;
+  const { plus, minus } = pointsOf(views, meadow);
+  const isPositive = latest(own.views).polarity === '+';
+  return `${isPositive ? plus : minus}: those of the ${isPositive ? 'positive' : 'negative'} player of ${meadow}`;
+}
+
+/** Meadows of equal strength share the lowest of their places (P1). */
+function tieWords({ meadows }: PublicView, round: number): Standing[] {
+  const byStrength = new Map<number, Meadow[]>();
+  for (const meadow of MEADOWS) {
+    const strength = Math.abs(meadows[meadow].charge ?? 0);
+    if (strength > 0) byStrength.set(strength, [...(byStrength.get(strength) ?? []), meadow]);
+  }
+  const ties = [...byStrength].filter(([, tied]) => tied.length > 1);
+  if (ties.length === 0) return [];
+  const words = ties.map(([strength, tied]) => {
+    const place = [...byStrength].reduce(
+      (sum, [other, some]) => sum + (other >= strength ? some.length : 0),
+      0,
+    );
+    return `${listed(tied)} were equally strong and share place ${place}, the lowest of theirs.`;
+  });
+  return [[`Ties in round ${round}`, words.join('\n')]];
+}

@@ -1,0 +1,31 @@
+import { latest } from '../../draw.ts';
+import { listed, type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { type Info, ROUNDS } from './position.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+interface Own {
+  readonly views: readonly WithPurse<PrivateView>[];
+}
+
+/** In how many rounds each player got points; how many points, nobody learns before the end (S7). */
+export function standing({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+  const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
+  return [
+    ...(own ? [['Your points', ownWords(latest(own.views), views.length - 1)] as const] : []),
+    ['Rounds with points', times.join(', ')],
+    [
+      'How far the end is',
+      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} to come.`,
+    ],
+  ];
+}
+
+/** Why points are missing is told by the rule alone: whether it was a tie stays hidden (S10). */
+function ownWords({ scoredIn }: PrivateView, last: number): string {
+  const got =
+    scoredIn.length === 0
+      ? 'None so far.'
+      : `You got some in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}; how many is told at the end.`;
+  if (last === 0 || scoredIn.includes(last)) return got;
+  return `${got} None in round ${last}: your soulmate’s number was higher, or yours were equal, and then neither gets any.`;
+}

@@ -1,0 +1,31 @@
+import { latest } from '../../draw.ts';
+import { type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import type { Info } from './options.ts';
+import { teamsOf } from './teams.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+interface Own {
+  readonly views: readonly WithPurse<PrivateView>[];
+}
+
+/** Cards that each team has claimed, and with `own` those that the player controls. */
+export function standing(
+  { seats, options }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: Own,
+): Standing[] {
+  const cards = Object.values(latest(views).cards);
+  const claimed = cards.filter(({ status }) => status === 'claimed');
+  const teams = teamsOf(seats).names.map(
+    (team) => `${team} ${plural(claimed.filter(({ flag }) => flag === team).length, 'card')}`,
+  );
+  const controls = own && Object.values(latest(own.views).controls).filter(Boolean).length;
+  return [
+    ...(controls === undefined ? [] : [['You control', plural(controls, 'card')] as const]),
+    ['Claimed so far', teams.join(', ')],
+    [
+      'How far the end is',
+      `${claimed.length} of ${plural(cards.length, 'card')} claimed; round ${Math.min(views.length, options.lastRound)} of at most ${options.lastRound}.`,
+    ],
+  ];
+}

@@ -1,0 +1,49 @@
+import { capital, keyInWords, plural } from '../base/words.ts';
+import { drawFacts } from '../board/facts.ts';
+import type { Grid } from '../board/grid.ts';
+import { latest } from '../board/history.ts';
+import { section } from '../board/page.ts';
+import type { AnyGame, PrivateSeen, Standing } from '../game.ts';
+import type { Match } from './match.ts';
+
+type Known = Pick<Match, 'game' | 'info' | 'position'>;
+type Seen = PrivateSeen<object, object>;
+
+/**
+ * The block that says where an open match stands, and with `seat` where that player does; `seen` is what the viewer has seen.
+ */
+export function drawStanding(match: Known, seen: Seen, seat?: number): Grid {
+  const facts = standingOf(match, seen, seat).map(
+    ([label, text]) => [label, text, { bold: false, size: 9 }] as const,
+  );
+  return section(seat === undefined ? 'Where the match stands' : 'Where do I stand?', drawFacts(facts));
+}
+
+/** The same as labelled texts. */
+export function standingOf({ game, info }: Known, seen: Seen, seat?: number): readonly Standing[] {
+  const own = seat === undefined ? undefined : { seat, views: seen.private };
+  const facts = (game as AnyGame).standing?.(info, seen, own) ?? numbersIn(seen, own !== undefined);
+  const ends = game.glance.ends?.(info.options);
+  return [
+    ...facts,
+    ['Rounds played', plural(seen.public.length - 1, 'round')],
+    ...(ends ? [['The match ends', ends] as const] : []),
+    ['The rules in short', 'Below, under “The match at a glance”.'],
+  ];
+}
+
+/** The single numbers of the newest views, by their names. */
+function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
+  const mine = isPlayer ? numbers(latest(seen.private)) : [];
+  const { garnets: _, bellflowers: __, ...own } = Object.fromEntries(mine);
+  return [
+    ...Object.entries(own).map(([name, value]) => [`Your ${keyInWords(name)}`, String(value)] as const),
+    ...numbers(latest(seen.public)).map(
+      ([name, value]) => [capital(keyInWords(name)), String(value)] as const,
+    ),
+  ];
+}
+
+function numbers(view: object): readonly (readonly [name: string, value: number])[] {
+  return Object.entries(view).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : []));
+}

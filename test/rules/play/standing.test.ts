@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AnyGame, Standing } from '../../../src/rules/game.ts';
+import { notFlowerField } from '../../../src/rules/games/not-flower-field/index.ts';
+import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';
+import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import { secretSoulmate } from '../../../src/rules/games/secret-soulmate/index.ts';
+import { theMvp } from '../../../src/rules/games/the-mvp/index.ts';
+import { standingOf } from '../../../src/rules/play/standing.ts';
+
+const at = (facts: readonly Standing[]) => Object.fromEntries(facts) as Record<string, string>;
+const stand = (game: AnyGame, info: object, seen: object, own?: object) =>
+  at(game.standing?.(info as never, seen as never, own as never) ?? []);
+
+describe('where a player stands', () => {
+  const meadow = (plus: number, minus: number, charge = 0) => ({
+    power: 0,
+    charge,
+    points: { '+': plus, '-': minus },
+  });
+  const round = {
+    meadows: {
+      white: meadow(0, 0, 3),
+      blue: meadow(0, 0, -3),
+      black: meadow(0, 0),
+      red: meadow(2, 0, 5),
+      green: meadow(0, 1, 1),
+    },
+  };
+
+  test('P1 in Polar Power: own points by pole, those of the meadows, and ties with the place that they share', () => {
+    const info = { seats: [{ meadow: 'red' }], names: ['Ann'], options: { pointsToEnd: 7, lastRound: 12 } };
+    const facts = stand(
+      polarPower,
+      info,
+      { public: [round, round] },
+      { seat: 0, views: [{ polarity: '+' }] },
+    );
+    expect(facts['Your points']).toBe('4: those of the positive player of red');
+    expect(facts['Points so far']).toMatch(/^red 4 \(positive 4, negative 0\)\ngreen 2 /);
+    expect(facts['How far the end is']).toBe('red is nearest, with 4 of 7 points; round 2 of at most 12.');
+    expect(facts['Ties in round 1']).toBe(
+      'white and blue were equally strong and share place 3, the lowest of theirs.',
+    );
+  });
+
+  test('S7, S10 in Secret Soulmate: rounds with points, and why points may be missing', () => {
+    const info = { names: ['Ann', 'Ben'] };
+    const seen = { public: [{}, { scored: ['Ann'] }, { scored: ['Ben'] }] };
+    const facts = stand(secretSoulmate, info, seen, { views: [{ scoredIn: [1] }] });
+    expect(facts['Your points']).toMatch(/^You got some in round 1; .* None in round 2: .* equal/);
+    expect(facts['Rounds with points']).toBe('Ann 1, Ben 1');
+    expect(facts['How far the end is']).toBe('7 rounds of 9 to come.');
+    expect(stand(secretSoulmate, info, seen)['Your points']).toBeUndefined();
+  });
+
+  test('in Picking Nine: the best quattros, which everyone can work out', () => {
+    const picks = ['red-1', 'green-2', 'blue-3', 'yellow-4'].map((card) => ({ picks: { Ann: card } }));
+    const facts = stand(
+      pickingNine,
+      { names: ['Ann'] },
+      { public: [{}, ...picks] },
+      { views: [{ cards: [] }] },
+    );
+    expect(facts['Best quattros so far']).toMatch(/^Ann \d+$/);
+    expect(facts['Your points']).toMatch(/^None yet/);
+    expect(facts['How far the end is']).toBe('Round 5 of 5.');
+  });
+
+  test('in The MVP: what each team has claimed, and what the player controls', () => {
+    const seats = ['X', 'X', 'X', 'Y', 'Y', 'Y'].map((team, i) => ({ name: `p${i}`, meadow: team }));
+    const cards = { A: { status: 'claimed', flag: 'X' }, B: { status: 'hidden' } };
+    const info = { seats, names: seats.map(({ name }) => name), options: { lastRound: 9 } };
+    const facts = stand(theMvp, info, { public: [{ cards }] }, { views: [{ controls: { A: true } }] });
+    expect(facts['Claimed so far']).toBe('X 1 card, Y 0 cards');
+    expect(facts['You control']).toBe('1 card');
+    expect(facts['How far the end is']).toBe('1 of 2 cards claimed; round 1 of at most 9.');
+  });
+
+  test('in Not Flower Field: the points of the field as it is', () => {
+    const info = { names: ['Ann', 'Ben'], options: { rounds: 5 } };
+    const facts = stand(notFlowerField, info, { public: [{ scores: { Ann: 3, Ben: 4 } }] }, { seat: 1 });
+    expect(facts).toEqual({
+      'Your points': '4 if it ended now',
+      'If it ended now': 'Ann 3, Ben 4',
+      'How far the end is': 'Round 1 of 5.',
+    });
+  });
+
+  test('in a game without words of its own: the single numbers of the views, the end and the rules', () => {
+    const match = { game: { glance: { ends: () => 'After round 3.' } }, info: { options: {} }, position: {} };
+    const seen = {
+      public: [{}, { pot: 7, rows: [] }],
+      private: [{}, { chips: 2, garnets: 5, bellflowers: 1 }],
+    };
+    expect(standingOf(match as never, seen as never, 0)).toEqual([
+      ['Your chips', '2'],
+      ['Pot', '7'],
+      ['Rounds played', '1 round'],
+      ['The match ends', 'After round 3.'],
+      ['The rules in short', 'Below, under “The match at a glance”.'],
+    ]);
+    expect(at(standingOf(match as never, seen as never))['Your chips']).toBeUndefined();
+  });
+});

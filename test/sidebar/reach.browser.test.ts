@@ -1,5 +1,5 @@
 import { ok } from './fake-google.ts';
-import { describePanel, look, press, waitFor } from './panel-page.ts';
+import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
 
 const TEXTS = {
@@ -33,5 +33,51 @@ describePanel('what is told to players', (open) => {
     await press(page, '‹ Back');
     await press(page, 'Announce in a chat');
     await waitFor(page, 'Text to copy');
+  });
+
+  test('is an invitation: by mail to all or one, or a text to copy', async () => {
+    const base = { invitedAt: '', problem: '', subject: 'You play Polar Power' };
+    const player = (name: string, change = {}) => ({
+      ...base,
+      id: name,
+      name,
+      email: `${name.toLowerCase()}@a-rather-long-name-of-a-host.example.org`,
+      text: `Hello ${name},\n\nyou play Polar Power.`,
+      ...change,
+    });
+    let players = [
+      player('Ann'),
+      player('Bob'),
+      player('Cleo', { email: '', problem: 'No address: copy the text.' }),
+    ];
+    const { page, calls } = await open(makeState({ matches: [makeMatch()] }), {
+      mailsLeft: () => ok(97),
+      invitations: () => ok({ all: 'Polar Power. Round 3 is open.', players }),
+      invite: () => {
+        players = players.map((one) =>
+          one.problem === '' ? { ...one, invitedAt: '2026-11-21T11:00:00.000Z' } : one,
+        );
+        return ok({ sent: ['Ann', 'Bob'], failed: [], left: [] });
+      },
+    });
+    await press(page, 'Invite players');
+    await waitFor(page, /Google takes 97 more mails from you today/);
+    await press(page, 'Send 2 mails');
+    await waitFor(page, 'Sent to Ann and Bob.');
+    await waitFor(page, /Invited Sat/);
+    expect(await page.getByLabel('Text for all').inputValue()).toBe('Polar Power. Round 3 is open.');
+    // By the keyboard alone.
+    await page.locator('summary', { hasText: 'AnnInvited' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectSoon(() => calls.filter(([name]) => name === 'invite').length, 2);
+    expect(calls.filter(([name]) => name === 'invite').map((call) => call.slice(0, 4))).toEqual([
+      ['invite', 1, '', false],
+      ['invite', 1, 'Ann', true],
+    ]);
+    await page.locator('summary', { hasText: 'CleoNo address' }).click();
+    await waitFor(page, 'No address: copy the text.');
+    await look(page, 'invite');
   });
 });

@@ -12,6 +12,7 @@ import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { announceMatch } from '../letters/announcement.ts';
 import { deliverAgain } from '../letters/deliver.ts';
+import { invitations, invite } from '../letters/invite.ts';
 import { mailsLeft } from '../letters/mails.ts';
 import { perform } from '../letters/perform.ts';
 import { sendReceipts } from '../letters/receipts.ts';
@@ -109,6 +110,7 @@ export const CALLS = {
     exportMatch(openMatch(ports, match), match, shows),
   ),
   announcement: reads([MATCH], announceMatch),
+  invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
@@ -134,6 +136,7 @@ export const CALLS = {
   }),
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
+  invite: writes([MATCH, TEXT, FLAG], invite),
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, TIMING], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),

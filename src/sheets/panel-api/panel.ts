@@ -10,6 +10,7 @@ import type { AskedField } from '../responses/asked-fields.ts';
 export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
+export type { Invited } from '../letters/invitation.ts';
 export type { Mailed } from '../letters/mails.ts';
 export type { Timing } from '../log/timing.ts';
 export type { AmendRequest } from '../match/amend.ts';

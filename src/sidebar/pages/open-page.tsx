@@ -10,6 +10,7 @@ import { ClockPage } from './clock-page.tsx';
 import { ClosePage } from './close-page.tsx';
 import { DeadlinePage } from './deadline-page.tsx';
 import { EndPage } from './end-page.tsx';
+import { InvitePage } from './invite-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { PlayersPage } from './players-page.tsx';
@@ -82,6 +83,8 @@ function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
       return <OrderPage match={match} onBack={onBack} />;
     case 'announce':
       return <AnnouncePage match={match} onBack={onBack} />;
+    case 'invite':
+      return <InvitePage match={match} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':

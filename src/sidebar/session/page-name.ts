@@ -10,6 +10,7 @@ export type PageName =
   | 'players'
   | 'self-test'
   | 'announce'
+  | 'invite'
   | 'remind'
   | 'clock'
   | 'deadline'

@@ -27,6 +27,8 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   newGame: [{ game: 'x', options: { a: 1 }, players: NAMES, deadline: '', seed: '', setup: '' }],
   resolveRound: [{ match: 1, round: 0, early: true }],
   sendReceiptsNow: [1],
+  invitations: [1],
+  invite: [1, 'Ann', false],
   remind: [1, 0, false],
   restoreResponses: [1],
   endEarly: [1, true],

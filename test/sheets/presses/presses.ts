@@ -153,6 +153,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
+  invite: [{ given: () => [1, '', false] }],
   remind: [{ given: () => [1, 1, false] }],
   setTiming: [{ given: () => [1, TIMING] }],
   goOn: [{ prepare: (memory) => pressed(memory.ports, 'pauseMatch', 1) }],

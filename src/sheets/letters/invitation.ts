@@ -1,0 +1,113 @@
+import { asShown } from '../log/as-shown.ts';
+import type { Book } from '../log/book.ts';
+import { invitedAt } from '../log/mailed.ts';
+import { replayMatch } from '../match/current-match.ts';
+import type { Files } from '../ports.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { isAddress } from '../workbook/roster.ts';
+import type { Person, Season } from '../workbook/season.ts';
+import { harmless } from './harmless.ts';
+import { personalLink } from './letter.ts';
+import { openWords } from './open-words.ts';
+
+/** The invitations to a match. */
+export interface Invitations {
+  /** For a chat of all players: no private link is in it. */
+  readonly all: string;
+  /** In seat order. */
+  readonly players: readonly Invited[];
+}
+
+/** A player's invitation. It holds the link of the player's own file, and no code. */
+export interface Invited {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** When it was mailed, ISO UTC, or ''. */
+  readonly invitedAt: string;
+  /** Why it cannot be mailed, or ''. */
+  readonly problem: string;
+  readonly subject: string;
+  /** The mail, and the text to copy; '' without a file. */
+  readonly text: string;
+}
+
+/** Makes the invitations to a match in the workbook as it stands. */
+export function invitationsTo(book: Book, match: number, files: Pick<Files, 'link'>): Invitations {
+  const row = findMatch(book, match);
+  const playback = asShown(replayMatch(book, match));
+  const { season } = book;
+  const told = invitedAt(book.log, match);
+  const { title: game, pitch } = playback.match.game;
+  const title = harmless(row.title);
+  const what = title.startsWith(game) ? title : `${title} (${game})`;
+  const parts: Parts = {
+    what: `${what}: ${pitch} ${openWords(row, playback)}`,
+    form: personalLink(row.formUrl, ''),
+    hasCodes: season.identity === 'code',
+    board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
+  };
+  const people = playback.started.players.flatMap(
+    ({ id }) => season.players.find((person) => person.id === id) ?? [],
+  );
+  return {
+    all: textForAll(parts),
+    players: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email.trim(),
+      invitedAt: told.get(person.id) ?? '',
+      problem: problemOf(person, season),
+      subject: `You play ${title}`,
+      text: person.file === '' ? '' : textFor(person, parts, files.link(person.file)),
+    })),
+  };
+}
+
+/** What all invitations to a match have. */
+interface Parts {
+  readonly what: string;
+  readonly form: string;
+  readonly hasCodes: boolean;
+  readonly board: string;
+}
+
+function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
+  if (file === '' || access === '')
+    return 'The file is not shared yet: press “Renew who can open the files”.';
+  if (email.trim() === '') return `No address${identity === 'code' ? ': copy the text' : ''}.`;
+  return isAddress(email) ? '' : `“${email}” is no email address.`;
+}
+
+function textFor({ name, access }: Person, parts: Parts, link: string): string {
+  const reader =
+    access === 'link'
+      ? 'Whoever has this link can open it: keep it to yourself.'
+      : 'Only you and the host can open it.';
+  return [
+    `Hello ${harmless(name)},`,
+    `you play ${parts.what}`,
+    [
+      `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
+      `2. Send your order with this form${parts.hasCodes ? '; the link in your file fills in your code' : ''}: ${parts.form}`,
+      lastStep(parts),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function textForAll(parts: Parts): string {
+  return [
+    parts.what,
+    [
+      '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
+      parts.hasCodes
+        ? '2. Send your order with the form that your file links: the link fills in your code.'
+        : `2. Send your order with this form: ${parts.form}`,
+      lastStep(parts),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function lastStep({ board }: Parts): string {
+  return `3. After each round, look at your file again.${board === '' ? '' : ` Everyone sees the board here: ${board}`}`;
+}

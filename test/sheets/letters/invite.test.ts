@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import { invitations, invite } from '../../../src/sheets/letters/invite.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { asProblem } from '../../../src/sheets/problem.ts';
+import { makeRandom } from '../../rules/law/random.ts';
+import { endingAt, KILLED } from '../ending-at.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { begin, makeMatch, makeSeason, playOut, problemOf, typePlayer } from '../season.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const DEADLINE = { deadline: '2026-01-12T15:00:00Z' };
+
+const readers = ({ mails }: Memory) => mails.map(({ to }) => to);
+const inviteAll = ({ ports }: Memory) => invite(ports, 1, '', false);
+const stateOf = ({ ports }: Memory) => invitations(ports, 1).players;
+const withCodes = () => makeSeason(undefined, 'code');
+
+describe('H19 an invitation', () => {
+  test('has the name, the game, the own file, the form, the deadline and the first steps', () => {
+    const memory = begin(DEADLINE);
+    expect(inviteAll(memory)).toEqual({ sent: ['Ann', 'Ben', 'Cleo', 'Dan'], failed: [], left: [] });
+    const { season, matches, log } = openBook(memory.ports);
+    const { to, subject, body } = memory.mails[1]!;
+    expect([to, subject]).toEqual(['ben@example.com', 'You play Secret Soulmate']);
+    expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
+    expect(body).toContain('Round 1 is open until Mon 12 Jan 2026, 15:00 UTC.');
+    expect(body).toContain(`https://files/${season.players[1]!.file}\n2. `);
+    expect(body).toContain(matches.matches[0]!.formUrl);
+    expect(body).toContain(`https://files/${season.spectatorFile}`);
+    for (const other of [0, 2, 3]) expect(body).not.toContain(season.players[other]!.file);
+    expect(log.entries[log.entries.length - 1]).toMatchObject({
+      what: 'mail',
+      match: 1,
+      data: { kind: 'invitation', round: 0 },
+    });
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('holds no code, and the text for all holds no file of a player', () => {
+    const memory = withCodes();
+    makeMatch(memory, DEADLINE);
+    const { all, players } = invitations(memory.ports, 1);
+    const { season } = openBook(memory.ports);
+    for (const { code, file } of season.players) {
+      expect(code).not.toBe('');
+      for (const text of [all, ...players.map((one) => one.text)]) expect(text).not.toContain(code);
+      expect(all).not.toContain(file);
+    }
+    expect(players[0]!.text).toContain('the link in your file fills in your code');
+    expect(players[0]!.text).not.toContain('ROUNDKEEPERCODE');
+    expect(all).toContain('the link fills in your code');
+  });
+
+  test('comes once to each, one by one or all; again where the host asks', () => {
+    const memory = begin(DEADLINE);
+    const ben = stateOf(memory)[1]!.id;
+    expect(invite(memory.ports, 1, ben, false).sent).toEqual(['Ben']);
+    expect(stateOf(memory).map(({ invitedAt }) => invitedAt !== '')).toEqual([false, true, false, false]);
+    expect(invite(memory.ports, 1, ben, false).sent).toEqual([]);
+    expect(inviteAll(memory).sent).toEqual(['Ann', 'Cleo', 'Dan']);
+    expect(inviteAll(memory).sent).toEqual([]);
+    expect(invite(memory.ports, 1, ben, true).sent).toEqual(['Ben']);
+    expect(memory.mails).toHaveLength(5);
+  });
+
+  test('goes to as many as Google takes; the others come next', () => {
+    const memory = begin(DEADLINE);
+    memory.mailsLeft = 3;
+    expect(inviteAll(memory)).toEqual({ sent: ['Ann', 'Ben', 'Cleo'], failed: [], left: ['Dan'] });
+    expect(problemOf(() => inviteAll(memory)).what).toMatch(/takes no more mail/);
+    memory.mailsLeft = 100;
+    expect(inviteAll(memory).sent).toEqual(['Dan']);
+  });
+
+  test('that Google refuses is named, and its player is not invited; nor is one without an address', () => {
+    const memory = withCodes();
+    typePlayer(memory, 1, { email: 'ben@nowhere.invalid' });
+    typePlayer(memory, 2, { email: '' });
+    makeMatch(memory, DEADLINE);
+    expect(inviteAll(memory)).toEqual({
+      sent: ['Ann', 'Dan'],
+      failed: [{ name: 'Ben', error: 'Google does not take this email address.' }],
+      left: [],
+    });
+    const [, ben, cleo] = stateOf(memory);
+    expect([ben?.invitedAt, ben?.problem]).toEqual(['', '']);
+    expect(cleo?.problem).toBe('No address: copy the text.');
+    expect(problemOf(() => invite(memory.ports, 1, cleo!.id, false)).what).toMatch(/Cleo cannot be mailed/);
+    expect(inviteAll(memory).failed.map(({ name }) => name)).toEqual(['Ben']);
+    expect(readers(memory)).toEqual(['ann@example.com', 'dan@example.com']);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('is due to who takes over a place', () => {
+    const memory = begin(DEADLINE);
+    inviteAll(memory);
+    const { id } = stateOf(memory)[0]!;
+    const sue = { name: 'Sue', email: 'sue@example.com' };
+    handOverPlace(memory.ports, { player: id, person: 'other', by: '', ...sue });
+    expect(inviteAll(memory).sent).toEqual(['Sue']);
+    expect(memory.mails[4]).toMatchObject({
+      to: 'sue@example.com',
+      body: expect.stringMatching(/^Hello Sue,/),
+    });
+  });
+
+  test('to a match that is over is refused', () => {
+    const memory = begin();
+    playOut(memory, makeRandom(3));
+    expect(problemOf(() => inviteAll(memory)).code).toBe('stale');
+  });
+
+  test('is never mailed twice, wherever the script is ended and the press is repeated', () => {
+    const before = begin(DEADLINE);
+    const whole = copyMemory(before);
+    const script = endingAt(whole, Number.POSITIVE_INFINITY);
+    invite({ ...script.ports, request: ID }, 1, '', false);
+    for (let last = 0; last < script.steps(); last++) {
+      const memory = copyMemory(before);
+      const press = (ports = memory.ports) => invite({ ...ports, request: ID }, 1, '', false);
+      try {
+        press(endingAt(memory, last).ports);
+      } catch (error) {
+        expect(asProblem(error).details ?? (error as Error).message).toContain(KILLED.message);
+      }
+      press();
+      inviteAll(memory);
+      expect([last, new Set(readers(memory)).size]).toEqual([last, memory.mails.length]);
+    }
+  });
+});

@@ -22,14 +22,17 @@ export function InvitePage({ match, onBack }: Props) {
   const { number } = match;
   const players = list.value?.players ?? [];
   const due = players.filter(({ problem, invitedAt }) => problem === '' && invitedAt === '');
-  const read = () => list.start('Writing the invitations', (call) => call('invitations', number));
+  const read = async () => {
+    await list.start('Writing the invitations', (call) => call('invitations', number));
+    await limit.start('Asking Google', (call) => call('mailsLeft'));
+  };
   const send = async (player: string, again: boolean) => {
     await action.start('Sending the mails', (call) => call('invite', number, player, again));
     await read();
   };
 
   useEffect(() => {
-    void read().then(() => limit.start('Asking Google', (call) => call('mailsLeft')));
+    void read();
   }, []);
 
   return (

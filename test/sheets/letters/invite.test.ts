@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { invitationsTo } from '../../../src/sheets/letters/invitation.ts';
 import { invitations, invite } from '../../../src/sheets/letters/invite.ts';
+import { CODE_PLACE } from '../../../src/sheets/letters/letter.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
@@ -41,15 +43,19 @@ describe('H19 an invitation', () => {
   test('holds no code, and the text for all holds no file of a player', () => {
     const memory = withCodes();
     makeMatch(memory, DEADLINE);
-    const { all, players } = invitations(memory.ports, 1);
-    const { season } = openBook(memory.ports);
+    const book = openBook(memory.ports);
+    const formUrl = `https://forms/1?entry.5=${CODE_PLACE}`;
+    const matches = book.matches.matches.map((row) => ({ ...row, formUrl }));
+    const given = { ...book, matches: { ...book.matches, matches } };
+    const { all, players } = invitationsTo(given, 1, memory.ports.files);
+    const { season } = book;
     for (const { code, file } of season.players) {
       expect(code).not.toBe('');
       for (const text of [all, ...players.map((one) => one.text)]) expect(text).not.toContain(code);
       expect(all).not.toContain(file);
     }
     expect(players[0]!.text).toContain('the link in your file fills in your code');
-    expect(players[0]!.text).not.toContain('ROUNDKEEPERCODE');
+    expect(players[0]!.text).toContain('https://forms/1?entry.5=\n');
     expect(all).toContain('the link fills in your code');
   });
 

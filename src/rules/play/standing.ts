@@ -22,11 +22,13 @@ export function drawStanding(match: Known, seen: Seen, seat?: number): Grid {
 /** The same as labelled texts. */
 export function standingOf({ game, info }: Known, seen: Seen, seat?: number): readonly Standing[] {
   const own = seat === undefined ? undefined : { seat, views: seen.private };
-  const facts = (game as AnyGame).standing?.(info, seen, own) ?? numbersIn(seen, own !== undefined);
+  const facts = (game as AnyGame).standing?.(info, seen, own) ?? [
+    ...numbersIn(seen, own !== undefined),
+    ['Rounds played', plural(seen.public.length - 1, 'round')] as const,
+  ];
   const ends = game.glance.ends?.(info.options);
   return [
     ...facts,
-    ['Rounds played', plural(seen.public.length - 1, 'round')],
     ...(ends ? [['The match ends', ends] as const] : []),
     ['The rules in short', 'Below, under “The match at a glance”.'],
   ];

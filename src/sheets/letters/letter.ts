@@ -7,7 +7,7 @@ import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/
 import { isoTime } from '../time.ts';
 import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { type Private, playerPage, spectatorPage } from './pages.ts';
-import { lateOrderOf, receiptOf } from './receipt.ts';
+import { lateOrderOf, mayBeUnknown, receiptOf } from './receipt.ts';
 import { playerCover, seasonPage } from './season-page.ts';
 
 /** What the letters of a match are made from. */
@@ -83,6 +83,8 @@ export function playerLetter(
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
+    ...(open ? { credits: open.credits[seat]! } : {}),
+    ...(open && mayBeUnknown(open, id) ? { unknown: book.season.identity } : {}),
   };
   return {
     file: person?.file ?? '',

@@ -13,16 +13,18 @@ import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import { substituteWords } from '../log/shown-names.ts';
+import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
-import type { MatchRow } from '../workbook/season.ts';
+import type { MatchRow, Season } from '../workbook/season.ts';
+import { awardLines } from './letter-awards.ts';
 import { earlierLines } from './letter-history.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
-import { lateLines, type Receipt, receiptLines, removedLines } from './receipt.ts';
+import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
 
 /** The parts that only a player's own page has. */
 export interface Private {
@@ -35,6 +37,10 @@ export interface Private {
   /** When the host took out the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly desk?: Desk;
+  /** What came into the purse from outside the match since the last round. */
+  readonly credits?: OpenRound['credits'][number];
+  /** How players are identified, where something came from an unknown sender and nothing from this player. */
+  readonly unknown?: Season['identity'];
 }
 
 /** The spectators' page of a match: only what the public may know. */
@@ -62,7 +68,8 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...heading(row, playback),
     ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
-    { text: `Your purse: ${purseWords(match.purses[seat] as Purse)}.` },
+    { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
+    ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over ? [] : openLines(row, playback, own)),
   ];
   return stack([
@@ -74,6 +81,16 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     drawGlance(match, started.hints),
     textLines(checkLines(playback, log, seat)),
   ]);
+}
+
+/** The purse with what came from outside the match: it counts from now on. */
+function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Private): Purse {
+  const { garnets, bellflowers } = purse;
+  return {
+    ...purse,
+    garnets: garnets + credits.garnets,
+    bellflowers: bellflowers + credits.bellflowers,
+  };
 }
 
 /** What a reader must know of a match before its board: changes by hand, and who took over from whom. */
@@ -96,7 +113,7 @@ function heading(row: MatchRow, playback: Playback): Line[] {
 function openLines(
   row: MatchRow,
   playback: Playback,
-  { link, tradesLink, receipt, removed, late, desk, seat }: Private,
+  { link, tradesLink, receipt, removed, late, desk, seat, unknown }: Private,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
@@ -116,6 +133,7 @@ function openLines(
             style: SOFT,
           },
         ]),
+    ...(unknown === undefined ? [] : unknownLines(unknown)),
     ...(late ? lateLines(late) : []),
     ...(desk ? tradeLines(name, desk) : []),
   ];

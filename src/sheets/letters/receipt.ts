@@ -7,6 +7,7 @@ import { openQuestions } from '../log/seen.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import { dateWords, isoTime } from '../time.ts';
+import type { Season } from '../workbook/season.ts';
 import { answerLines } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
@@ -61,6 +62,25 @@ export function formerSender({ people, sorted }: OpenRound, seat: number): strin
 export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
   const own = sorted.late.filter(({ person }) => person?.id === player);
   return own[own.length - 1];
+}
+
+/**
+ * May a player without an order have sent one from an unknown account or code? Whose it is nobody knows, so everyone who has
+ * sent nothing is told that something came, once in a round, and nothing of what it says.
+ */
+export function mayBeUnknown({ sorted }: OpenRound, player: string): boolean {
+  return !sorted.latest.has(player) && sorted.strangers.some(({ person }) => person === undefined);
+}
+
+/** What a player who has sent nothing is told when something came from an unknown account or code. */
+export function unknownLines(identity: Season['identity']): Line[] {
+  const used = identity === 'code' ? 'code' : 'account';
+  return [
+    {
+      text: `! Something came for this round from an ${used} that nobody here has. If you sent it, it does not count yet: send it again by the link above, or tell the host that it was you.`,
+      style: WARNING,
+    },
+  ];
 }
 
 /** Lines about an order that came too late (X2, H6). */

@@ -4,7 +4,7 @@ import type { Playback } from '../log/playback.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import { tradeLines } from './letter-trades.ts';
-import { checkOrder, lateOrderOf } from './receipt.ts';
+import { checkOrder, lateOrderOf, mayBeUnknown } from './receipt.ts';
 
 /** What the players' files of a match show of the open round, as far as is known: a digest by the player's id. */
 export type SentReceipts = Record<string, string>;
@@ -43,9 +43,10 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   const trades = tradeLines(name, desk);
   const late = lateOrderOf(open, id)?.id;
   const removed = sorted.removed.get(id);
-  if (response === '' && trades.length === 0 && late === undefined && removed === undefined) return '';
+  const unknown = mayBeUnknown(open, id) ? 'unknown' : undefined;
+  const more = [late, removed, unknown].filter((one) => one !== undefined);
+  if (response === '' && trades.length === 0 && more.length === 0) return '';
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
-  const more = [late, removed].filter((one) => one !== undefined);
   return hashOf([response, trades, refused, ...more]).slice(0, 12);
 }
 

@@ -1,5 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { Book } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
 import { balances, ledgerFaults } from '../log/ledger.ts';
 import { knownIds } from '../log/person-facts.ts';
 import { fail } from '../problem.ts';
@@ -7,7 +9,9 @@ import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
+import type { OutboxRow } from '../workbook/season.ts';
 import type { Change, Context } from './change.ts';
+import { addToOutbox } from './outbox.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
 export interface Award {
@@ -57,7 +61,17 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
     event: { what: 'award', data, match: 0, round: 0 },
     ledger: [{ time, ...data }],
     season: { ...book.season, players },
+    outbox: liveMatchesOf(book, person.id).reduce<readonly OutboxRow[]>(
+      (rows, match) => addToOutbox(rows, match, [person.id]),
+      book.matches.outbox,
+    ),
   };
+}
+
+/** The numbers of the matches that go on and in which a person plays: their pages show the award. */
+function liveMatchesOf({ log, matches }: Book, person: string): readonly number[] {
+  const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
+  return live.filter((number) => playBack(log, number)?.started.players.some(({ id }) => id === person));
 }
 
 /** Characters of an award’s reason. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { cellsOf, type Memory } from '../memory-ports.ts';
+import { act, begin, resolve, rowOf, send } from '../season.ts';
+
+/** The last page that a player got. */
+const pageOf = ({ letters }: Memory, name: string): string => {
+  const own = letters.filter(({ cover }) => cellsOf(cover).flat().join(' ').includes(`${name}’s private`));
+  const last = own[own.length - 1];
+  return last ? cellsOf(last.grid).flat().join('\n') : '';
+};
+
+const PRIZE = { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '=first prize' };
+
+describe('X7 an award', () => {
+  test('is on the player’s page at once, with its reason, and in the purse', () => {
+    const memory = begin();
+    const letters = memory.letters.length;
+    act(memory, award, PRIZE);
+    expect(pageOf(memory, 'Ann')).toContain('The host gave you 2 garnets: =first prize. (');
+    expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets, 0 bellflowers.');
+    // Nobody else is told but the spectators, whose page has the log's new head.
+    expect(memory.letters.slice(letters)).toHaveLength(2);
+    act(memory, award, { ...PRIZE, garnets: -1, bellflowers: 3, why: '' });
+    expect(pageOf(memory, 'Ann')).toContain('The host gave you 3 bellflowers and took 1 garnet from you. (');
+  });
+
+  test('is in the purse alone after the next round', () => {
+    const memory = begin();
+    act(memory, award, PRIZE);
+    resolve(memory);
+    expect(pageOf(memory, 'Ann')).not.toContain('first prize');
+    expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets');
+    expect(pageOf(memory, 'Ben')).toContain('Your purse: 0 garnets');
+  });
+});
+
+describe('H18 what comes from an unknown sender', () => {
+  const unknown = (memory: Memory, card: number) => {
+    memory.time += 1000;
+    memory.respond(rowOf(memory).formTab, { 'Email Address': 'who@example.com', 'Number card': card });
+  };
+
+  test('is told at once to all who have sent nothing, without what it says, and once in a round', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    unknown(memory, 2);
+    expect(sendReceipts(memory.ports, 1)).toBe(4);
+    const told = /Something came for this round from an account that nobody here has/;
+    expect(pageOf(memory, 'Ben')).toMatch(told);
+    expect(pageOf(memory, 'Ben')).not.toContain('who@');
+    expect(pageOf(memory, 'Ann')).not.toMatch(told);
+    unknown(memory, 1);
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+    send(memory, 'Ben', { 'Number card': 1 });
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+    expect(pageOf(memory, 'Ben')).not.toMatch(told);
+    resolve(memory);
+    expect(pageOf(memory, 'Cleo')).not.toMatch(told);
+  });
+});

@@ -43,10 +43,12 @@ describeInBrowser('a match in the browser', (browser) => {
       await page.getByRole('button', { name: '+24 h' }).click();
       await page.getByRole('button', { name: '+24 h' }).click();
       await panel.getByRole('button', { name: `Resolve round ${round}` }).click();
-      await panel
-        .getByText(`Round ${round} resolved, 1`, { exact: false })
-        .first()
-        .waitFor({ timeout: 30_000 });
+      const resolved = panel.getByText(`Round ${round} resolved, 1`, { exact: false }).first();
+      const question = panel.getByRole('button', { name: 'Resolve now' });
+      // The panel asks where it has not yet seen the orders or the time, some seconds old.
+      await resolved.or(question).first().waitFor({ timeout: 30_000 });
+      if (await question.isVisible()) await question.click();
+      await resolved.waitFor({ timeout: 30_000 });
       if (
         await panel
           .getByText(/Winner/)

@@ -130,6 +130,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     { prepare: (memory) => pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true }) },
   ],
   sendReceiptsNow: [{ prepare: (memory) => sendOrder(memory, 1, 'Cleo', { 'Number card': 3 }) }],
+  renameMatch: [{ given: () => [1, 'The second evening'] }],
   undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
   acceptEdit: [{ prepare: editTab }],
   restoreTab: [{ prepare: editTab }],

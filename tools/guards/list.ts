@@ -85,6 +85,12 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'what was typed into a column of Roundkeeper is named',
     `${LOG}/guard-season.ts`,
+    ['differences: [...renamed, ...moved, ...differences] };', 'differences: [] };'],
+    'sheets/log/guard-season',
+  ),
+  guard(
+    'what was typed there beside a new person is named',
+    `${LOG}/guard-season.ts`,
     ['differences: [...strange, ...differences] };', 'differences: strange };'],
     'sheets/log/guard-season',
   ),

@@ -106,6 +106,16 @@ describe('a season of the version before', () => {
     expect(verify(bookOf(memory))).toMatchObject({ entries: 22, fault: '' });
   });
 
+  test('H14 does not take its matches for gone where the Matches tab cannot be read', () => {
+    const memory = open();
+    const [top, column] = cellUnder(memory, 'matches', 'over', TABS.matches.sheetId);
+    memory.type(TABS.matches.sheetId, top, column, 'perhaps');
+    expect(problemOf(() => bookOf(memory))).toMatchObject({
+      code: 'bad-workbook',
+      what: expect.stringContaining('perhaps'),
+    });
+  });
+
   test.each([
     ['Ben', 1, undefined],
     ['Cleo', 2, 'Ben'],

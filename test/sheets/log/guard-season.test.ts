@@ -118,6 +118,16 @@ describe('what belongs to whom follows from the log (H15)', () => {
     }
   });
 
+  test.each(['file', 'code', 'access'])(
+    'a %s typed beside a new person is named, and is not theirs',
+    (column) => {
+      const memory = begin();
+      typePlayer(memory, 4, { name: 'Eve', email: 'eve@example.com', [column]: 'link' });
+      expect(openBook(memory.ports).season.players[4]).toMatchObject({ name: 'Eve', [column]: '' });
+      expect(differences(memory)).toEqual([expect.stringMatching(/^Season!.*: nothing → .*link/)]);
+    },
+  );
+
   test('X10 a person of the same name as an earlier one gets neither file nor purse of theirs', () => {
     const memory = begin();
     act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });

@@ -263,6 +263,28 @@ describePanel('a round in the panel', (open) => {
     expect(calls).toEqual([['renewForms']]);
   });
 
+  test('takes a press while it works by itself, and does that next', async () => {
+    let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { page, calls } = await open(() => makeState({ outbox }), {
+      renewForms: async () => {
+        await held;
+        outbox = [];
+        return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
+      },
+      preview: () => ({ ok: false, problem: LOCKED }),
+    });
+    await waitFor(page, 'Renewing the forms for the open round');
+    await press(page, 'Preview');
+    expect(calls.map(([name]) => name)).toEqual(['renewForms']);
+    goOn();
+    await waitFor(page, LOCKED.what);
+    expect(calls.map(([name]) => name)).toEqual(['renewForms', 'preview']);
+  });
+
   test('leaves a form that cannot be renewed to the host', async () => {
     let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
     const error = 'The form has lost its question “Number card”.';

@@ -27,15 +27,22 @@ interface Progress<N extends CallName> {
   readonly again?: () => void;
 }
 
-/** An action of calls that are all of one kind. After calls that write, the state is read again. */
-export function useAction<N extends CallName>(kind: KindOf<N>): Action<N> {
+/**
+ * An action of calls that are all of one kind. After calls that write, the state is read again. `isOwn` for work that the panel
+ * does by itself.
+ */
+export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): Action<N> {
   const session = useSession();
   const [{ doing = '', answer, again }, setProgress] = useState<Progress<N>>({});
   const start: Action<N>['start'] = async (what, task) => {
-    const result = await session.run(kind, () => {
-      setProgress({ doing: what });
-      return task(kind === 'writes' ? session.server.press : session.server.call);
-    });
+    const result = await session.run(
+      kind,
+      () => {
+        setProgress({ doing: what });
+        return task(kind === 'writes' ? session.server.press : session.server.call);
+      },
+      { isOwn, begin: () => setProgress({ doing: what }) },
+    );
     if (result) setProgress({ answer: result, again: () => void start(what, task) });
     return result;
   };

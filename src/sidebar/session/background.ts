@@ -15,8 +15,8 @@ const PAUSE = 20_000;
  * no other work is going on, and not before Google takes more.
  */
 export function useBackground<N extends Name>(name: N, doing: string, waiting: string): Action<N> {
-  const { state, isBusy } = useSession();
-  const action = useAction<N>('writes');
+  const { state, isWorking } = useSession();
+  const action = useAction<N>('writes', true);
   const tried = useRef({ what: '', at: 0 });
   /** When Google takes more, in milliseconds; and how often that moment has come. */
   const notBefore = useRef(0);
@@ -35,11 +35,11 @@ export function useBackground<N extends Name>(name: N, doing: string, waiting: s
 
   useEffect(() => {
     if (waiting === '') tried.current = { what: '', at: 0 };
-    if (waiting === '' || isBusy || Date.now() < notBefore.current) return;
+    if (waiting === '' || isWorking || Date.now() < notBefore.current) return;
     const { what, at } = tried.current;
     if (what === waiting && Date.now() - at < PAUSE) return;
     tried.current = { what: waiting, at: Date.now() };
     void action.start(doing, task);
-  }, [waiting, isBusy, state, moments]);
+  }, [waiting, isWorking, state, moments]);
   return action;
 }

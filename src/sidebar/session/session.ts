@@ -10,13 +10,25 @@ export interface Session {
   readonly state: PanelState | undefined;
   /** Why the state shown may be old. */
   readonly stale: Problem | undefined;
-  /** Work is going on; no other work starts. */
+  /** Work that the host asked for is going on; no other work starts. */
   readonly isBusy: boolean;
+  /** That, or work that the panel began by itself: a press waits for the end of that. */
+  readonly isWorking: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
   refresh(): Promise<void>;
-  /** Runs a task, and reads the state again after one that writes. Undefined when other work is going on. */
-  run<T>(kind: Kind, task: () => Promise<Answer<T>>): Promise<Answer<T> | undefined>;
+  /**
+   * Runs a task, and reads the state again after one that writes. Undefined when other work is going on; but what the host asks
+   * for waits until the panel's own work is done.
+   */
+  run<T>(kind: Kind, task: () => Promise<Answer<T>>, more?: RunOptions): Promise<Answer<T> | undefined>;
+}
+
+interface RunOptions {
+  /** The panel does it by itself. */
+  readonly isOwn?: boolean;
+  /** Called as soon as it is certain that the task will run. */
+  begin?(): void;
 }
 
 /** Milliseconds between two polls; fewer while work is going on, to show its progress, and more while nobody sees the panel. */
@@ -43,7 +55,10 @@ export function useMakeSession(server: Server): Session {
   const [stale, setStale] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const offset = useRef(0);
+  const [isOwnBusy, setOwnBusy] = useState(false);
   const busy = useRef(false);
+  /** The panel's own work, while it goes on; it never fails. */
+  const ownWork = useRef<Promise<unknown> | undefined>(undefined);
   const writes = useRef(0);
   const version = useRef('');
   /** When the state was asked for last, and when the workbook was read last. */
@@ -88,17 +103,23 @@ export function useMakeSession(server: Server): Session {
   const refresh = useCallback(() => askNext(true), [askNext]);
 
   const run = useCallback<Session['run']>(
-    async (kind, task) => {
-      if (busy.current) return undefined;
-      busy.current = true;
-      setBusy(true);
-      try {
+    async (kind, task, { isOwn = false, begin } = {}) => {
+      if (busy.current || (isOwn && ownWork.current)) return undefined;
+      const work = async () => {
         const answer = await task();
         if (kind === 'writes') {
           writes.current++;
           await refresh();
         }
         return answer;
+      };
+      if (isOwn) return runOwn(work, ownWork, setOwnBusy);
+      busy.current = true;
+      setBusy(true);
+      begin?.();
+      try {
+        await ownWork.current;
+        return await work();
       } finally {
         busy.current = false;
         setBusy(false);
@@ -113,9 +134,10 @@ export function useMakeSession(server: Server): Session {
 
   useEffect(() => {
     const look = () => {
-      if (reading.current || Date.now() - lastPoll.current < pauseOf(busy.current)) return;
+      if (reading.current || Date.now() - lastPoll.current < pauseOf(busy.current || !!ownWork.current))
+        return;
       const isOld = Date.now() - lastRead.current >= READ_PAUSE;
-      void askNext(isOld && isVisible() && !busy.current);
+      void askNext(isOld && isVisible() && !busy.current && !ownWork.current);
     };
     const lookAgain = () => {
       const isOld = Date.now() - lastRead.current >= FOCUS_PAUSE;
@@ -136,10 +158,28 @@ export function useMakeSession(server: Server): Session {
     state,
     stale,
     isBusy,
+    isWorking: isBusy || isOwnBusy,
     now: () => Date.now() + offset.current,
     refresh,
     run,
   };
+}
+
+/** Runs the panel's own work, and notes it while it goes on. */
+async function runOwn<T>(
+  work: () => Promise<T>,
+  noted: { current: Promise<unknown> | undefined },
+  setOwnBusy: (isBusy: boolean) => void,
+): Promise<T> {
+  const going = work();
+  noted.current = going.catch(() => undefined);
+  setOwnBusy(true);
+  try {
+    return await going;
+  } finally {
+    noted.current = undefined;
+    setOwnBusy(false);
+  }
 }
 
 /** Milliseconds until the next poll. */

@@ -70,7 +70,9 @@ function useEverything(manifest: Manifest, keepsScript = false): { calls: CallRe
   }
   call('getState');
   call('poll', '');
+  call('setWebhook', `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`);
   call('resolveRound', { match: 1, round: 0 });
+  call('postAnnouncements');
   call('renewForms');
   call('shareAgain');
   call('verify');

@@ -78,6 +78,8 @@ export interface World {
   mails?: Mail[];
   /** Recipients of mails, by UTC day and user, for the daily limit. */
   mailsSent?: Record<string, number>;
+  /** What was posted to webhooks of Discord, in order. */
+  posts?: unknown[];
   switches?: Switches;
 }
 

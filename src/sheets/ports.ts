@@ -13,6 +13,7 @@ export interface Ports {
   readonly forms: Forms;
   readonly spreadsheets: Spreadsheets;
   readonly mail: Mail;
+  readonly chat: Chat;
   readonly alarm: Alarm;
   readonly clock: Clock;
   readonly lock: Lock;
@@ -384,6 +385,21 @@ export interface Mail {
   left(): number;
   /** Sends a mail [1]. Throws where Google refuses it; it was not sent then. */
   send(mail: MailText): void;
+}
+
+/** Why a chat did not take a text. */
+export interface PostFailure {
+  readonly error: string;
+  /** Milliseconds until it takes texts again, where that alone is in the way. */
+  readonly wait?: number;
+  /** No answer came: the text may be there. */
+  readonly isUnclear?: true;
+}
+
+/** A chat that takes texts at a secret address: a Discord webhook. */
+export interface Chat {
+  /** Posts a text, which notifies nobody [1]. Never throws, and no error holds the address. */
+  post(address: string, text: string): PostFailure | undefined;
 }
 
 export interface Clock {

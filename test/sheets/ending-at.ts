@@ -21,12 +21,13 @@ export function endingAt(
         };
       },
     });
-  const { workbook, post, memo, forms, lock, mail } = ports;
+  const { workbook, post, memo, forms, lock, mail, chat } = ports;
   const all = {
     workbook: stepping(workbook),
     post: stepping(post),
     memo: stepping(memo),
     mail: stepping(mail),
+    chat: stepping(chat),
   };
   return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
 }

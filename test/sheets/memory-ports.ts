@@ -9,6 +9,7 @@ import {
   type Letter,
   type MailText,
   type Ports,
+  type PostFailure,
   type QuestionChange,
   type Shared,
   type Tab,
@@ -59,6 +60,10 @@ export interface Memory {
   alarm: boolean;
   /** Mails that were sent, in order. */
   readonly mails: MailText[];
+  /** What a chat was sent, with its address. */
+  readonly posts: (readonly [address: string, text: string])[];
+  /** Why the chat takes nothing, if so. */
+  postFailure: PostFailure | undefined;
   /** How many more mails Google takes; undefined where the script may send none. */
   mailsLeft: number | undefined;
   /** Somebody else holds the lock. */
@@ -159,6 +164,8 @@ export function makeMemory(): Memory {
     fates: [],
     alarm: false,
     mails: [],
+    posts: [],
+    postFailure: undefined,
     mailsLeft: 100,
     locked: false,
     counts() {
@@ -404,6 +411,13 @@ export function makeMemory(): Memory {
           memory.mails.push(mail);
         },
       },
+      chat: {
+        post(address, text) {
+          count('post to chat');
+          if (!memory.postFailure || memory.postFailure.isUnclear) memory.posts.push([address, text]);
+          return memory.postFailure;
+        },
+      },
       clock: {
         now: () => memory.time,
         fromSerial: (serial) => [Math.round((serial - EPOCH) * DAY)],
@@ -453,6 +467,8 @@ export function copyMemory(memory: Memory): Memory {
   copy.time = memory.time;
   copy.alarm = memory.alarm;
   copy.mails.push(...memory.mails);
+  copy.posts.push(...memory.posts);
+  copy.postFailure = memory.postFailure;
   copy.relinked = memory.relinked;
   return copy;
 }

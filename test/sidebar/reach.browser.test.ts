@@ -3,6 +3,7 @@ import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts
 import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
 
 const TEXTS = {
+  webhook: '',
   plain: 'Polar Power\nWhat happened in round 2:\n• Red is charged.\nThe board: https://files/s',
   discord: '**Polar Power**\n**What happened in round 2:**\n• Red is charged.\nThe board: <https://files/s>',
 };
@@ -33,6 +34,41 @@ describePanel('what is told to players', (open) => {
     await press(page, '‹ Back');
     await press(page, 'Announce in a chat');
     await waitFor(page, 'Text to copy');
+  });
+
+  test('is posted by itself where the host gives a webhook, of which only the end is shown', async () => {
+    const address = `https://discord.com/api/webhooks/123456789/${'a'.repeat(36)}wxyz`;
+    let webhook = '';
+    const { page, calls } = await open(makeState({ matches: [makeMatch()] }), {
+      announcement: () => ok({ ...TEXTS, webhook }),
+      setWebhook: (given: string) => {
+        webhook = given.slice(-4);
+        return ok(null);
+      },
+    });
+    await press(page, 'Announce in a chat');
+    await page.getByLabel('Webhook of the channel').fill(address);
+    await look(page, 'webhook');
+    await press(page, 'Post each round');
+    await waitFor(page, /ends in wxyz/);
+    await look(page, 'webhook-kept');
+    expect(await page.content()).not.toContain('aaaa');
+    await press(page, 'Stop posting');
+    await page.getByLabel('Webhook of the channel').waitFor();
+    expect(calls.filter(([name]) => name === 'setWebhook').map((call) => call[1])).toEqual([address, '']);
+  });
+
+  test('is posted by the panel once a round is resolved', async () => {
+    let toPost: number[] = [1];
+    let posts = 0;
+    await open(() => makeState({ matches: [makeMatch()], toPost }), {
+      postAnnouncements: () => {
+        posts++;
+        toPost = [];
+        return ok({ failed: [], wait: 0 });
+      },
+    });
+    await expectSoon(() => posts, 1);
   });
 
   test('is an invitation: by mail to all or one, or a text to copy', async () => {

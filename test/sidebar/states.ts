@@ -134,6 +134,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     outbox: [],
     receiptsWait: false,
     handingOver: [],
+    toPost: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],

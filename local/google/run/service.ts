@@ -38,6 +38,7 @@ const SERVICES: Record<string, Service> = {
   Spreadsheet: 'Spreadsheet',
   Sheet: 'Spreadsheet',
   MailApp: 'Mail',
+  Discord: 'UrlFetch',
   LockService: 'Lock',
   Lock: 'Lock',
   PropertiesService: 'Properties',

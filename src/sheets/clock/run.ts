@@ -2,6 +2,7 @@ import { afterwards } from '../afterwards.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../letters/deliver.ts';
 import { perform } from '../letters/perform.ts';
+import { postAnnouncements } from '../letters/post-announcements.ts';
 import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
@@ -40,6 +41,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const hasActed = results.some(({ done }) => done);
   const after = hasActed ? openBook(ports) : book;
   const hasDelivered = finishDeliveries(ports, after, begun);
+  afterwards(ports, () => postAnnouncements(ports, after));
   const problems = problemsOf(results, noted);
   for (const [match, problem] of Object.entries(problems))
     if (problem.tells && noted[match]?.what !== problem.what)

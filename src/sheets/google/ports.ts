@@ -1,5 +1,6 @@
 import type { Ports } from '../ports.ts';
 import { makeAlarm } from './alarm.ts';
+import { makeChat } from './chat.ts';
 import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
@@ -26,6 +27,7 @@ export function makePorts({ waits = true } = {}): Ports {
     forms: makeForms(workbook.id),
     spreadsheets: makeSpreadsheets(),
     mail: makeMail(),
+    chat: makeChat(),
     alarm: makeAlarm(),
     clock: makeClock(),
     lock: {

@@ -13,6 +13,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { harmless, harmlessInDiscord } from './harmless.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
+import { webhookEnd } from './webhook.ts';
 
 /** A text about the last round that a host pastes into a chat. */
 export interface Announcement {
@@ -29,13 +30,13 @@ type Source = Pick<Playback, 'match' | 'publicViews' | 'edits' | 'isEnded' | 'ti
 /** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
-/** The announcement of a match in the workbook as it stands [1 read]. */
-export function announceMatch(ports: Ports, match: number): Announcement {
+/** The announcement of a match in the workbook as it stands, and the end of the channel's webhook or '' [1 read]. */
+export function announceMatch(ports: Ports, match: number): Announcement & { readonly webhook: string } {
   const book = openBook(ports);
   const row = findMatch(book, match);
   const { spectatorFile } = book.season;
   const link = spectatorFile === '' ? '' : ports.files.link(spectatorFile);
-  return announcement(row, asShown(replayMatch(book, match)), link);
+  return { ...announcement(row, asShown(replayMatch(book, match)), link), webhook: webhookEnd(ports.memo) };
 }
 
 /** The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. */

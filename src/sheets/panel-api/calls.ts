@@ -15,9 +15,11 @@ import { deliverAgain } from '../letters/deliver.ts';
 import { invitations, invite } from '../letters/invite.ts';
 import { mailsLeft } from '../letters/mails.ts';
 import { perform } from '../letters/perform.ts';
+import { postAnnouncements } from '../letters/post-announcements.ts';
 import { sendReceipts } from '../letters/receipts.ts';
 import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
+import { setWebhook } from '../letters/webhook.ts';
 import { amendOrder } from '../match/amend.ts';
 import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
@@ -136,6 +138,8 @@ export const CALLS = {
   }),
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
+  setWebhook: changes([TEXT], setWebhook),
+  postAnnouncements: writes([], (ports) => postAnnouncements(ports)),
   invite: writes([MATCH, TEXT, FLAG], invite),
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, TIMING], setTiming),

@@ -64,6 +64,8 @@ export interface PanelState {
   readonly receiptsWait: boolean;
   /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
   readonly handingOver: readonly string[];
+  /** Matches whose last round is still to be posted to the host's channel. */
+  readonly toPost: readonly number[];
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
   /** Cells of Matches and Season that are not as the log has them; they do not count. */

@@ -1,6 +1,7 @@
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { moveState } from '../archive/move.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
+import { postProblems, postsDue } from '../letters/post-announcements.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
@@ -32,6 +33,7 @@ export function panelState(ports: Ports): PanelState {
     outbox: [],
     receiptsWait: false,
     handingOver: [],
+    toPost: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],
@@ -49,6 +51,7 @@ export function panelState(ports: Ports): PanelState {
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     handingOver: fault ? [] : openHandOvers(book),
+    toPost: fault ? [] : postsDue(ports, book),
     ledgerEdited: fault ? [] : ledgerEdits(book),
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
@@ -58,6 +61,7 @@ export function panelState(ports: Ports): PanelState {
     }),
     warnings: [
       ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
+      ...(fault ? [] : postProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
     ],
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -16,8 +17,9 @@ export function AnnouncePage({ match, onBack }: Props) {
   const [style, setStyle] = useState<'discord' | 'plain'>('discord');
   const { number, round } = match;
 
+  const read = () => action.start('Writing the text', (call) => call('announcement', number));
   useEffect(() => {
-    void action.start('Writing the text', (call) => call('announcement', number));
+    void read();
   }, [number, round]);
 
   return (
@@ -37,7 +39,63 @@ export function AnnouncePage({ match, onBack }: Props) {
         </select>
       </label>
       <Report of={action} />
-      {action.value && <CopyText key={style} label="Text to copy" text={action.value[style]} />}
+      {action.value && (
+        <>
+          <CopyText key={style} label="Text to copy" text={action.value[style]} />
+          <Channel end={action.value.webhook} onChanged={read} />
+        </>
+      )}
     </Page>
+  );
+}
+
+interface ChannelProps {
+  /** The end of the webhook, or ''. */
+  readonly end: string;
+  onChanged(): void;
+}
+
+/** The channel to which rounds are posted by themselves. */
+function Channel({ end, onChanged }: ChannelProps) {
+  const saving = useAction<'setWebhook'>('writes');
+  const [address, setAddress] = useState('');
+  const save = async (given: string) => {
+    const answer = await saving.start('Saving', (call) => call('setWebhook', given));
+    if (answer?.ok) onChanged();
+  };
+  return (
+    <>
+      <h2>Post by itself</h2>
+      {end === '' ? (
+        <>
+          <p class="soft small">
+            Each round can be posted to a Discord channel when it is resolved. In Discord: Edit channel ›
+            Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
+          </p>
+          <label class="field">
+            Webhook of the channel
+            <input
+              type="password"
+              autocomplete="off"
+              value={address}
+              onInput={(event) => setAddress(event.currentTarget.value)}
+            />
+          </label>
+          <div class="buttons">
+            <Button isOff={address.trim() === ''} onPress={() => void save(address)}>
+              Post each round
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>Each round is posted to the Discord webhook that ends in {end}.</p>
+          <div class="buttons">
+            <Button onPress={() => void save('')}>Stop posting</Button>
+          </div>
+        </>
+      )}
+      <Report of={saving} />
+    </>
   );
 }

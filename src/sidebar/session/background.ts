@@ -5,7 +5,13 @@ import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
 /** Calls that the panel makes by itself; most say how long Google’s limit delays the rest. */
-type Name = 'renewForms' | 'deliverOutbox' | 'markRoster' | 'runClock' | 'finishHandOvers';
+type Name =
+  | 'renewForms'
+  | 'deliverOutbox'
+  | 'markRoster'
+  | 'runClock'
+  | 'finishHandOvers'
+  | 'postAnnouncements';
 
 /** Milliseconds until the same is tried again. */
 const PAUSE = 20_000;

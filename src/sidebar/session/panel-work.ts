@@ -18,7 +18,14 @@ export function waitingFiles(outbox: Outbox): Outbox {
  * beside players. What has failed is
  * left to “Try these again”. Gives what it does right now, or ''.
  */
-export function usePanelWork({ outbox, receiptsWait, season, handingOver, matches }: PanelState): string {
+export function usePanelWork({
+  outbox,
+  receiptsWait,
+  season,
+  handingOver,
+  toPost,
+  matches,
+}: PanelState): string {
   const { now } = useSession();
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -38,7 +45,8 @@ export function usePanelWork({ outbox, receiptsWait, season, handingOver, matche
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
-  return clock.doing || places.doing || delivery.doing || renewal.doing || marks.doing;
+  const posts = useBackground('postAnnouncements', 'Posting in the channel', toPost.join());
+  return posts.doing || clock.doing || places.doing || delivery.doing || renewal.doing || marks.doing;
 }
 
 /** Should a round have been resolved by itself by now? What failed is not tried again from here. */

@@ -18,6 +18,7 @@ describe('an announcement', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     const { spectatorFile } = openBook(memory.ports).season;
     expect(announceMatch(memory.ports, 1)).toEqual({
+      webhook: '',
       plain: `Secret Soulmate\nThe match begins.\nRound 1 is open until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
       discord: `**Secret Soulmate**\n**The match begins.**\nRound 1 is open until Mon 12 Jan 2026, 15:00 UTC.\nThe board: <https://files/${spectatorFile}>`,
     });

@@ -15,6 +15,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
   why: [1, 1, 'host'],
   announcement: [1],
+  setWebhook: [''],
   exportRecord: [1],
   closeMatch: [1],
   bringBack: [1],

@@ -58,6 +58,7 @@ const GIVEN = new Map<unknown, unknown>([
   [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
 ]);
 
+const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
 const TIMING = { schedule: '', auto: 'deadline', wait: 10, missing: 'rules', remind: 0, tell: false };
 
 const stateOf = ({ ports }: Memory) => pressed(ports, 'getState') as PanelState;
@@ -151,6 +152,15 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       given: (memory) => {
         const over = stateOf(memory).matches.find(({ number }) => number === 2);
         return [2, over?.outcome?.candidates[0] ?? ''];
+      },
+    },
+  ],
+  setWebhook: [{ given: () => [WEBHOOK] }],
+  postAnnouncements: [
+    {
+      prepare(memory) {
+        pressed(memory.ports, 'setWebhook', WEBHOOK);
+        pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true });
       },
     },
   ],

@@ -1,5 +1,6 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
 import { assetWords, exchange } from '../log/asset-words.ts';
@@ -105,6 +106,22 @@ export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
     (trade) =>
       (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
   );
+}
+
+/** What a player has to trade, in words that the trade desk reads; `match` is the one after the agreed trades. */
+export function holdingLine({ game, position, purses }: Match, seat: number): Line {
+  const row = position.seats[seat] as unknown as Readonly<Record<string, number>>;
+  const purse = purses[seat] as Purse;
+  const things = game.goods.flatMap((good) => {
+    if (good.kind === 'count') return [plural(row[good.column] ?? 0, good.one, good.many)];
+    return good.items.map((item, i) => {
+      const held = row[good.columns[i] as string] ?? 0;
+      return held === 0 ? '' : `${held > 1 ? `${held} × ` : ''}${good.one} ${item}`;
+    });
+  });
+  const all = [plural(purse.garnets, 'garnet'), plural(purse.bellflowers, 'bellflower'), ...things];
+  const held = all.filter((words) => words !== '' && !words.startsWith('0 '));
+  return { text: `You have ${held.length > 0 ? listed(held) : 'nothing to trade'}.`, style: SOFT };
 }
 
 /** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */

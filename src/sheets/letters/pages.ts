@@ -21,7 +21,7 @@ import { awardLines } from './letter-awards.ts';
 import { earlierLines } from './letter-history.ts';
 import { ownFormLines } from './letter-own-form.ts';
 import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
-import { hasAgreed, partnerLine, tradeLines } from './letter-trades.ts';
+import { hasAgreed, holdingLine, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
@@ -124,6 +124,7 @@ function openLines(
     { text: 'Trade here:', style: SOFT },
     { text: tradesLink, style: SOFT },
     partnerLine(playback.match, seat),
+    holdingLine(desk?.after ?? playback.match, seat),
     ...(removed === undefined ? [] : removedLines(removed, round)),
     ...(receipt
       ? receiptLines(receipt, playback, round)

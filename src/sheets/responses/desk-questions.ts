@@ -5,6 +5,8 @@ import { examples } from './read-assets.ts';
 
 /** The choice that takes back all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
+/** The choice that takes back the open offers to one player; what is given or got names one of them. */
+export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /**
  * The trade desk's questions. An offer is agreed when the other side offers its mirror image. The form is the same for
@@ -18,12 +20,12 @@ export function deskQuestions(match: Match): readonly Question[] {
     {
       id: 'what',
       title: 'What do you want to do?',
-      input: { kind: 'choice', choices: ['Make or confirm an offer', WITHDRAW] },
+      input: { kind: 'choice', choices: ['Make or confirm an offer', WITHDRAW_ONE, WITHDRAW] },
     },
     {
       id: 'with',
       title: 'With whom?',
-      help: 'Your private file shows with whom you may trade.',
+      help: 'Your private file shows with whom you may trade, and what you have.',
       input: { kind: 'choice', choices: [...names] },
     },
     {

@@ -48,9 +48,9 @@ function readPart(part: string, goods: readonly Good[], found: Found): string | 
   const words = part.split(/[\s·:×x]+/).filter(Boolean);
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const purse = purseKey(words);
-  const good = goods.find((candidate) => isNamed(candidate, part, words));
+  const good = goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
   // “No garnets”, “two garnets”, “-1 garnets”: an unknown word may change the meaning.
-  const known = knownWords(purse, good);
+  const known = knownWords(purse, good, words);
   const expected = `write things like ${examples(goods)}`;
   if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected;
   if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
@@ -72,10 +72,29 @@ function isNamed({ one, many, key }: Good, part: string, words: readonly string[
   );
 }
 
+/** The one good that words of forms and pages mean: “red card” for a postcard, “strength 1” for a coil. */
+function byFormWords(goods: readonly Good[], words: readonly string[]): Good | undefined {
+  const isMeant = (good: Good) =>
+    words.some((word) => isShortNoun(good, word)) ||
+    (good.kind === 'items' && typeof good.items[0] === 'number' && words.includes('strength'));
+  const [good, ...others] = goods.filter(isMeant);
+  return others.length === 0 ? good : undefined;
+}
+
+/** Is a word the end of a good’s noun, as “card” of “postcard”? */
+function isShortNoun({ one, many }: Good, word: string): boolean {
+  return word.length > 3 && [one, many].some((noun) => noun.toLowerCase().endsWith(word));
+}
+
 const FILLERS = ['a', 'an', 'my', 'your', 'the', 'of', 'strength', 'number'];
 
-function knownWords(purse: string | undefined, good: Good | undefined): ReadonlySet<string> {
+function knownWords(
+  purse: string | undefined,
+  good: Good | undefined,
+  words: readonly string[],
+): ReadonlySet<string> {
   const known = new Set(FILLERS);
+  if (good) for (const word of words) if (isShortNoun(good, word)) known.add(word);
   if (purse) for (const word of ['garnet', 'garnets', 'bellflower', 'bellflowers']) known.add(word);
   if (good)
     for (const word of `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/)) known.add(word);

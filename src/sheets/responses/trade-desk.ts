@@ -1,8 +1,9 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import { cut } from '../../rules/base/json.ts';
 import { NONE } from '../../rules/order/question.ts';
 import { type Match, withPosition } from '../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll, settleTrade } from '../../rules/play/trade.ts';
-import { WITHDRAW } from './desk-questions.ts';
+import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
 import { type Assets, readAssets } from './read-assets.ts';
 import { byTime, type Submission } from './submission.ts';
 
@@ -71,8 +72,10 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
     if (problem) failing.push(problem);
   };
   for (const submission of [...submissions].sort(byTime)) {
-    if (submission.answers.what === WITHDRAW) {
-      open = open.filter(({ from }) => from !== submission.name);
+    const withdrawn = withdrawnBy(submission, match, open);
+    if (withdrawn) {
+      open = open.filter((one) => !withdrawn.includes(one));
+      refused.push(...withdrawalProblem(submission, withdrawn));
       continue;
     }
     const read = readOffer(submission, match, holdings);
@@ -92,6 +95,38 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
   const after =
     agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
   return { agreed, failing, open, overpromised, refused, after };
+}
+
+/**
+ * The open offers that a response withdraws; undefined where it is an offer itself. To one player: all of them, or those that
+ * give and get what it names.
+ */
+function withdrawnBy(
+  { name, answers }: NamedSubmission,
+  { game }: Match,
+  open: readonly Offer[],
+): readonly Offer[] | undefined {
+  const own = open.filter(({ from }) => from === name);
+  if (answers.what === WITHDRAW) return own;
+  if (answers.what !== WITHDRAW_ONE) return undefined;
+  const isNamed = (answer: string | undefined, assets: Assets) => {
+    const read = readAssets(answer, game.goods);
+    return read.problem === undefined && (isNothing(read.assets) || hashOf(read.assets) === hashOf(assets));
+  };
+  return own.filter(
+    ({ to, gives, takes }) =>
+      to === answers.with?.trim() && isNamed(answers.gives, gives) && isNamed(answers.takes, takes),
+  );
+}
+
+/** What a player is told who withdraws an offer that is not open. */
+function withdrawalProblem(
+  { row, name, answers }: NamedSubmission,
+  withdrawn: readonly Offer[],
+): readonly RefusedOffer[] {
+  if (answers.what === WITHDRAW || withdrawn.length > 0) return [];
+  const to = cut(answers.with?.trim() || 'anyone', 60);
+  return [{ row, from: name, message: `You have no such open offer to ${to} to withdraw.` }];
 }
 
 /** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */

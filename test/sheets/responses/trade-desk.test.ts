@@ -2,7 +2,7 @@ import type { Good } from '../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { settle } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
-import { partnerLine, tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
+import { holdingLine, partnerLine, tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
 import { deskQuestions } from '../../../src/sheets/responses/desk-questions.ts';
 import { readAssets } from '../../../src/sheets/responses/read-assets.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
@@ -58,6 +58,10 @@ describe('what is given is read, forgiving about how it is written', () => {
     ['2 red postcards, coil 3', { postcards: ['red', 'red'], coils: [3] }],
     ['coil 3 + coil 1', { coils: [1, 3] }],
     ['2 stamps', { stamps: 2 }],
+    ['red card', { postcards: ['red'] }],
+    ['2 Red Cards', { postcards: ['red', 'red'] }],
+    ['strength 1', { coils: [1] }],
+    ['2 × coil 3', { coils: [3, 3] }],
     ['nothing', {}],
     ['', {}],
     ['garnets, garnets', { garnets: 2 }],
@@ -70,6 +74,8 @@ describe('what is given is read, forgiving about how it is written', () => {
     '2',
     'red',
     'coil 9',
+    'strength 9',
+    'red card of strength 1 love',
     'red blue postcard',
     '-1 garnets and love',
     '=1+1',
@@ -145,6 +151,37 @@ describe('X5 a trade', () => {
       open: [{ from: 'Ben' }],
     });
     expect(desk(said('Ann', 1, 'Ben', '1 garnet'), withdraw).agreed).toHaveLength(1);
+  });
+
+  describe('is withdrawn by name', () => {
+    const one = said('Ann', 1, 'Ben', '1 garnet', '1 stamp');
+    const two = said('Ann', 2, 'Ben', '2 garnets', '1 stamp');
+    const other = said('Ann', 3, 'Cleo', '1 garnet', '1 stamp');
+    const withdraw = (to: string, gives = '') =>
+      desk(one, two, other, said('Ann', 4, to, gives, '', 'Withdraw my offer to this player'));
+
+    test('all that is offered to one player, and nothing else', () => {
+      expect(withdraw('Ben')).toMatchObject({ open: [{ to: 'Cleo' }], refused: [] });
+    });
+
+    test('the one that gives what is named', () => {
+      expect(withdraw('Ben', '2 garnets').open.map(({ row }) => row)).toEqual([2, 4]);
+    });
+
+    test('or it is said that there is none', () => {
+      expect(withdraw('Dan')).toMatchObject({
+        open: [{}, {}, {}],
+        refused: [{ from: 'Ann', message: 'You have no such open offer to Dan to withdraw.' }],
+      });
+      expect(withdraw('Ben', 'the moon').open).toHaveLength(3);
+    });
+  });
+
+  test('what a player has is listed in words that the desk reads', () => {
+    const words = holdingLine(match(), 0).text.replace(/^You have |\.$/g, '');
+    const { assets, problem } = readAssets(words, GOODS);
+    expect(problem).toBeUndefined();
+    expect(assets).toMatchObject({ garnets: 5, stamps: 2 });
   });
 
   test.each([

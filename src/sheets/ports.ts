@@ -143,7 +143,7 @@ export interface Letter {
   readonly file: string;
   /** The file's first tab. */
   readonly cover: Grid;
-  /** The match's tab; `isNew` when it is not there yet, as far as is known. */
+  /** The match's tab, or the first tab again where nothing else is written; `isNew` when it is not there yet, as far as is known. */
   readonly sheetId: number;
   readonly title: string;
   readonly grid: Grid;

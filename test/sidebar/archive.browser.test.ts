@@ -14,6 +14,9 @@ const OVER = makeMatch({
     candidates: ['Cleo'],
     vote: false,
     chosen: '',
+    opponents: [],
+    opponent: '',
+    second: '',
     reveals: ['soulmate'],
   },
 });
@@ -29,6 +32,7 @@ const CLOSED: ArchivedState = {
   isTopScore: false,
   candidates: ['Cleo'],
   chosen: '',
+  opponent: '',
   editNote: '',
   gave: ['Ann: +4 garnets, +1 Token of Life', 'Bob: +4 garnets, +1 Token of Life'],
   link: 'https://docs.google.com/spreadsheets/d/archive',

@@ -167,6 +167,9 @@ describePanel('the host’s hand', (open) => {
       candidates: ['Bob', 'Cleo'],
       vote: false,
       chosen: '',
+      opponents: [],
+      opponent: '',
+      second: '',
       reveals: ['polarity'],
     };
     const { page, calls } = await open(

@@ -262,6 +262,9 @@ describePanel('the other pages of the panel', (open) => {
         candidates: ['Dev', 'Eve'],
         vote: true,
         chosen: '',
+        opponents: [],
+        opponent: '',
+        second: '',
         reveals: ['polarity'],
       },
     });
@@ -288,6 +291,9 @@ describePanel('the other pages of the panel', (open) => {
       candidates: ['Dev'],
       vote: false,
       chosen: '',
+      opponents: [],
+      opponent: '',
+      second: '',
       reveals: [],
     };
     const match = makeMatch({ over: true, round: 12, deadline: '', outcome });

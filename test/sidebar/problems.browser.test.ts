@@ -28,6 +28,9 @@ describePanel('problems in the panel', (open) => {
       candidates: ['Dev'],
       vote: false,
       chosen: '',
+      opponents: [],
+      opponent: '',
+      second: '',
       reveals: [],
     };
     for (const match of [makeMatch({ editNote }), makeMatch({ editNote, over: true, outcome })]) {

@@ -40,7 +40,9 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
       garnets: 3 + i,
       bellflowers: i % 3,
       tokensOfLife: i % 2,
+      out: '',
     })),
+    given: [],
     ...change,
   };
 }

@@ -51,6 +51,11 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   };
 }
 
+/** Among whom the loser names an opponent, in games where that is so (F16); else nobody. */
+export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
+  return Array.isArray(opponents) ? opponents.map(String) : [];
+}
+
 /** Do several share the top without a Token of Life for any? Then they are not called winners. */
 export function isTopScoreOnly({
   winners,

@@ -42,6 +42,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const shown = asShown(playback);
   const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
   const edited = editWords(playback);
+  const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
   const facts: Facts = {
     row: { game, title, round, form, formUrl, trades, tradesUrl },
@@ -50,6 +51,8 @@ export function leavingMatch(book: Book, match: number): Leaving {
     candidates,
     ...(edited === '' ? {} : { edited }),
     ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
+    ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
+    ...(ended === undefined ? {} : { ended }),
     purses: purseChangesOf(playback),
     commitment: commitmentOf(playback.started.seed),
     record: hashOf(recordOf(playback)),

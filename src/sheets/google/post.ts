@@ -46,6 +46,6 @@ function failureOf(reply: Reply): SendFailure | undefined {
 function callOf({ file, cover, sheetId, title, grid, isNew }: Letter, other: boolean): Call {
   return updateSpreadsheet(file, [
     ...renderTab(COVER_TAB, 'Season', cover, false),
-    ...renderTab(sheetId, title, grid, isNew !== other),
+    ...(sheetId === COVER_TAB ? [] : renderTab(sheetId, title, grid, isNew !== other)),
   ]);
 }

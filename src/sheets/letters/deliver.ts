@@ -6,8 +6,15 @@ import type { Letter, Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
-import { isFormKey, type Matches, type MatchRow, type OutboxRow, TABS } from '../workbook/season.ts';
-import { type LetterSource, lettersTo, readSource } from './letter.ts';
+import {
+  isFormKey,
+  type Matches,
+  type MatchRow,
+  OF_SEASON,
+  type OutboxRow,
+  TABS,
+} from '../workbook/season.ts';
+import { type LetterSource, lettersTo, readSource, seasonLetters } from './letter.ts';
 import { readSent, sentNote } from './sent-receipts.ts';
 
 /** How the deliveries went. */
@@ -67,6 +74,7 @@ function drawLetters(
   };
   return due.map(({ to, match, isNew }) => {
     try {
+      if (match === OF_SEASON) return { to, letters: seasonLetters(book, to) };
       const row = findMatch(book, match);
       const source = sourceOf(row);
       return { to, source, letters: lettersTo(book, to, row, source, isNew) };

@@ -5,10 +5,11 @@ import type { Playback } from '../log/playback.ts';
 import type { Letter } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
-import { FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
+import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { type Private, playerPage, spectatorPage } from './pages.ts';
+import { playerCover } from './player-cover.ts';
 import { lateOrderOf, mayBeUnknown, receiptOf } from './receipt.ts';
-import { playerCover, seasonPage } from './season-page.ts';
+import { seasonPage } from './season-page.ts';
 
 /** What the letters of a match are made from. */
 export interface LetterSource {
@@ -60,6 +61,15 @@ export function lettersTo(
   return letter.file === '' ? [] : [letter];
 }
 
+/** The letters that renew the first tab of a file alone. */
+export function seasonLetters(book: Book, to: string): Letter[] {
+  const person = book.season.players.find(({ id }) => id === to);
+  const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
+  if (file === '') return [];
+  const cover = person && to !== SPECTATORS ? playerCover(book, person) : seasonPage(book);
+  return [{ file, cover, sheetId: COVER_TAB, title: 'Season', grid: cover, isNew: false }];
+}
+
 /** The letter that renews a player’s file. */
 export function playerLetter(
   book: Book,
@@ -88,7 +98,7 @@ export function playerLetter(
   };
   return {
     file: person?.file ?? '',
-    cover: playerCover(book, name, person?.access),
+    cover: playerCover(book, { id, name, access: person?.access ?? '' }),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
     grid: playerPage(row, shown, own, book.log),

@@ -35,6 +35,18 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   ];
 }
 
+const AWARDS = {
+  minigame: 'An award or a fine for a minigame',
+  'death match': 'An award or a fine for a Death Match',
+  other: 'An award or a fine outside the game',
+} as const;
+
+function tokenWords({ from, to, back }: EventData<'give token'>, nameOf: (id: string) => string): string {
+  return back
+    ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to)} was taken back.`
+    : `${nameOf(from)} gave a Token of Life to ${nameOf(to)}.`;
+}
+
 const HOST_ORDER = {
   enter: 'The host entered an order for',
   remove: 'The host took out the order of',
@@ -79,8 +91,14 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return `The match went on${entry.data.deadline ? `; the round is due ${dateWords(entry.data.deadline)}` : ''}.`;
     case 'vote':
       return `The winners’ choice was noted: ${shownAs(entry.data.chosen)}.`;
+    case 'opponent':
+      return `The loser’s choice of an opponent was noted: ${shownAs(entry.data.chosen)}.`;
     case 'award':
-      return `An award or a fine outside the game: ${nameOf(entry.data.player)}.`;
+      return `${AWARDS[entry.data.kind ?? 'other']}: ${nameOf(entry.data.player)}.`;
+    case 'give token':
+      return tokenWords(entry.data, nameOf);
+    case 'elimination':
+      return `${nameOf(entry.data.player)} is ${entry.data.out ? 'out of' : 'back in'} the season.`;
     case 'ledger':
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
     case 'rename':

@@ -13,8 +13,11 @@ import {
 } from '../../rules/board/page.ts';
 import { drawTable, type TableColumn } from '../../rules/board/table.ts';
 import type { Book } from '../log/book.ts';
+import { eliminations } from '../log/eliminations.ts';
+import { namedWords } from '../log/opponent-words.ts';
 import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { type Standing, standingsOf } from '../log/standings.ts';
+import { tokensGiven } from '../log/tokens-given.ts';
 import { dateWords } from '../time.ts';
 import { abandonedLines } from './log-lines.ts';
 import { openWords } from './open-words.ts';
@@ -36,32 +39,15 @@ export function seasonPage(book: Book): Grid {
       ...nextDeadline(matches),
     ]),
     ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
-    textLines([...matchLines(matches), ...abandonedLines(book.log)]),
+    textLines([...matchLines(book, matches), ...abandonedLines(book.log)]),
   ]);
 }
 
-/** The first tab of a player's file; `access` says who can open it. */
-export function playerCover({ season }: Book, name: string, access = ''): Grid {
-  const texts: Line[] = [
-    { text: 'Roundkeeper', style: TITLE },
-    { text: `${name}’s private file`, style: STRONG },
-    {
-      text:
-        'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
-        (access === 'link'
-          ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
-          : 'Only you and the host can open this file. Do not share it.'),
-    },
-    ...(season.identity === 'code'
-      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
-      : []),
-  ];
-  return textLines(texts);
-}
-
-function drawStandings({ season }: Book, standings: readonly Standing[]): Grid {
+function drawStandings({ season, log }: Book, standings: readonly Standing[]): Grid {
+  const out = eliminations(log);
   const columns: TableColumn<Standing>[] = [
     { head: 'Player', cell: ({ name }) => name, style: STRONG },
+    ...(out.size > 0 ? [{ head: '', cell: ({ id }: Standing) => (out.has(id) ? 'out' : '') }] : []),
     { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },
   ];
   const more: TableColumn<Standing>[] = [
@@ -92,7 +78,7 @@ function nextDeadline(matches: readonly SeasonMatch[]): Line[] {
   return [{ text: `Next deadline: ${dateWords(deadline)} — ${title}, round ${round + 1}.`, style: NOTICE }];
 }
 
-function matchLines(matches: readonly SeasonMatch[]): Line[] {
+function matchLines(book: Book, matches: readonly SeasonMatch[]): Line[] {
   const open = matches.filter(({ state }) => state === 'open');
   const past = matches.filter(({ state }) => state !== 'open').reverse();
   const older = past.slice(IN_FULL);
@@ -108,7 +94,7 @@ function matchLines(matches: readonly SeasonMatch[]): Line[] {
       .slice(0, IN_FULL)
       .flatMap((match) => [
         { text: match.title, style: STRONG },
-        ...pastWords(match).map((text) => ({ text })),
+        ...pastWords(match, givenWords(book, match)).map((text) => ({ text })),
       ]),
     ...older.slice(0, IN_A_LINE).map((match) => ({ text: shortWords(match), style: SOFT })),
     ...(hidden > 0
@@ -118,13 +104,21 @@ function matchLines(matches: readonly SeasonMatch[]): Line[] {
 }
 
 /** How a match ended, a sentence each. */
-function pastWords(match: SeasonMatch): readonly string[] {
+function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
   const after = `Over after ${plural(round, 'round')}.${closed}`;
   if (endedEarly) return [`Ended by the host after ${plural(round, 'round')}, without an outcome.${closed}`];
   if (!end) return [after];
-  return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`];
+  const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
+  return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`, ...named, ...(passed ? [passed] : [])];
+}
+
+/** Who gave the second Token of Life of a match to whom; '' for nobody. */
+function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
+  const given = tokensGiven(log).get(number);
+  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? 'somebody';
+  return given ? `${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}.` : '';
 }
 
 type End = NonNullable<SeasonMatch['end']>;

@@ -4,7 +4,14 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import type { EventData, RoundData } from './events.ts';
 import { type HostOrder, withoutOrderOf } from './host-orders.ts';
 import type { Opening } from './openings.ts';
-import { type Amendment, type Origin, type Playback, type PlayedRound, resolve } from './playback.ts';
+import {
+  type Amendment,
+  type Origin,
+  opponentIn,
+  type Playback,
+  type PlayedRound,
+  resolve,
+} from './playback.ts';
 
 /**
  * The match with a corrected order in a resolved round: the rounds from it on are played again with the orders, trades and
@@ -29,11 +36,12 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     const amended = isIt ? [...played.amended, amendmentOf(played, name, origin)] : played.amended;
     now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
   }
-  const { vote: _, paused: __, ...rest } = now;
+  const { vote: _, opponent: ___, paused: __, ...rest } = now;
   const { paused } = playback;
   return {
     ...rest,
     ...withVote(playback, now),
+    ...opponentIn(now.match, playback.opponent),
     hostOrders: playback.hostOrders,
     acceptedLate: playback.acceptedLate,
     senders: playback.senders,

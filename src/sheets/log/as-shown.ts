@@ -46,7 +46,7 @@ function mapObject<T, U>(
 
 /** The match under other names; undefined where it does not come out the same. */
 function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
-  const { started, number, match, rounds, edits, vote } = playback;
+  const { started, number, match, rounds, edits, vote, opponent } = playback;
   const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));
   const setup = deep(rename)(started.setup as Json) as typeof started.setup;
   const edited = (now: Playback, after: number) =>
@@ -64,7 +64,10 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       rounds.every(({ refused }, i) => refused.length === now.rounds[i]?.refused.length);
     if (!isSame) return undefined;
     const { match: played, rounds: told, publicViews, privateViews, edits: own } = now;
-    const chosen = vote === undefined ? {} : { vote: rename(vote) };
+    const chosen = {
+      ...(vote === undefined ? {} : { vote: rename(vote) }),
+      ...(opponent === undefined ? {} : { opponent: rename(opponent) }),
+    };
     return {
       ...playback,
       started: now.started,

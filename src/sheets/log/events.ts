@@ -40,6 +40,10 @@ const archived = lazy(() =>
     edited: z.exactOptional(text()),
     /** The candidate that the winners chose (X6). */
     chosen: z.exactOptional(text()),
+    /** Whom the loser named as opponent (F16). */
+    opponent: z.exactOptional(text()),
+    /** When its last round was resolved. */
+    ended: z.exactOptional(text()),
     /** What the match gave its players, by their ids. */
     purses: list(
       z.strictObject({ player: text(), garnets: whole(), bellflowers: whole(), tokensOfLife: whole() }),
@@ -150,6 +154,9 @@ const round = () => ({
   tradesSeen: z.exactOptional(z.number()),
 });
 
+/** What an award may be for. */
+export const AWARD_KINDS = ['minigame', 'death match'] as const;
+
 /**
  * The kinds of entries of the audit log, each with the schema of its data. The Audit tab contains kinds and data
  * exactly as they are here, so these schemas must always accept entries that were written before.
@@ -204,7 +211,23 @@ export const EVENTS = {
   /** The winners chose one of several Elimination Candidates (X6). */
   vote: lazy(() => z.strictObject({ chosen: text() })),
   /** The host gave or took something outside any game (X7, N13). */
-  award: lazy(() => z.strictObject({ player: text(), ...purse(), why: text() })),
+  award: lazy(() =>
+    z.strictObject({
+      player: text(),
+      ...purse(),
+      why: text(),
+      /** What it is for, if the host said so. */
+      kind: z.exactOptional(z.enum(AWARD_KINDS)),
+    }),
+  ),
+  /** The loser of a match named an opponent (F16). */
+  opponent: lazy(() => z.strictObject({ chosen: text() })),
+  /** A sole winner gave the second Token of Life of a match on (X7), or that was taken back; players by their ids. */
+  'give token': lazy(() =>
+    z.strictObject({ match: count(), from: text(), to: text(), back: z.exactOptional(z.boolean()) }),
+  ),
+  /** A player, by id, is out of the season, or back in it. */
+  elimination: lazy(() => z.strictObject({ player: text(), out: z.boolean(), why: text() })),
   /** The host chose how the rounds of a match end. */
   timing: timingShape,
   /** The host paused a match (H26), whose open round had this deadline. */

@@ -70,6 +70,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     }
     case 'vote':
       return { ...playback, vote: entry.data.chosen };
+    case 'opponent':
+      return { ...playback, opponent: entry.data.chosen };
     case 'accept late':
       return acceptLate(playback, entry);
     case 'host order':
@@ -98,6 +100,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'season':
     case 'abandon':
     case 'award':
+    case 'give token':
+    case 'elimination':
     case 'ledger':
     case 'new game':
       return playback;

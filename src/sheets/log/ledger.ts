@@ -5,6 +5,7 @@ import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { archivedMatches } from './archived.ts';
 import type { Book } from './book.ts';
 import type { Log } from './chain.ts';
+import type { EventData } from './events.ts';
 import { playBack } from './fold.ts';
 import type { Playback } from './playback.ts';
 import { settledMatch } from './settled.ts';
@@ -22,7 +23,7 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
   );
   const found = balancesOf(book.ledger);
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((player) => {
-    const difference = add(found.get(player) ?? EMPTY_PURSE, expected.get(player) ?? EMPTY_PURSE, -1);
+    const difference = addPurses(found.get(player) ?? EMPTY_PURSE, expected.get(player) ?? EMPTY_PURSE, -1);
     return isNothing(difference) ? [] : [{ player, ...difference }];
   });
 }
@@ -68,15 +69,33 @@ type Give = (player: string, purse: Purse, sign?: number) => void;
 function expectedBalances(log: Log, matches: readonly number[]): Map<string, Purse> {
   const balances = new Map<string, Purse>();
   const give: Give = (player, purse, sign = 1) =>
-    balances.set(player, add(balances.get(player) ?? EMPTY_PURSE, purse, sign));
+    balances.set(player, addPurses(balances.get(player) ?? EMPTY_PURSE, purse, sign));
   for (const entry of log.entries) {
     if (entry.what === 'award') give(entry.data.player, entry.data);
+    if (entry.what === 'give token') for (const given of tokenMoves(entry.data)) give(given.player, given);
     if (entry.what === 'ledger') for (const given of entry.data) give(given.player, given);
   }
   for (const number of matches) giveOf(log, number, give);
   for (const { data } of archivedMatches(log).values())
     for (const { player, ...purse } of data.purses) give(player, purse);
   return balances;
+}
+
+/** What a Token of Life that is given on, or taken back, changes. */
+export function tokenMoves({ from, to, back = false }: EventData<'give token'>): readonly LedgerFault[] {
+  const one = { garnets: 0, bellflowers: 0, tokensOfLife: back ? -1 : 1 };
+  return [
+    { player: from, ...one, tokensOfLife: -one.tokensOfLife },
+    { player: to, ...one },
+  ];
+}
+
+/** What a match of the workbook gave its players, by the log; nothing where it cannot be replayed. */
+export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
+  if (isBroken(log, number)) return [];
+  const settled = settledMatch(log, number);
+  const playback = settled ? undefined : playBack(log, number);
+  return settled?.purses ?? (playback ? pursesOf(playback) : []);
 }
 
 /** What the log says that a match gave. */
@@ -96,7 +115,7 @@ export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
 export function pursesOf(playback: Playback): readonly LedgerFault[] {
   const changes = new Map<string, Purse>();
   giveMatch(playback, (player, purse, sign = 1) =>
-    changes.set(player, add(changes.get(player) ?? EMPTY_PURSE, purse, sign)),
+    changes.set(player, addPurses(changes.get(player) ?? EMPTY_PURSE, purse, sign)),
   );
   return [...changes].map(([player, purse]) => ({ player, ...purse }));
 }
@@ -105,7 +124,7 @@ export function pursesOf(playback: Playback): readonly LedgerFault[] {
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
   const changes = new Map<string, Purse>();
   const note = (player: string, purse: Purse, sign: number) =>
-    changes.set(player, add(changes.get(player) ?? EMPTY_PURSE, purse, sign));
+    changes.set(player, addPurses(changes.get(player) ?? EMPTY_PURSE, purse, sign));
   giveMatch(after, (player, purse, sign = 1) => note(player, purse, sign));
   giveMatch(before, (player, purse, sign = 1) => note(player, purse, -sign));
   return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
@@ -124,7 +143,8 @@ function giveMatch({ started, match, rounds }: Playback, give: Give): void {
   });
 }
 
-function add(a: Purse, b: Purse, sign: number): Purse {
+/** A purse with another one added, or taken from it. */
+export function addPurses(a: Purse, b: Purse, sign: number): Purse {
   return {
     garnets: a.garnets + sign * b.garnets,
     bellflowers: a.bellflowers + sign * b.bellflowers,

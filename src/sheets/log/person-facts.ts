@@ -113,7 +113,8 @@ export function knownIds({ entries }: Pick<Log, 'entries'>): ReadonlySet<string>
     if (entry.what === 'new game') return entry.data.players.map(({ id }) => id);
     if (entry.what === 'archive') return entry.data.purses.map(({ player }) => player);
     if (entry.what === 'ledger') return entry.data.map(({ player }) => player);
-    return entry.what === 'award' ? [entry.data.player] : [];
+    if (entry.what === 'give token') return [entry.data.from, entry.data.to];
+    return entry.what === 'award' || entry.what === 'elimination' ? [entry.data.player] : [];
   });
   return new Set(ids);
 }

@@ -1,4 +1,5 @@
 import { unusable } from '../../rules/base/unusable.ts';
+import { opponentsIn } from '../../rules/declare/outcome.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
@@ -84,6 +85,8 @@ export interface Playback {
   readonly paused?: Pause;
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
+  /** Whom the loser named as opponent, once that is recorded (F16). */
+  readonly opponent?: string;
   /** The host ended the match before its end: it has no outcome (H24). */
   readonly isEnded: boolean;
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
@@ -193,17 +196,25 @@ export function substituteIn(playback: Playback, data: EventData<'substitute'>, 
 }
 
 /**
- * The match with its position replaced by hand. A vote for a player who is no longer a candidate is removed. Throws
- * unusable when the position cannot be used.
+ * The match with its position replaced by hand. A vote for a player who is no longer a candidate is removed, and so
+ * is an opponent who can be none any more. Throws unusable when the position cannot be used.
  */
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');
   const after = position.round;
   const edits = [...playback.edits.filter((one) => one.after !== after), { after, position }];
   const match = replacePosition(playback.match, position);
-  const { vote, ...rest } = playback;
+  const { vote, opponent, ...rest } = playback;
   const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;
-  return withViews({ ...rest, match, edits, ...(isOpen ? {} : { vote }) });
+  const named = opponentIn(match, opponent);
+  return withViews({ ...rest, match, edits, ...(isOpen ? {} : { vote }), ...named });
+}
+
+/** The opponent whom the loser named, as long as the match has such a choice and the player is among it (F16). */
+export function opponentIn(match: Match, opponent: string | undefined): Pick<Playback, 'opponent'> {
+  const outcome = outcomeOf(match);
+  const isOne = opponent !== undefined && outcome !== undefined && opponentsIn(outcome).includes(opponent);
+  return isOne ? { opponent } : {};
 }
 
 /** Adds the views of the match as it stands; after an edit they replace those of its round. */

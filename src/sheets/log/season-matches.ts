@@ -16,6 +16,8 @@ export interface PublicEnd {
   /** The winners choose among several candidates (X6); `chosen` is their choice, or ''. */
   readonly vote: boolean;
   readonly chosen: string;
+  /** Whom the loser named as opponent (F16), or ''. */
+  readonly opponent: string;
 }
 
 /** A match of the season, as everyone may know it. */
@@ -42,7 +44,7 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
 }
 
 function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
-  const { row, winners, candidates, purses, chosen = '' } = data;
+  const { row, winners, candidates, purses, chosen = '', opponent = '' } = data;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
   const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
   return {
@@ -53,7 +55,7 @@ function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
     deadline: '',
     isPaused: false,
     endedEarly: candidates.length === 0 && winners.length === 0,
-    end: { winners, isTopScore, candidates, vote: chosen !== '', chosen },
+    end: { winners, isTopScore, candidates, vote: chosen !== '', chosen, opponent },
   };
 }
 
@@ -83,10 +85,10 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-function endOf({ match, vote }: ReturnType<typeof asShown>): PublicEnd | undefined {
+function endOf({ match, vote, opponent = '' }: ReturnType<typeof asShown>): PublicEnd | undefined {
   const outcome = outcomeOf(match);
   if (!outcome) return undefined;
   const { winners, candidates } = outcome;
   const isTopScore = isTopScoreOnly(outcome);
-  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '' };
+  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '', opponent };
 }

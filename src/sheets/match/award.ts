@@ -1,17 +1,13 @@
-import { cut } from '../../rules/base/json.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
-import type { Book } from '../log/book.ts';
-import { playBack } from '../log/fold.ts';
+import { type AwardKind, awardWhy } from '../log/award-words.ts';
 import { balances, ledgerFaults } from '../log/ledger.ts';
-import { knownIds } from '../log/person-facts.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
-import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
-import type { OutboxRow } from '../workbook/season.ts';
 import type { Change, Context } from './change.ts';
-import { addToOutbox } from './outbox.ts';
+import { onRoster } from './on-roster.ts';
+import { seasonNews } from './outbox.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
 export interface Award {
@@ -20,25 +16,15 @@ export interface Award {
   readonly bellflowers: number;
   readonly tokensOfLife: number;
   readonly why: string;
+  /** What it is for, if the host said so. */
+  readonly kind?: AwardKind;
 }
 
 /** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
-export function award({ book, clock, entropy }: Context, given: Award): Change {
-  checkRoster(book);
-  const players = withIds(
-    book.season.players,
-    () => codeFrom(entropy),
-    book.season.identity,
-    knownIds(book.log),
-  );
-  const person =
-    players.find(({ id }) => id === given.player) ??
-    players.find(({ name }) => name === given.player) ??
-    fail(
-      `${cut(given.player, 60)} is not on the roster.`,
-      'Add them to the Season tab, or choose somebody else.',
-    );
-  const { garnets, bellflowers, tokensOfLife, why } = given;
+export function award(context: Context, given: Award): Change {
+  const { book, clock } = context;
+  const { person, season } = onRoster(context, given.player);
+  const { garnets, bellflowers, tokensOfLife, why, kind } = given;
   checkAmounts(given);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
@@ -55,23 +41,15 @@ export function award({ book, clock, entropy }: Context, given: Award): Change {
   if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
     return fail(`${person.name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
   const time = isoTime(clock.now());
-  const data = { player: person.id, garnets, bellflowers, tokensOfLife, why };
+  const row = { player: person.id, garnets, bellflowers, tokensOfLife };
+  const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
   return {
     time,
     event: { what: 'award', data, match: 0, round: 0 },
-    ledger: [{ time, ...data }],
-    season: { ...book.season, players },
-    outbox: liveMatchesOf(book, person.id).reduce<readonly OutboxRow[]>(
-      (rows, match) => addToOutbox(rows, match, [person.id]),
-      book.matches.outbox,
-    ),
+    ledger: [{ time, ...row, why: awardWhy(data) }],
+    season,
+    outbox: seasonNews({ ...book, season }, [person.id]),
   };
-}
-
-/** The numbers of the matches that go on and in which a person plays: their pages show the award. */
-function liveMatchesOf({ log, matches }: Book, person: string): readonly number[] {
-  const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
-  return live.filter((number) => playBack(log, number)?.started.players.some(({ id }) => id === person));
 }
 
 /** Characters of an award’s reason. */

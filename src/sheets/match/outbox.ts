@@ -1,12 +1,16 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { asShown } from '../log/as-shown.ts';
+import type { Book } from '../log/book.ts';
+import type { Log } from '../log/chain.ts';
+import { playBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import {
   CLOSE,
   type Matches,
   type MatchRow,
+  OF_SEASON,
   ORDER_FORM,
   type OutboxRow,
   SPECTATORS,
@@ -66,6 +70,28 @@ export function withHeadShown(
   const isHere = matches.some(({ number }) => number === match);
   const shown = isHere ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
   return shown.reduce((rows, number) => addToOutbox(rows, number, [SPECTATORS]), outbox);
+}
+
+/**
+ * The outbox after an entry of the season: the pages of those whom it concerns, by their ids, in the matches that go on; for who
+ * plays in none, the first tab of the file. The spectators’ first tab is renewed with their pages; without a live match, alone.
+ */
+export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
+  const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
+  const rowsOf = (rows: readonly OutboxRow[], id: string) => {
+    const own = live.filter((number) => isIn(log, number, id));
+    return own.length > 0
+      ? own.reduce((all, number) => addToOutbox(all, number, [id]), rows)
+      : addToOutbox(rows, OF_SEASON, [id]);
+  };
+  const people = season.players.filter(({ id, file }) => file !== '' && ids.includes(id));
+  const rows = people.reduce((all, { id }) => rowsOf(all, id), matches.outbox);
+  return season.spectatorFile !== '' && live.length === 0 ? addToOutbox(rows, OF_SEASON, [SPECTATORS]) : rows;
+}
+
+/** Does a person play in a match? */
+function isIn(log: Log, number: number, person: string): boolean {
+  return playBack(log, number)?.started.players.some(({ id }) => id === person) === true;
 }
 
 /** The outbox keys of all files of a match. */

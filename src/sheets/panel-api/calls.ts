@@ -25,9 +25,12 @@ import { acceptLedger, award } from '../match/award.ts';
 import type { Change, Context } from '../match/change.ts';
 import { acceptLate, setDeadline } from '../match/deadline.ts';
 import { acceptEdit, restoreTab } from '../match/edit.ts';
+import { eliminate } from '../match/eliminate.ts';
 import { endEarly } from '../match/end-early.ts';
+import { giveToken } from '../match/give-token.ts';
 import { giveOrder } from '../match/host-order.ts';
 import { nameSender } from '../match/name-sender.ts';
+import { nameOpponent } from '../match/opponent.ts';
 import { renameMatch } from '../match/rename.ts';
 import { resolveRound } from '../match/resolve.ts';
 import { goOn, pauseMatch, setTiming } from '../match/timing.ts';
@@ -46,6 +49,7 @@ import { previewRound, whyRound } from './rounds.ts';
 import {
   AMEND,
   AWARD,
+  ELIMINATION,
   FLAG,
   HAND,
   IDENTITY,
@@ -60,6 +64,7 @@ import {
   TIMING,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
+import { statementWords } from './statement.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly (() => z.ZodMiniType)[]>(
@@ -114,6 +119,7 @@ export const CALLS = {
   announcement: reads([MATCH], announceMatch),
   invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
+  statement: reads([TEXT], statementWords),
   viewerPage: reads([], (ports) => ports.viewerPage()),
   // It makes scratch files beside the season, and nothing in it.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
@@ -164,7 +170,10 @@ export const CALLS = {
   endEarly: actsOn([MATCH, FLAG], endEarly),
   renameMatch: actsOn([MATCH, TEXT], renameMatch),
   recordVote: actsOn([MATCH, TEXT], recordVote),
+  nameOpponent: actsOn([MATCH, TEXT], nameOpponent),
+  giveToken: actsOn([MATCH, TEXT], giveToken),
   award: acts([AWARD], award),
+  eliminate: acts([ELIMINATION], eliminate),
   acceptLedger: acts([], acceptLedger),
   shareAgain: writes([], shareAgain),
   substitute: writes([SUBSTITUTION], (ports, asked) => handOverPlace(ports, asked)),

@@ -1,6 +1,6 @@
-import { cut } from '../../rules/base/json.ts';
+import { cut, own } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
-import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
+import { isTopScoreOnly, opponentsIn } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { checkOrder, formerSender } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
@@ -147,12 +147,15 @@ function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
   };
 }
 
-function outcomeState({ match, vote }: Playback): MatchState['outcome'] {
+function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
   const outcome = outcomeOf(match);
   if (!outcome) return null;
   const { winners, candidates } = outcome;
   const isTopScore = isTopScoreOnly(outcome);
   const columns = match.game.draw.outcome?.(match.info, outcome) ?? [];
   const reveals = columns.map(({ head }) => head);
-  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '', reveals };
+  const opponents = opponentsIn(outcome);
+  const second = winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
+  const chosen = { vote: outcome.vote, chosen: vote ?? '', opponents, opponent };
+  return { winners, isTopScore, candidates, ...chosen, second, reveals };
 }

@@ -15,6 +15,7 @@ export type { Mailed } from '../letters/mails.ts';
 export type { Timing } from '../log/timing.ts';
 export type { AmendRequest } from '../match/amend.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
+export type { EliminationRequest } from '../match/eliminate.ts';
 export type { HandRequest } from '../match/host-order.ts';
 export type { Substitution } from '../match/substitute.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
@@ -101,7 +102,11 @@ export interface SeasonState {
     readonly garnets: number;
     readonly bellflowers: number;
     readonly tokensOfLife: number;
+    /** When the player left the season, and why, in words; '' for who is in. */
+    readonly out: string;
   }[];
+  /** Tokens of Life that were given on (X7): of which match, and to whom. */
+  readonly given: readonly { readonly match: number; readonly to: string }[];
 }
 
 /** A match in the archive, as far as the workbook knows it. */
@@ -118,6 +123,8 @@ export interface ArchivedState {
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
   readonly chosen: string;
+  /** Whom the loser named as opponent (F16), or ''. */
+  readonly opponent: string;
   readonly editNote: string;
   /** What it gave, one line per player. */
   readonly gave: readonly string[];
@@ -176,6 +183,11 @@ export interface MatchState {
     readonly vote: boolean;
     /** The candidate that the winners chose, or '' while no vote is recorded. */
     readonly chosen: string;
+    /** Among whom the loser names an opponent (F16), and who it is, or ''. */
+    readonly opponents: readonly string[];
+    readonly opponent: string;
+    /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
+    readonly second: string;
     /** What the end has shown of each player beside points and prizes, as the heads of its columns. */
     readonly reveals: readonly string[];
   } | null;
@@ -235,6 +247,15 @@ export interface OrderForm {
   /** When what counts now came or was given, ISO UTC; '' for nothing. */
   readonly seen: string;
   readonly byHost: SeatState['byHost'];
+}
+
+/** A line of a player's statement, in words. */
+export interface StatementWords {
+  /** ISO UTC; '' for what is summed up. */
+  readonly time: string;
+  readonly why: string;
+  readonly change: string;
+  readonly balance: string;
 }
 
 /** How an order would be understood. */

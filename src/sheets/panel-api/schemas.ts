@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
+import { AWARD_KINDS } from '../log/events.ts';
 import { timingShape } from '../log/timing.ts';
 import type { AmendRequest } from '../match/amend.ts';
 import type { Award } from '../match/award.ts';
+import type { EliminationRequest } from '../match/eliminate.ts';
 import type { HandRequest } from '../match/host-order.ts';
 import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
@@ -74,7 +76,13 @@ export const AWARD = lazy(
       bellflowers: z.int(),
       tokensOfLife: z.int(),
       why: wellFormed(500),
+      kind: z.exactOptional(z.enum(AWARD_KINDS)),
     }),
+);
+
+export const ELIMINATION = lazy(
+  (): z.ZodMiniType<EliminationRequest> =>
+    z.object({ player: TEXT(), out: z.boolean(), why: wellFormed(500) }),
 );
 
 export const SUBSTITUTION = lazy(

@@ -5,13 +5,15 @@ import { postProblems, postsDue } from '../letters/post-announcements.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { type Book, readSeason } from '../log/book.ts';
+import { type Elimination, eliminations } from '../log/eliminations.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { tokensGiven } from '../log/tokens-given.ts';
 import { openHandOvers } from '../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { firstDeadline, scheduleWords } from '../schedule.ts';
-import { isoTime } from '../time.ts';
+import { dateWords, isoTime } from '../time.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey, seasonSchedule } from '../workbook/season.ts';
@@ -89,6 +91,7 @@ function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] 
     }),
     candidates: data.candidates,
     chosen: data.chosen ?? '',
+    opponent: data.opponent ?? '',
     gave: data.purses.map(purseChangeWords),
     link: files.link(data.file),
   }));
@@ -108,11 +111,18 @@ function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
   return meadows;
 }
 
+function outWords(out: Elimination | undefined): string {
+  if (!out) return '';
+  return `out since ${dateWords(out.time)}${out.why === '' ? '' : `: ${out.why}`}`;
+}
+
 function seasonState(ports: Ports, book: Book): SeasonState {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
   const last = lastMeadows(book);
+  const out = eliminations(book.log);
+  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? id;
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   return {
     identity: season.identity,
@@ -129,6 +139,8 @@ function seasonState(ports: Ports, book: Book): SeasonState {
       link: link(file),
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
+      out: outWords(out.get(id)),
     })),
+    given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }

@@ -112,6 +112,9 @@ export const CLOSE = 'close forms';
 export const OPEN = 'open forms';
 export const TITLES = 'titles of forms';
 
+/** In place of a match’s number: the delivery is of a file’s first tab alone. */
+export const OF_SEASON = 0;
+
 /** Is this the outbox key of forms? They are renewed apart from the files. */
 export function isFormKey(to: string): boolean {
   return [ORDER_FORM, TRADE_FORM, CLOSE, OPEN, TITLES].includes(to);

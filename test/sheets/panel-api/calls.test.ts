@@ -52,6 +52,10 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   nameSender: [{ match: 1, response: 'c0ffee', player: 'Ann', remember: true }],
   recordVote: [1, 'Ann'],
   substitute: [{ player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
+  nameOpponent: [1, 'Ann'],
+  giveToken: [1, 'Ann'],
+  eliminate: [{ player: 'Ann', out: true, why: 'Lost' }],
+  statement: ['Ann'],
   award: [{ player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
 };
 const BAD = [undefined, null, {}, [], -1, 1.5, true, 'x'.repeat(20_001), '\u0000toString', { match: '1' }];

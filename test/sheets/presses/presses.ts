@@ -3,6 +3,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
   AMEND,
   AWARD,
+  ELIMINATION,
   FLAG,
   HAND,
   IDENTITY,
@@ -16,6 +17,7 @@ import {
   TEXT,
 } from '../../../src/sheets/panel-api/schemas.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { POLAR_ROSTER } from '../../players.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, requestFor } from '../season.ts';
@@ -52,6 +54,7 @@ const GIVEN = new Map<unknown, unknown>([
   [SENDER, { match: 1, response: '', player: 'Dan', remember: true }],
   [RESOLVE, { match: 1, round: 1, early: true }],
   [AWARD, { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
+  [ELIMINATION, { player: 'Ben', out: true, why: 'Lost' }],
   [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
@@ -60,6 +63,9 @@ const GIVEN = new Map<unknown, unknown>([
 
 const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
 const TIMING = { schedule: '', auto: 'deadline', wait: 10, missing: 'rules', remind: 0, tell: false };
+
+const outcomeIn = (memory: Memory, match: number) =>
+  stateOf(memory).matches.find(({ number }) => number === match)?.outcome;
 
 const stateOf = ({ ports }: Memory) => pressed(ports, 'getState') as PanelState;
 
@@ -161,6 +167,21 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       prepare(memory) {
         pressed(memory.ports, 'setWebhook', WEBHOOK);
         pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true });
+      },
+    },
+  ],
+  nameOpponent: [
+    {
+      prepare: (memory) => pressed(memory.ports, 'bringBack', 3),
+      given: (memory) => [3, outcomeIn(memory, 3)?.opponents[0] ?? ''],
+    },
+  ],
+  giveToken: [
+    {
+      given: (memory) => {
+        const { second = '', candidates = [] } = outcomeIn(memory, 2) ?? {};
+        const all = POLAR_ROSTER.map(({ name }) => name);
+        return [2, all.find((name) => name !== second && !candidates.includes(name)) ?? ''];
       },
     },
   ],

@@ -1,0 +1,87 @@
+import { plural } from '../../rules/base/words.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { archivedMatches } from './archived.ts';
+import { awardWhy } from './award-words.ts';
+import type { Book } from './book.ts';
+import type { Entry } from './chain.ts';
+import { addPurses, matchPurses, tokenMoves } from './ledger.ts';
+
+/** A line of a player's statement: a change of the purse, and the purse after it. */
+export interface StatementLine {
+  /** ISO UTC; '' for what is summed up. */
+  readonly time: string;
+  readonly why: string;
+  readonly change: Purse;
+  readonly balance: Purse;
+}
+
+/**
+ * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round.
+ * Of more than `most` lines the older ones are summed up in the first. Matches that cannot be replayed are left out.
+ */
+export function statementOf(book: Book, id: string, most: number): readonly StatementLine[] {
+  const moves = [
+    ...book.log.entries.flatMap((entry) => seasonMoves(book, entry, id)),
+    ...liveMoves(book, id),
+    ...archivedMoves(book, id),
+  ].filter(({ change }) => Object.values(change).some((amount) => amount !== 0));
+  moves.sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+  const older = moves.slice(0, Math.max(0, moves.length - most));
+  const summed = older.reduce((sum, { change }) => addPurses(sum, change, 1), EMPTY_PURSE);
+  let balance = EMPTY_PURSE;
+  const first =
+    older.length > 0
+      ? [{ time: '', why: plural(older.length, 'earlier entry', 'earlier entries'), change: summed }]
+      : [];
+  return [...first, ...moves.slice(older.length)].map((move) => {
+    balance = addPurses(balance, move.change, 1);
+    return { ...move, balance };
+  });
+}
+
+type Move = Omit<StatementLine, 'balance'>;
+
+/** What an entry of the season changed for a player. */
+function seasonMoves({ season }: Book, entry: Entry, id: string): Move[] {
+  const { time, what, data } = entry;
+  const nameOf = (one: string) => season.players.find((person) => person.id === one)?.name ?? 'somebody';
+  if (what === 'award')
+    return data.player === id ? [{ time, why: awardWhy(data), change: purseOf(data) }] : [];
+  if (what === 'ledger')
+    return data
+      .filter(({ player }) => player === id)
+      .map((given) => ({ time, why: 'The ledger was corrected by hand', change: purseOf(given) }));
+  if (what !== 'give token') return [];
+  const way = data.from === id ? `to ${nameOf(data.to)}` : `by ${nameOf(data.from)}`;
+  return tokenMoves(data)
+    .filter(({ player }) => player === id)
+    .map((given) => ({
+      time,
+      why: `Token of Life given on ${way}${data.back ? ', taken back' : ''}`,
+      change: purseOf(given),
+    }));
+}
+
+function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
+  return { garnets, bellflowers, tokensOfLife };
+}
+
+/** What the matches in the workbook gave a player. */
+function liveMoves({ log, matches }: Book, id: string): Move[] {
+  return matches.matches.flatMap(({ number, title, over }) => {
+    const given = matchPurses(log, number).find(({ player }) => player === id);
+    const rounds = log.entries.filter(({ match, what }) => match === number && what === 'resolve');
+    const time = rounds[rounds.length - 1]?.time ?? '';
+    return given ? [{ time, why: over ? title : `${title}, so far`, change: purseOf(given) }] : [];
+  });
+}
+
+/** What the matches in the archive gave a player. */
+function archivedMoves({ log }: Book, id: string): Move[] {
+  return [...archivedMatches(log).values()].flatMap(({ time, data }) =>
+    data.purses
+      .filter(({ player }) => player === id)
+      .map((given) => ({ time: data.ended ?? time, why: data.row.title, change: purseOf(given) })),
+  );
+}

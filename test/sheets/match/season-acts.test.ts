@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { balances, ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { statementOf } from '../../../src/sheets/log/statement.ts';
+import { acceptLedger, award } from '../../../src/sheets/match/award.ts';
+import { eliminate } from '../../../src/sheets/match/eliminate.ts';
+import { giveToken } from '../../../src/sheets/match/give-token.ts';
+import { nameOpponent } from '../../../src/sheets/match/opponent.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { makeRandom } from '../../players.ts';
+import { close, playedSeason } from '../archive/closed-season.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { act, begin, playOut, problemOf } from '../season.ts';
+
+const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
+
+let played: Memory | undefined;
+
+/** A match of Secret Soulmate that is over with a sole winner. */
+function wonSeason(): Memory {
+  for (let i = 0; !played; i++) {
+    const memory = begin();
+    playOut(memory, makeRandom(`a winner ${i}`));
+    if (panelState(memory.ports).matches[0]?.outcome?.second !== '') played = memory;
+  }
+  return copyMemory(played);
+}
+
+const outcomeOf = (memory: Memory, match = 1) =>
+  panelState(memory.ports).matches.find(({ number }) => number === match)!.outcome!;
+const tokens = (memory: Memory, name: string) => purseOf(memory, name).tokensOfLife;
+const purseOf = ({ ports }: Memory, name: string) =>
+  panelState(ports).season!.players.find((player) => player.name === name)!;
+
+/** The texts of a file’s first tab as it was written last; of the spectators’ file without a name. */
+function cover({ letters, ports }: Memory, name = ''): string {
+  const { spectatorFile, players } = openBook(ports).season;
+  const file = name === '' ? spectatorFile : players.find((player) => player.name === name)?.file;
+  const cells = letters.filter((letter) => letter.file === file).at(-1)?.cover.cells ?? [];
+  return cells.map(({ text }) => String(text)).join('\n');
+}
+
+describe('X7 a second Token of Life', () => {
+  test('is given on by the winner: ledger, both pages and the spectators’ page say so', () => {
+    const memory = wonSeason();
+    const { second, candidates } = outcomeOf(memory);
+    const other = ['Ann', 'Ben', 'Cleo', 'Dan'].find(
+      (name) => name !== second && !candidates.includes(name),
+    )!;
+    const before = [tokens(memory, second), tokens(memory, other)];
+    act(memory, giveToken, 1, other);
+    expect([tokens(memory, second), tokens(memory, other)]).toEqual([before[0]! - 1, before[1]! + 1]);
+    expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
+    expect(cover(memory, second)).toContain(`Token of Life given on to ${other}`);
+    expect(cover(memory, other)).toContain(`Token of Life given on by ${second}`);
+    expect(cover(memory)).toContain(`${second} gave a Token of Life to ${other}.`);
+    expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('given on already');
+    act(memory, giveToken, 1, '');
+    expect([tokens(memory, second), tokens(memory, other)]).toEqual(before);
+    expect(cover(memory)).not.toContain('gave a Token of Life');
+  });
+
+  test('is refused for the Elimination Candidate, the winner, and one who is out', () => {
+    const memory = wonSeason();
+    const { second, candidates } = outcomeOf(memory);
+    expect(problemOf(() => act(memory, giveToken, 1, candidates[0]!)).what).toContain('(X7)');
+    expect(problemOf(() => act(memory, giveToken, 1, second)).what).toContain('has it already');
+    const other = ['Ann', 'Ben', 'Cleo', 'Dan'].find(
+      (name) => name !== second && !candidates.includes(name),
+    )!;
+    act(memory, eliminate, { player: other, out: true, why: '' });
+    expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('out of the season');
+  });
+
+  test('the round that won it is not undone while somebody else has it', () => {
+    const memory = wonSeason();
+    const { second, candidates } = outcomeOf(memory);
+    const other = ['Ann', 'Ben', 'Cleo', 'Dan'].find(
+      (name) => name !== second && !candidates.includes(name),
+    )!;
+    act(memory, giveToken, 1, other);
+    expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toContain('given on by now');
+  });
+
+  test('there is none in a match that pays none, or that is not over', () => {
+    const memory = playedSeason();
+    for (const match of [1, 2])
+      expect(problemOf(() => act(memory, giveToken, match, 'Ann')).what).toContain('no second Token of Life');
+  });
+});
+
+describe('H29 who is out of the season', () => {
+  test('is said on the player’s page, in the standings and to the panel, and can be taken back', () => {
+    const memory = begin();
+    act(memory, eliminate, { player: 'Dan', out: true, why: 'lost the Death Match' });
+    expect(cover(memory, 'Dan')).toMatch(/You are out of the season since .*: lost the Death Match/);
+    expect(cover(memory)).toContain('Dan\nout\n0');
+    expect(cover(memory)).not.toContain('lost the Death Match');
+    expect(purseOf(memory, 'Dan').out).toMatch(/^out since .*: lost the Death Match$/);
+    expect(problemOf(() => act(memory, eliminate, { player: 'Dan', out: true, why: '' })).what).toContain(
+      'already',
+    );
+    act(memory, eliminate, { player: 'Dan', out: false, why: '' });
+    expect(cover(memory, 'Dan')).not.toContain('out of the season');
+    expect(purseOf(memory, 'Dan').out).toBe('');
+  });
+});
+
+describe('F16 the opponent whom the loser names', () => {
+  test('is noted and shown, kept in the archive, and gone with the end', () => {
+    const memory = playedSeason();
+    const { candidates, opponents, winners } = outcomeOf(memory);
+    expect(opponents).toHaveLength(2);
+    expect(problemOf(() => act(memory, nameOpponent, 1, winners[0]!)).what).toContain('cannot be named');
+    act(memory, nameOpponent, 1, opponents[1]!);
+    expect(outcomeOf(memory).opponent).toBe(opponents[1]);
+    const words = `${candidates[0]} named ${opponents[1]} as opponent.`;
+    expect(cover(memory)).toContain(words);
+    const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
+    expect(page.map(({ text }) => text)).toContain(words);
+    const undone = copyMemory(memory);
+    act(undone, undoRound, 1, 3);
+    playOut(undone, makeRandom('archive'), 1);
+    expect(outcomeOf(undone).opponent).toBe('');
+    close(memory);
+    expect(panelState(memory.ports).archived[0]?.opponent).toBe(opponents[1]);
+    expect(cover(memory)).toContain(words);
+  });
+
+  test('in other games nobody names one', () =>
+    expect(problemOf(() => act(wonSeason(), nameOpponent, 1, 'Ann')).what).toContain('nobody names'));
+});
+
+describe('H29 a player’s statement', () => {
+  test('has awards by their kind, matches and corrections, and ends with the purse of the log', () => {
+    const memory = wonSeason();
+    act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'won it', kind: 'death match' });
+    act(memory, award, { player: 'Ann', ...NOTHING, bellflowers: 1, why: 'puzzle', kind: 'minigame' });
+    expect(cover(memory, 'Ann')).toContain('Death Match: won it');
+    memory.type(TABS.ledger.sheetId, openBook(memory.ports).ledgerUsed - 1, 2, 5);
+    act(memory, acceptLedger);
+    const book = openBook(memory.ports);
+    const { id } = book.season.players[0]!;
+    const lines = statementOf(book, id, 10);
+    const whys = lines.map(({ why }) => why);
+    expect(whys).toEqual(
+      expect.arrayContaining([
+        'Secret Soulmate',
+        'Death Match: won it',
+        'Minigame: puzzle',
+        'The ledger was corrected by hand',
+      ]),
+    );
+    expect(lines.at(-1)?.balance).toEqual(balances(book).get(id));
+    const short = statementOf(book, id, 2);
+    expect(short.map(({ why }) => why)[0]).toBe(`${lines.length - 2} earlier entries`);
+    expect(short.at(-1)?.balance).toEqual(balances(book).get(id));
+  });
+
+  test('a closed match keeps its place', () => {
+    const memory = wonSeason();
+    act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'later' });
+    const { id } = openBook(memory.ports).season.players[0]!;
+    const before = statementOf(openBook(memory.ports), id, 10);
+    close(memory);
+    expect(statementOf(openBook(memory.ports), id, 10)).toEqual(before);
+  });
+});

@@ -17,7 +17,6 @@ import {
   TEXT,
 } from '../../../src/sheets/panel-api/schemas.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
-import { POLAR_ROSTER } from '../../players.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, requestFor } from '../season.ts';
@@ -176,13 +175,15 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       given: (memory) => [3, outcomeIn(memory, 3)?.opponents[0] ?? ''],
     },
   ],
+  // One player has won and another is the candidate, so that a third may get the token.
   giveToken: [
     {
-      given: (memory) => {
-        const { second = '', candidates = [] } = outcomeIn(memory, 2) ?? {};
-        const all = POLAR_ROSTER.map(({ name }) => name);
-        return [2, all.find((name) => name !== second && !candidates.includes(name)) ?? ''];
+      prepare(memory) {
+        type(memory, FIRST_MATCH_TAB + 2, 'seats', 'points', 3);
+        pressed(memory.ports, 'acceptEdit', 2);
+        pressed(memory.ports, 'recordVote', 2, outcomeIn(memory, 2)?.candidates[0] ?? '');
       },
+      given: (memory) => [2, outcomeIn(memory, 2)?.candidates[1] ?? ''],
     },
   ],
   invite: [{ given: () => [1, '', false] }],

@@ -41,6 +41,10 @@ const AWARDS = {
   other: 'An award or a fine outside the game',
 } as const;
 
+function outWords({ player, out }: EventData<'elimination'>, nameOf: (id: string) => string): string {
+  return `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`;
+}
+
 function tokenWords({ from, to, back }: EventData<'give token'>, nameOf: (id: string) => string): string {
   return back
     ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to)} was taken back.`
@@ -98,7 +102,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'give token':
       return tokenWords(entry.data, nameOf);
     case 'elimination':
-      return `${nameOf(entry.data.player)} is ${entry.data.out ? 'out of' : 'back in'} the season.`;
+      return outWords(entry.data, nameOf);
     case 'ledger':
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
     case 'rename':

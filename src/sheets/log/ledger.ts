@@ -4,7 +4,7 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { archivedMatches } from './archived.ts';
 import type { Book } from './book.ts';
-import type { Log } from './chain.ts';
+import type { Entry, Log } from './chain.ts';
 import type { EventData } from './events.ts';
 import { playBack } from './fold.ts';
 import type { Playback } from './playback.ts';
@@ -70,15 +70,21 @@ function expectedBalances(log: Log, matches: readonly number[]): Map<string, Pur
   const balances = new Map<string, Purse>();
   const give: Give = (player, purse, sign = 1) =>
     balances.set(player, addPurses(balances.get(player) ?? EMPTY_PURSE, purse, sign));
-  for (const entry of log.entries) {
-    if (entry.what === 'award') give(entry.data.player, entry.data);
-    if (entry.what === 'give token') for (const given of tokenMoves(entry.data)) give(given.player, given);
-    if (entry.what === 'ledger') for (const given of entry.data) give(given.player, given);
-  }
+  for (const entry of log.entries) for (const given of seasonMoves(entry)) give(given.player, given);
   for (const number of matches) giveOf(log, number, give);
   for (const { data } of archivedMatches(log).values())
     for (const { player, ...purse } of data.purses) give(player, purse);
   return balances;
+}
+
+/** What an entry of the season, outside any match, gave and took. */
+export function seasonMoves({ what, data }: Entry): readonly LedgerFault[] {
+  if (what === 'award') {
+    const { player, garnets, bellflowers, tokensOfLife } = data;
+    return [{ player, garnets, bellflowers, tokensOfLife }];
+  }
+  if (what === 'ledger') return data;
+  return what === 'give token' ? tokenMoves(data) : [];
 }
 
 /** What a Token of Life that is given on, or taken back, changes. */

@@ -5,7 +5,7 @@ import { archivedMatches } from './archived.ts';
 import { awardWhy } from './award-words.ts';
 import type { Book } from './book.ts';
 import type { Entry } from './chain.ts';
-import { addPurses, matchPurses, tokenMoves } from './ledger.ts';
+import { addPurses, matchPurses, seasonMoves } from './ledger.ts';
 
 /** A line of a player's statement: a change of the purse, and the purse after it. */
 export interface StatementLine {
@@ -22,7 +22,7 @@ export interface StatementLine {
  */
 export function statementOf(book: Book, id: string, most: number): readonly StatementLine[] {
   const moves = [
-    ...book.log.entries.flatMap((entry) => seasonMoves(book, entry, id)),
+    ...book.log.entries.flatMap((entry) => ownMoves(book, entry, id)),
     ...liveMoves(book, id),
     ...archivedMoves(book, id),
   ].filter(({ change }) => Object.values(change).some((amount) => amount !== 0));
@@ -43,24 +43,20 @@ export function statementOf(book: Book, id: string, most: number): readonly Stat
 type Move = Omit<StatementLine, 'balance'>;
 
 /** What an entry of the season changed for a player. */
-function seasonMoves({ season }: Book, entry: Entry, id: string): Move[] {
-  const { time, what, data } = entry;
-  const nameOf = (one: string) => season.players.find((person) => person.id === one)?.name ?? 'somebody';
-  if (what === 'award')
-    return data.player === id ? [{ time, why: awardWhy(data), change: purseOf(data) }] : [];
-  if (what === 'ledger')
-    return data
-      .filter(({ player }) => player === id)
-      .map((given) => ({ time, why: 'The ledger was corrected by hand', change: purseOf(given) }));
-  if (what !== 'give token') return [];
-  const way = data.from === id ? `to ${nameOf(data.to)}` : `by ${nameOf(data.from)}`;
-  return tokenMoves(data)
+function ownMoves({ season }: Book, entry: Entry, id: string): Move[] {
+  const why = whyOf(entry, id, (one) => season.players.find((person) => person.id === one)?.name);
+  return seasonMoves(entry)
     .filter(({ player }) => player === id)
-    .map((given) => ({
-      time,
-      why: `Token of Life given on ${way}${data.back ? ', taken back' : ''}`,
-      change: purseOf(given),
-    }));
+    .map((given) => ({ time: entry.time, why, change: purseOf(given) }));
+}
+
+/** Why an entry of the season changed the purse of a player. */
+function whyOf({ what, data }: Entry, id: string, nameOf: (id: string) => string | undefined): string {
+  if (what === 'award') return awardWhy(data);
+  if (what !== 'give token') return 'The ledger was corrected by hand';
+  const isGiver = data.from === id;
+  const name = nameOf(isGiver ? data.to : data.from) ?? 'somebody';
+  return `Token of Life given on ${isGiver ? 'to' : 'by'} ${name}${data.back ? ', taken back' : ''}`;
 }
 
 function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {

@@ -86,7 +86,7 @@ describePanel('what is told to players', (open) => {
       player('Bob'),
       player('Cleo', { email: '', problem: 'No address: copy the text.' }),
     ];
-    const { page, calls } = await open(makeState({ matches: [makeMatch()] }), {
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ round: 0 })] }), {
       mailsLeft: () => ok(97),
       invitations: () => ok({ all: 'Polar Power. Round 3 is open.', players }),
       invite: () => {
@@ -96,6 +96,7 @@ describePanel('what is told to players', (open) => {
         return ok({ sent: ['Ann', 'Bob'], failed: [], left: [] });
       },
     });
+    await look(page, 'first-round');
     await press(page, 'Invite players');
     await waitFor(page, /Google takes 97 more mails from you today/);
     await press(page, 'Send 2 mails');

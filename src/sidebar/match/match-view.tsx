@@ -74,7 +74,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {match.over && !match.problem && !state.job && (
         <CloseBox match={match} onClose={() => onOpen('close')} />
       )}
-      {!match.over && match.seats.length > 0 && <SeatList match={match} onRemind={() => onOpen('remind')} />}
+      {!match.over && match.seats.length > 0 && <SeatList match={match} onOpen={onOpen} />}
       <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />

@@ -24,7 +24,8 @@ function entriesOf({ over, round, closed, problem }: MatchState): readonly Entry
   const played = (label: string) => (closed || round === 0 ? undefined : label);
   return [
     ['why', round > 0 ? 'Explain a round' : undefined],
-    ['invite', open('Invite players')],
+    // Before the first round, this button is beside the orders.
+    ['invite', round > 0 ? open('Invite players') : undefined],
     ['announce', problem ? undefined : 'Announce in a chat'],
     ['order', open('Enter or change an order')],
     ['deadline', over ? undefined : 'Change the deadline'],

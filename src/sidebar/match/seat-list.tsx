@@ -2,16 +2,18 @@ import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { seatKind, seatWords, sentWords, toRemind } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
+import type { PageName } from '../session/page-name.ts';
 import { Named } from './stranger.tsx';
 
 interface ListProps {
   readonly match: MatchState;
-  onRemind(): void;
+  onOpen(page: PageName): void;
 }
 
 /** The players in seat order, each with the state of the order as a sign and in words. */
-export function SeatList({ match, onRemind }: ListProps) {
-  const { seats } = match;
+export function SeatList({ match, onOpen }: ListProps) {
+  const { seats, round } = match;
+  const canRemind = toRemind(seats).length > 0;
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>
@@ -23,11 +25,18 @@ export function SeatList({ match, onRemind }: ListProps) {
           </li>
         ))}
       </ul>
-      {toRemind(seats).length > 0 && (
+      {(round === 0 || canRemind) && (
         <div class="buttons">
-          <Button isFree id="open-remind" onPress={onRemind}>
-            Remind who is missing
-          </Button>
+          {round === 0 && (
+            <Button isFree id="open-invite" onPress={() => onOpen('invite')}>
+              Invite players
+            </Button>
+          )}
+          {canRemind && (
+            <Button isFree id="open-remind" onPress={() => onOpen('remind')}>
+              Remind who is missing
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { announceMatch } from '../../../src/sheets/letters/announcement.ts';
 import { postAnnouncements } from '../../../src/sheets/letters/post-announcements.ts';
 import { setWebhook } from '../../../src/sheets/letters/webhook.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { endingAt } from '../ending-at.ts';
@@ -39,6 +41,10 @@ describe('a round', () => {
 
   test('is posted anew once it was taken back and resolved again', () => {
     const memory = resolved();
+    act(memory, undoRound, 1, 1);
+    post(memory);
+    expect(memory.posts).toEqual([]);
+    resolve(memory);
     post(memory);
     act(memory, undoRound, 1, 1);
     post(memory);
@@ -46,6 +52,18 @@ describe('a round', () => {
     resolve(memory);
     post(memory);
     expect(memory.posts).toHaveLength(2);
+  });
+
+  test('that resolves by itself is posted while nobody looks', () => {
+    const memory = begin({
+      deadline: '2026-01-12T15:00:00.000Z',
+      timing: { ...USUAL_TIMING, auto: 'deadline' },
+    });
+    setWebhook(memory.ports, ADDRESS);
+    memory.time = Date.parse('2026-01-12T15:10:00Z');
+    wakeByClock(memory.ports);
+    expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1']);
+    expect(due(memory)).toEqual([]);
   });
 
   test('that was resolved before the webhook was given is not posted, nor any once it is forgotten', () => {

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { makeChat } from '../../../src/sheets/google/chat.ts';
+
+const ADDRESS = 'https://discord.com/api/webhooks/123456789/secret';
+
+type Fetch = (url: string, params: object) => { getResponseCode(): number; getContentText(): string };
+
+function withFetch(fetch: Fetch): void {
+  Object.assign(globalThis, { UrlFetchApp: { fetch } });
+}
+
+const answers = (status: number, body = '') =>
+  withFetch(() => ({ getResponseCode: () => status, getContentText: () => body }));
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'UrlFetchApp');
+});
+
+test('a post waits for its message, notifies nobody, and has no token of Google’s', () => {
+  const sent: unknown[] = [];
+  withFetch((...given) => {
+    sent.push(...given);
+    return { getResponseCode: () => 200, getContentText: () => '{}' };
+  });
+  expect(makeChat().post(ADDRESS, 'Round 1')).toBeUndefined();
+  expect(sent).toEqual([
+    `${ADDRESS}?wait=true`,
+    {
+      method: 'post',
+      contentType: 'application/json',
+      payload: '{"content":"Round 1","allowed_mentions":{"parse":[]}}',
+      muteHttpExceptions: true,
+    },
+  ]);
+});
+
+test.each([
+  [429, '{"message":"You are being rate limited.","retry_after":1.337,"global":false}', { wait: 1337 }],
+  [429, '<html>', { wait: 60_000 }],
+  [
+    404,
+    '{"message":"Unknown Webhook","code":10015}',
+    { error: expect.stringContaining('enter another one') },
+  ],
+  [502, '', { isUnclear: true }],
+  [400, '{}', { error: 'Discord refused the text (400)' }],
+])('the answer %i %s', (status, body, failure) => {
+  answers(status, body);
+  expect(makeChat().post(ADDRESS, 'Round 1')).toMatchObject(failure);
+});
+
+test.each([
+  [`Timeout: ${ADDRESS}`, { error: 'no answer came from Discord', isUnclear: true }],
+  [
+    `Attribute provided with invalid value: the URL ${ADDRESS} is not allowed by urlFetchWhitelist.`,
+    { error: expect.not.stringContaining('secret') },
+  ],
+])('the error %s never shows the address', (message, failure) => {
+  withFetch(() => {
+    throw new Error(message);
+  });
+  const found = makeChat().post(ADDRESS, 'Round 1');
+  expect(found).toEqual(failure);
+  expect(JSON.stringify(found)).not.toContain('secret');
+});

@@ -39,6 +39,7 @@ describe('a limit that ends within the run', () => {
     expect(value).toMatchObject({ value: { sent: 4, failed: [], waiting: 1, wait: 20_000 } });
     expect(armed.used).toBe(1);
     expect(modelledMs).toBeLessThan(15_000);
+    ask(host, 'renewForms');
     expect(stateOf(host).outbox).toMatchObject([{ to: 'Ben', error: '', tries: 0 }]);
     expect(ask(host, 'deliverOutbox')).toEqual({ sent: 1, failed: [], waiting: 0, wait: 0 });
     expect(host.fileText(id)).toContain('Your round 1');

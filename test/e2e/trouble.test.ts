@@ -85,6 +85,7 @@ describe.each([
     expect(armed.used).toBe(1);
     expect(resolved).toMatchObject({ round: 1, sent: 4, failed: [{ to: 'Ben' }] });
     expect(host.fileText(file.id) === before).toBe(when === 'before');
+    ask(host, 'renewForms');
     expect(matchesOf(host).outbox).toMatchObject([{ to: 'Ben', match: 1, tries: 1 }]);
     expect(stateOf(host).outbox).toMatchObject([{ to: 'Ben', tries: 1 }]);
     expect(ask(host, 'deliverOutbox').failed).toEqual([]);

@@ -142,9 +142,7 @@ export const GUARDS: readonly Guard[] = [
     'nothing is chained to a broken log',
     'src/sheets/commit/commit.ts',
     ['  requireSoundLog(book);\n', ''],
-    'sheets/match/season',
     'sheets/log/book',
-    'sheets/tampering',
   ),
   guard(
     'a copied workbook is another season’s',
@@ -163,7 +161,7 @@ export const GUARDS: readonly Guard[] = [
     'a commit without an answer is looked for',
     'src/sheets/commit/save-entry.ts',
     ['some((entry) => entry.hash === hash)', 'some(() => true)'],
-    'sheets/match/season',
+    'sheets/match/resolve',
     'sheets/panel-api/request',
   ),
   guard(

@@ -1,12 +1,13 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readLog } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { award } from '../../../src/sheets/match/award.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, playOut, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, playOut, problemOf, resolve, rowOf } from '../season.ts';
 
 const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
@@ -105,6 +106,18 @@ test('a match is replayed once for each log, and again after its next entry', ()
   const { log } = openBook(memory.ports);
   expect(mustPlayBack(log, 1)).toBe(mustPlayBack(log, 1));
   expect(readLog(audit(memory)).replayed.size).toBe(0);
+});
+
+test('nothing is chained to a broken log', () => {
+  const memory = begin();
+  memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
+  const before = JSON.stringify([...memory.tabs]);
+  const given = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' };
+  expect(problemOf(() => act(memory, award, given))).toMatchObject({
+    code: 'bad-log',
+    what: expect.stringContaining('Log!A2'),
+  });
+  expect(JSON.stringify([...memory.tabs])).toBe(before);
 });
 
 test('a copied workbook is another season’s: it is not opened, and the panel says so', () => {

@@ -1,5 +1,7 @@
 import { type Job, jobNote, loadJob, saveJob } from '../../../src/sheets/new-match/job.ts';
+import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { makeMemory } from '../memory-ports.ts';
+import { makeSeason, problemOf, requestFor } from '../season.ts';
 
 /** A job, as far as saving it goes. */
 const jobOf = (title: string): Job => ({ number: 1, title, started: { seed: 'secret' } }) as unknown as Job;
@@ -25,4 +27,15 @@ test('the note of a job changes with each step and does not tell the seed', () =
   });
   expect(new Set(seen).size).toBe(2);
   expect(seen.join()).not.toContain('secret');
+});
+
+test('a match is not begun while another one is being made, and that one stays as it is', () => {
+  const memory = makeSeason();
+  saveJob(memory.ports, jobOf('One'));
+  const before = JSON.stringify([[...memory.notes], [...memory.tabs]]);
+  expect(problemOf(() => beginGame(memory.ports, requestFor()))).toMatchObject({
+    code: 'cannot',
+    what: 'A match is being made already.',
+  });
+  expect(JSON.stringify([[...memory.notes], [...memory.tabs]])).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cellStyle } from '../../src/viewer/parts/cell-style.ts';
+import { boardStyle, cellStyle } from '../../src/viewer/parts/cell-style.ts';
 
 const LEFTS = [0, 40, 100, 130];
 const TOPS = [0, 20, 50];
@@ -12,6 +12,10 @@ test.each([
 ])('a cell stands where its columns and rows do: %j', (cell, expected) => {
   const { left, top, width, height } = cellStyle({ ...cell, text: '' }, LEFTS, TOPS);
   expect([left, top, width, height]).toEqual(expected);
+});
+
+test('a board is as wide as all its columns and as high as all its rows', () => {
+  expect(boardStyle(LEFTS, TOPS)).toEqual({ width: '130px', height: '50px' });
 });
 
 test('a number stands at the right, a text at the left, and what is styled as its style says', () => {

@@ -1,17 +1,16 @@
 import { edgesOf } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { cellStyle } from './cell-style.ts';
+import { boardStyle, cellStyle } from './cell-style.ts';
 
 /** A drawing made of cells, as a spreadsheet shows it. */
 export function Board({ grid, label }: { readonly grid: Grid; readonly label: string }) {
   const lefts = edgesOf(grid.widths);
   const tops = edgesOf(grid.heights);
-  const size = { width: `${lefts[lefts.length - 1]}px`, height: `${tops[tops.length - 1]}px` };
   const cells = [...grid.cells].sort((a, b) => a.row - b.row || a.column - b.column);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="board-frame" aria-label={label} tabIndex={0}>
-      <div class="board" style={size}>
+      <div class="board" style={boardStyle(lefts, tops)}>
         {cells.map((cell) => (
           <div
             key={`${cell.row},${cell.column}`}

@@ -11,6 +11,11 @@ const LINES = {
 const ALONG = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 const ACROSS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
+/** How large a board is, from the edges of all columns and rows in pixels, the end of the last one included. */
+export function boardStyle(lefts: readonly number[], tops: readonly number[]): CSSProperties {
+  return { width: `${lefts[lefts.length - 1]}px`, height: `${tops[tops.length - 1]}px` };
+}
+
 /** Where a cell stands and how it looks, from the edges of all columns and rows in pixels; one that is not styled is as in a tab. */
 export function cellStyle(cell: Placed, lefts: readonly number[], tops: readonly number[]): CSSProperties {
   const { row, column, rows = 1, columns = 1, text, style = {} } = cell;

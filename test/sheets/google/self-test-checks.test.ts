@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { CLEAN_UP } from '../../../src/sheets/google/self-test/clean-up.ts';
+import type { Scratch } from '../../../src/sheets/google/self-test/scratch.ts';
+import { SCRIPT_CHECKS } from '../../../src/sheets/google/self-test/script-checks.ts';
+
+// Checks of the self-test on a Google that answers as a test says.
+
+interface Request {
+  readonly url: string;
+  readonly method: string;
+}
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const WORKBOOK = 'the-workbook';
+const TAB = 7;
+const fine = (body: object): Answer => ({ status: 200, body });
+const failed = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
+
+let answer: (request: Request) => Answer;
+let slept: number[];
+
+beforeEach(() => {
+  slept = [];
+  Object.assign(globalThis, {
+    ScriptApp: { getOAuthToken: () => 'token' },
+    SpreadsheetApp: { flush: () => undefined },
+    Utilities: { sleep: (ms: number) => slept.push(ms) },
+    UrlFetchApp: {
+      fetchAll: (requests: readonly Request[]) =>
+        requests.map((request) => {
+          const { status, body } = answer(request);
+          return { getResponseCode: () => status, getContentText: () => JSON.stringify(body) };
+        }),
+    },
+  });
+});
+
+afterEach(() => {
+  for (const name of ['ScriptApp', 'SpreadsheetApp', 'Utilities', 'UrlFetchApp'])
+    Reflect.deleteProperty(globalThis, name);
+});
+
+const FOUND = fine({ spreadsheetId: WORKBOOK });
+const OTHER = fine({ spreadsheetId: 'another' });
+const MISSING = failed(404, 'Requested entity was not found.');
+
+test.each<[string, readonly [Answer, Answer], boolean]>([
+  ['the workbook and an error', [FOUND, MISSING], true],
+  ['both exchanged', [MISSING, FOUND], false],
+  ['the workbook twice', [FOUND, FOUND], false],
+  ['an error twice', [MISSING, MISSING], false],
+  ['another file and an error', [OTHER, MISSING], false],
+])('calls side by side that are answered by %s', (_, [first, second], isInOrder) => {
+  const check = SCRIPT_CHECKS.find(({ assumptions }) => assumptions.includes('G17'));
+  answer = ({ url }) => (url.includes(WORKBOOK) ? first : second);
+  const run = () => check?.run({ workbook: WORKBOOK } as Scratch);
+  if (isInOrder) expect(run()).toMatch(/^two calls took \d+ ms$/);
+  else expect(run).toThrow('the answers did not come in the order of the calls');
+});
+
+/** Cleans up while the tab stays linked for so many tries; gives how it ends. */
+function cleanUp(triesLinked: number): string {
+  let tries = 0;
+  answer = ({ method, url }) => {
+    if (method === 'post')
+      return tries++ < triesLinked ? failed(400, 'You can’t delete a sheet with a linked form.') : fine({});
+    if (!url.includes(WORKBOOK) || url.includes('?q=')) return fine({ files: [] });
+    return fine({ sheets: [{ properties: { sheetId: 0, title: 'Mine' } }, scratchTab] });
+  };
+  const state = { files: [], copies: [], form: '', tab: TAB, tabsBefore: [0], sentAt: 0, unsound: [] };
+  const scratch = { state, workbook: WORKBOOK, mark: `self-test ${WORKBOOK}` } as unknown as Scratch;
+  try {
+    return CLEAN_UP.run(scratch);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+const scratchTab = { properties: { sheetId: TAB, title: 'Form Responses' } };
+
+test.each([
+  [0, []],
+  [1, [500]],
+  [3, [500, 1000, 2000]],
+  [5, [500, 1000, 2000, 4000, 8000]],
+])('G64 the scratch tab that stays linked for %d tries is deleted after waits', (tries, waits) => {
+  expect(cleanUp(tries)).toBe('nothing is left');
+  expect(slept).toEqual(waits);
+});
+
+test('G64 a scratch tab that stays linked after 15.5 s is named, and what to do', () => {
+  expect(cleanUp(6)).toMatch(
+    /^The tab of the scratch form cannot be deleted: .*linked form.*Put what is left into the bin by hand\.$/,
+  );
+  expect(slept.reduce((a, b) => a + b)).toBe(15_500);
+});

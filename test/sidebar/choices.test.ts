@@ -51,6 +51,14 @@ describe('who plays', () => {
     expect(draftFor(gameOf('secret-soulmate'), roster(12)).chosen).toHaveLength(12);
   });
 
+  test('H29 is nobody who is out of the season, unless the host ticks them', () => {
+    const [first, ...others] = roster(5);
+    const players = [{ ...first!, out: 'out since yesterday' }, ...others];
+    const draft = draftFor(gameOf('secret-soulmate'), players);
+    expect(draft.chosen).toEqual(others.map(({ id }) => id));
+    expect(togglePlayer(draft, first!.id).chosen).toContain(first!.id);
+  });
+
   test('is counted, and named when there are too few or too many', () => {
     const game = gameOf('picking-nine');
     expect(chosenWords(6, game.seats)).toBe('6 of 6 chosen');

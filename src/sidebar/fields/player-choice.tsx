@@ -34,7 +34,7 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
               onChange={() => onToggle(playerKey(player))}
             />
             <span class="who">{player.name || `Row ${i + 1}, no name`}</span>
-            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not in'}</span>
+            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : player.out || 'not in'}</span>
           </label>
         );
       })}

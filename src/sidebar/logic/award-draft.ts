@@ -8,6 +8,7 @@ export interface AwardDraft {
   readonly bellflowers: string;
   readonly tokensOfLife: string;
   readonly why: string;
+  readonly kind: '' | 'minigame' | 'death match';
 }
 
 export const NO_AWARD: AwardDraft = {
@@ -16,6 +17,7 @@ export const NO_AWARD: AwardDraft = {
   bellflowers: '0',
   tokensOfLife: '0',
   why: '',
+  kind: '',
 };
 
 const NUMBER = /^\s*[-+]?\d{1,9}\s*$/;
@@ -35,7 +37,8 @@ export function missingInAward(draft: AwardDraft): string {
 /** The award to write. */
 export function awardFrom(draft: AwardDraft): AwardRequest {
   const [garnets = 0, bellflowers = 0, tokensOfLife = 0] = numbers(draft).map(Number);
-  return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim() };
+  const kind = draft.kind === '' ? {} : { kind: draft.kind };
+  return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim(), ...kind };
 }
 
 /** What was awarded, in a sentence. */

@@ -40,7 +40,9 @@ export function newMatchDraft(
   { seats }: Pick<GameChoice, 'seats'>,
   players: readonly RosterPlayer[],
 ): MatchDraft {
-  const chosen = players.length <= seats.most ? players.map(playerKey) : [];
+  // Who is out of the season plays only if the host ticks them.
+  const still = players.filter(({ out }) => out === '');
+  const chosen = still.length <= seats.most ? still.map(playerKey) : [];
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 

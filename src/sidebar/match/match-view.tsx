@@ -70,7 +70,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {lateOf(state.outbox).length > 0 && (
         <OutboxBox outbox={lateOf(state.outbox)} players={season.players} />
       )}
-      {match.outcome && <OutcomeBox match={match.number} outcome={match.outcome} />}
+      {match.outcome && <OutcomeBox match={match} season={season} outcome={match.outcome} />}
       {match.over && !match.problem && !state.job && (
         <CloseBox match={match} onClose={() => onOpen('close')} />
       )}

@@ -50,6 +50,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
+    ['season', 'Standings and statements'],
     ['players', 'Players'],
     ['substitute', 'Substitute, or new address'],
     ['award', 'Award or fine'],

@@ -1,15 +1,18 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { listed } from '../logic/words.ts';
+import { OpponentBox } from './opponent-box.tsx';
+import { TokenBox } from './token-box.tsx';
 import { VoteBox } from './vote-box.tsx';
 
 interface OutcomeBoxProps {
-  readonly match: number;
+  readonly match: MatchState;
+  readonly season: SeasonState;
   readonly outcome: NonNullable<MatchState['outcome']>;
 }
 
 /** The outcome of a finished match, and the winners' vote. */
-export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
-  const { winners, isTopScore, candidates, vote, chosen } = outcome;
+export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
+  const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
   const voters = isTopScore ? 'Those with the top score' : 'The winners';
   return (
     <section class="box good" aria-label="Outcome">
@@ -20,7 +23,16 @@ export function OutcomeBox({ match, outcome }: OutcomeBoxProps) {
         {listed(candidates) || 'Nobody'}
         {vote && (chosen ? `. ${voters} chose ${chosen}.` : `. ${voters} choose one of them.`)}
       </p>
-      {vote && !chosen && <VoteBox match={match} candidates={candidates} />}
+      {vote && !chosen && <VoteBox match={match.number} candidates={candidates} />}
+      {opponent !== '' && (
+        <p>
+          {listed(candidates)} named {opponent} as opponent.
+        </p>
+      )}
+      {!match.closed && opponents.length > 0 && opponent === '' && (
+        <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
+      )}
+      {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );
 }

@@ -72,6 +72,17 @@ export function AwardPage({ season, onBack }: Props) {
         ))}
       </div>
       <label class="field">
+        For
+        <select
+          value={draft.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as AwardDraft['kind'] })}
+        >
+          <option value="">something else</option>
+          <option value="minigame">a minigame</option>
+          <option value="death match">a Death Match</option>
+        </select>
+      </label>
+      <label class="field">
         Why
         <input
           type="text"

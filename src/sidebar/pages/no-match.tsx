@@ -54,6 +54,13 @@ export function NoMatch({ state, season, onOpen }: Props) {
         )}
         {archived.length > 0 && (
           <li>
+            <Button isFree id="open-season" onPress={() => onOpen('season')}>
+              Standings and statements
+            </Button>
+          </li>
+        )}
+        {archived.length > 0 && (
+          <li>
             <Button isFree id="open-archive" onPress={() => onOpen('archive')}>
               Closed matches ({archived.length})
             </Button>

@@ -18,6 +18,7 @@ import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RemindPage } from './remind-page.tsx';
 import { RenamePage } from './rename-page.tsx';
+import { SeasonPage } from './season-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
 import { SubstitutePage } from './substitute-page.tsx';
 import { UndoPage } from './undo-page.tsx';
@@ -47,6 +48,8 @@ export function OpenPage(props: Props) {
       return <NewGamePage state={state} season={season} onBack={onBack} onClose={onClose} onMade={onShow} />;
     case 'archive':
       return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
+    case 'season':
+      return <SeasonPage state={state} season={season} onBack={onBack} />;
     case 'award':
       return <AwardPage season={season} onBack={onBack} />;
     case 'players':

@@ -5,6 +5,7 @@ export type PageName =
   | 'why'
   | 'verify'
   | 'record'
+  | 'season'
   | 'award'
   | 'substitute'
   | 'players'

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { listed, plural } from '../logic/words.ts';
+import { Page } from '../parts/page.tsx';
+import { PlayerOfSeason } from '../parts/player-of-season.tsx';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onBack(): void;
+}
+
+/** The season: who has what and who is still in, the matches, and what the ledger has of a player. */
+export function SeasonPage({ state, season, onBack }: Props) {
+  const [id, choose] = useState('');
+  const players = season.players
+    .filter((player) => player.id !== '')
+    .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  const player = players.find((one) => one.id === id);
+  return (
+    <Page title="The season" onBack={onBack}>
+      <h2>Standings</h2>
+      <ul class="players">
+        {players.map(({ id, name, tokensOfLife, garnets, bellflowers, out }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {out !== '' && <span class="soft"> · out</span>}
+            </span>
+            <span class="soft small">
+              {plural(tokensOfLife, 'Token of Life', 'Tokens of Life')}, {plural(garnets, 'garnet')},{' '}
+              {plural(bellflowers, 'bellflower')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="help">
+        Spectators see the Tokens of Life in the first tab of their file. Whether they see garnets and
+        bellflowers too, you choose in the tab “Season”.
+      </p>
+      <h2>Matches</h2>
+      <ul>
+        {matchLines(state).map(({ number, title, words }) => (
+          <li key={number}>
+            {title}
+            <span class="soft small"> {words}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>A player</h2>
+      <label class="field">
+        Player
+        <select value={id} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">Choose …</option>
+          {players.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {player && <PlayerOfSeason key={player.id} player={player} />}
+    </Page>
+  );
+}
+
+/** Each match with its open round or its end, the newest first. */
+function matchLines({ matches, archived }: PanelState) {
+  const live = matches.map(({ number, title, round, over, deadline, outcome }) => {
+    const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
+    const words = over ? endWords(outcome) : `round ${round + 1} is open${until}`;
+    return { number, title, words };
+  });
+  const closed = archived.map((match) => ({
+    number: match.number,
+    title: match.title,
+    words: `${endWords(match)}, closed`,
+  }));
+  return [...live, ...closed].sort((a, b) => b.number - a.number);
+}
+
+interface End {
+  readonly winners: readonly string[];
+  readonly isTopScore: boolean;
+  readonly candidates: readonly string[];
+  readonly chosen: string;
+}
+
+function endWords(end: End | null): string {
+  if (!end) return 'over, without an outcome';
+  const first = end.isTopScore ? 'top score' : 'won by';
+  const last = end.chosen || listed(end.candidates) || 'nobody';
+  return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
+}

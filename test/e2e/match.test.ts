@@ -49,7 +49,7 @@ function secretsOf(host: Host, names: readonly string[]): Secret[] {
     ...names.map((of) => ({ of, text: emailOf(of) })),
     ...purses.map(({ name, garnets }) => ({ of: name, text: String(garnets) })),
     ...names.map((of) => ({ of, text: privateFile(host, of).id })),
-    ...['Season', 'Matches', 'Ledger', 'Log'].map((tab) => ({ of: HOST, text: `"${tab}"` })),
+    ...['Matches', 'Ledger', 'Log'].map((tab) => ({ of: HOST, text: `"${tab}"` })),
   ];
 }
 

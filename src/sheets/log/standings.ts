@@ -11,15 +11,15 @@ export interface Standing extends Purse {
 }
 
 /**
- * Everyone whom the log knows, those with the most Tokens of Life first, by the log alone: what somebody typed into the Ledger tab
- * or added to the roster does not count. Of matches that are not over nothing counts yet, since what they cost and gave may be
+ * Everyone whom the log knows, those with the most Tokens of Life first, by the log alone, in its order: what somebody typed into the Ledger tab,
+ * or added to the roster, sorted or deleted there, does not count. Of matches that are not over nothing counts yet, since what they cost and gave may be
  * secret (H28).
  */
 export function standingsOf(book: Book): readonly Standing[] {
   const purses = finalBalances(book);
   const known = personFacts(book.log)?.people;
-  return book.season.players
-    .filter(({ id }) => id !== '' && (known?.has(id) ?? true))
+  return (known ? [...known.values()] : book.season.players)
+    .filter(({ id }) => id !== '')
     .map(({ id, name }) => ({ id, name, ...(purses.get(id) ?? EMPTY_PURSE) }))
     .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
 }

@@ -6,7 +6,7 @@ import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, resolve } from '../season.ts';
+import { act, begin, cellUnder, resolve } from '../season.ts';
 
 const GIFT = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: 'a secret errand' };
 
@@ -40,6 +40,17 @@ test('H28 cells that were typed over change no standing', () => {
   memory.type(TABS.ledger.sheetId, 1, 4, 7);
   resolve(memory);
   expect(seasonTab(memory)).toContain('Cleo | 2');
+});
+
+test('H28 rows of the roster that were sorted change no order', () => {
+  const memory = begin();
+  const players = () => seasonTab(memory).filter((line) => / \| \d+$/.test(line));
+  const before = players();
+  const [top] = cellUnder(memory, 'players', 'name', TABS.season.sheetId);
+  const cells = memory.tabs.get(TABS.season.sheetId)!.cells as unknown[];
+  [cells[top], cells[top + 3]] = [cells[top + 3]!, cells[top]!];
+  resolve(memory);
+  expect(players()).toEqual(before);
 });
 
 test('H28 garnets and bellflowers only if the host chose so, and without those of a match that is not over', () => {

@@ -20,7 +20,9 @@ export function allowedAt({ file, before }: Tampering, presses: readonly CallNam
     return presses.includes('newGame')
       ? ['people', 'rounds', 'matches', 'entries', 'pages']
       : ['people', 'rounds', 'matches'];
-  return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages'] : [];
+  // A response that cannot be read is a player who has sent nothing: they are reminded.
+  const more: readonly Part[] = presses.includes('remind') ? ['entries'] : [];
+  return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages', ...more] : [];
 }
 
 /** Tabs of forms have ids that Google gives; those of Roundkeeper are above 900,000. */

@@ -30,7 +30,7 @@ export function PlayerOfSeason({ player }: Props) {
           <li key={i}>
             <span>
               {what}
-              <span class="soft small">{time === '' ? '' : ` · ${timeWords(time)}`}</span>
+              {time !== '' && <span class="soft small"> {timeWords(time)}</span>}
             </span>
             <span class="small">
               {change} <span class="soft">= {balance}</span>

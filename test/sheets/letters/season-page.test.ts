@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { PAGE } from '../../../src/rules/board/rows.ts';
+import { playerCover } from '../../../src/sheets/letters/player-cover.ts';
+import { seasonPage } from '../../../src/sheets/letters/season-page.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { eliminate } from '../../../src/sheets/match/eliminate.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { cutTexts } from '../../rules/law/fit.ts';
 import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, resolve } from '../season.ts';
@@ -87,3 +92,41 @@ test('H28 a closed match stays listed with its end; an undone one is open again'
   expect(tab).not.toContain('Matches that are over');
   expect(tab).toContain('Not Flower Field\nRound 3 is open');
 });
+
+test('the season’s page and a player’s first tab fit a phone, and cut no text, be there great amounts or many entries', () => {
+  const memory = playedSeason();
+  const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
+  const row = cells.findIndex(([name]) => name === 'Spectators see');
+  memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
+  const gift = { garnets: 12_345, bellflowers: 12_345, tokensOfLife: 12, kind: 'death match' } as const;
+  for (let i = 0; i < 12; i++)
+    act(memory, award, {
+      player: 'Cleo',
+      ...gift,
+      why: 'the third Death Match of the season, against somebody',
+    });
+  act(memory, eliminate, { player: 'Cleo', out: true, why: 'lost the Death Match' });
+  const book = openBook(memory.ports);
+  const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
+  for (const grid of [seasonPage(book), playerCover(book, cleo)]) {
+    expect(grid.widths.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PAGE);
+    expect(cutTexts(grid)).toEqual([]);
+  }
+});
+
+test('of many matches that are over the last are told in full, the older ones in a line each, and the rest are counted', () => {
+  const book = openBook(playedSeason().ports);
+  const archived = Array.from({ length: 50 }, (_, i) => archiveEntry(i + 10));
+  const log = { ...book.log, entries: [...book.log.entries, ...archived] } as typeof book.log;
+  const texts = seasonPage({ ...book, log }).cells.map(({ text }) => String(text));
+  expect(texts.filter((text) => text.startsWith('★'))).toHaveLength(8);
+  expect(texts.filter((text) => /^Match \d+: /.test(text))).toHaveLength(30);
+  expect(texts).toContain('13 earlier matches not shown');
+});
+
+/** The entry of a match in the archive. */
+function archiveEntry(match: number) {
+  const row = { game: 'polar-power', title: `Match ${match}`, round: 3 };
+  const data = { row, players: ['Ann'], winners: ['Ann'], candidates: ['Ben'], purses: [] };
+  return { what: 'archive', match, round: 3, number: 1000 + match, time: '2026-01-01T00:00:00Z', data };
+}

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { GUARDS, type Guard } from './guards/list.ts';
 import { type Caught, failuresOf, removeGuard } from './guards/remove.ts';
 import { tableOf } from './markdown-table.ts';
-import { withPart } from './marked-part.ts';
+import { partOf, withPart } from './marked-part.ts';
 import { copyProject } from './mutants/copy.ts';
 
 /**
  * `npm run guards [-- --write] [--only TEXT] [--minutes N]`: removes one guard of the sources at a time, in a copy of the
  * project, and says which test noticed. Exit code 1 when none did. `--trust` skips the first run of the tests with all guards;
- * `--minutes` begins no guard after so many minutes, and the table says how many were not run.
+ * `--minutes` begins no guard after so many minutes. What was not run keeps its row in the table.
  */
 const FILE = 'docs/reliability.md';
 const { values } = parseArgs({
@@ -42,15 +42,29 @@ async function run(guards: readonly Guard[]): Promise<readonly Caught[]> {
 
 const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').slice(0, 140);
 
-function text(found: readonly Caught[]): string {
-  const rows = found.map(({ guard: { holds, file }, test, failed }) => [
-    holds,
-    file.replace('src/sheets/', ''),
-    test === '' ? '**nothing**' : cell(test),
-    String(failed),
-  ]);
+/** The rows of a table in a text, by their first cells. */
+function rowsIn(part: string): ReadonlyMap<string, readonly string[]> {
+  const lines = part.split('\n').filter((line) => line.startsWith('| '));
+  const rows = lines.map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((one) => one.trim()),
+  );
+  return new Map(rows.map((row) => [row[0] ?? '', row]));
+}
+
+/** The table with what was found; guards that were not run now keep the rows they had. */
+function text(found: readonly Caught[], before: string): string {
+  const known = rowsIn(before);
+  const rows = GUARDS.flatMap(({ holds, file }) => {
+    const now = found.find(({ guard }) => guard.holds === holds);
+    if (!now) return known.has(holds) ? [known.get(holds) ?? []] : [];
+    const noticed = now.test === '' ? '**nothing**' : cell(now.test);
+    return [[holds, file.replace('src/sheets/', ''), noticed, String(now.failed)]];
+  });
   return [
-    `Written by \`npm run guards -- --write\`: ${found.length} of ${GUARDS.length} guards. Each guard is removed from the sources once, in a copy of the project, and the tests that concern it are run, file by file until one fails.`,
+    `Written by \`npm run guards -- --write\`: ${rows.length} of ${GUARDS.length} guards. Each guard is removed from the sources once, in a copy of the project, and the tests that concern it are run, file by file until one fails. The row of a guard stays until it is removed again.`,
     tableOf([['what it holds', 'removed from', 'noticed by', 'tests of that file that fail'], ...rows]),
     'Not run: guards of the rules, of the panel and of the local host; two guards at once. `npm run mutants` changes any line of the sources.',
   ].join('\n\n');
@@ -58,5 +72,8 @@ function text(found: readonly Caught[]): string {
 
 const half = Math.ceil(chosen.length / 2);
 const found = (await Promise.all([run(chosen.slice(0, half)), run(chosen.slice(half))])).flat();
-if (values.write) writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), 'guards', text(found)));
+if (values.write) {
+  const whole = readFileSync(FILE, 'utf8');
+  writeFileSync(FILE, withPart(whole, 'guards', text(found, partOf(whole, 'guards'))));
+}
 if (found.some(({ test }) => test === '')) process.exitCode = 1;

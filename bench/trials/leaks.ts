@@ -93,7 +93,8 @@ const TELL: Readonly<Record<Secret, (pair: Pair) => void>> = {
           player: name,
           garnets: 1 + random(40),
           bellflowers: random(40),
-          tokensOfLife: random(3),
+          // Tokens of Life are for everyone to see (H28).
+          tokensOfLife: 0,
           why: `A prize ${random(1000)}`,
         });
     }

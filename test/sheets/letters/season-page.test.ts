@@ -7,11 +7,12 @@ import { award } from '../../../src/sheets/match/award.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { eliminate } from '../../../src/sheets/match/eliminate.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { cutTexts } from '../../rules/law/fit.ts';
 import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, resolve } from '../season.ts';
+import { act, begin, cellUnder, resolve, send } from '../season.ts';
 
 const GIFT = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: 'a secret errand' };
 
@@ -64,7 +65,10 @@ test('H28 garnets and bellflowers only if the host chose so, and without those o
   const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
   const row = cells.findIndex(([name]) => name === 'Spectators see');
   memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
+  send(memory, 'Cleo', { 'Number card': 3, 'Garnets to add': 2 });
   resolve(memory);
+  const { players } = panelState(memory.ports).season!;
+  expect(players.find(({ name }) => name === 'Cleo')?.garnets).toBe(7);
   const tab = seasonTab(memory);
   expect(tab).toContain('Player | Tokens of Life | garnets | bellflowers');
   expect(tab).toContain('Cleo | 0 | 9 | 0');

@@ -161,7 +161,9 @@ describe('H29 a player’s statement', () => {
 
   test('a closed match keeps its place', () => {
     const memory = wonSeason();
+    memory.time += 3_600_000;
     act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'later' });
+    memory.time += 3_600_000;
     const { id } = openBook(memory.ports).season.players[0]!;
     const before = statementOf(openBook(memory.ports), id, 10);
     close(memory);

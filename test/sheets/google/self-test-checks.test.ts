@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CLEAN_UP } from '../../../src/sheets/google/self-test/clean-up.ts';
 import type { Scratch } from '../../../src/sheets/google/self-test/scratch.ts';
+import { ARRIVES } from '../../../src/sheets/google/self-test/scratch-form.ts';
 import { SCRIPT_CHECKS } from '../../../src/sheets/google/self-test/script-checks.ts';
 
 // Checks of the self-test on a Google that answers as a test says.
@@ -8,6 +9,7 @@ import { SCRIPT_CHECKS } from '../../../src/sheets/google/self-test/script-check
 interface Request {
   readonly url: string;
   readonly method: string;
+  readonly payload?: string;
 }
 interface Answer {
   readonly status: number;
@@ -61,6 +63,11 @@ test.each<[string, readonly [Answer, Answer], boolean]>([
   else expect(run).toThrow('the answers did not come in the order of the calls');
 });
 
+const scratch = () => {
+  const state = { files: [], copies: [], form: '', tab: TAB, tabsBefore: [0], sentAt: 0, unsound: [] };
+  return { state, workbook: WORKBOOK, mark: `self-test ${WORKBOOK}` } as unknown as Scratch;
+};
+
 /** Cleans up while the tab stays linked for so many tries; gives how it ends. */
 function cleanUp(triesLinked: number): string {
   let tries = 0;
@@ -70,10 +77,8 @@ function cleanUp(triesLinked: number): string {
     if (!url.includes(WORKBOOK) || url.includes('?q=')) return fine({ files: [] });
     return fine({ sheets: [{ properties: { sheetId: 0, title: 'Mine' } }, scratchTab] });
   };
-  const state = { files: [], copies: [], form: '', tab: TAB, tabsBefore: [0], sentAt: 0, unsound: [] };
-  const scratch = { state, workbook: WORKBOOK, mark: `self-test ${WORKBOOK}` } as unknown as Scratch;
   try {
-    return CLEAN_UP.run(scratch);
+    return CLEAN_UP.run(scratch());
   } catch (error) {
     return (error as Error).message;
   }
@@ -95,4 +100,20 @@ test('G64 a scratch tab that stays linked after 15.5 s is named, and what to do'
     /^The tab of the scratch form cannot be deleted: .*linked form.*Put what is left into the bin by hand\.$/,
   );
   expect(slept.reduce((a, b) => a + b)).toBe(15_500);
+});
+
+test('of the tabs that came since, only one with every question of the scratch form is deleted with it', () => {
+  const heads = [...ARRIVES.keys()];
+  const sheet = (sheetId: number, texts: readonly string[]) => ({
+    properties: { sheetId, title: `Tab ${sheetId}` },
+    data: [{ rowData: [{ values: texts.map((stringValue) => ({ effectiveValue: { stringValue } })) }] }],
+  });
+  const sheets = [sheet(0, heads), sheet(3, heads.slice(0, 1)), sheet(4, heads), sheet(TAB, [])];
+  const deleted: number[] = [];
+  answer = ({ method, url, payload = '' }) => {
+    if (method === 'post') deleted.push(JSON.parse(payload).requests[0].deleteSheet.sheetId);
+    return fine(url.includes('?q=') ? { files: [] } : { sheets });
+  };
+  expect(CLEAN_UP.run(scratch())).toBe('nothing is left');
+  expect(deleted).toEqual([4, TAB]);
 });

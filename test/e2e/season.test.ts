@@ -84,9 +84,9 @@ test('a second match keeps the players’ files and adds a tab to each', () => {
   expect(workbooks()).toBe(files);
   for (const file of [privateFile(host, 'Ann'), spectatorFile(host)])
     expect(file.kind === 'workbook' && file.workbook.sheets.map(({ title }) => title).sort()).toEqual([
+      'Season',
       'Secret Soulmate',
       'Secret Soulmate 2',
-      'Season',
     ]);
 });
 

@@ -124,7 +124,9 @@ function afterwards(memory: Memory, at: number, round: number): string {
     );
   // A round that was undone is no longer there, and neither are its responses (H6).
   const isUndone = match !== undefined && match.round < round;
-  if (!isThere && !isUndone) return 'the response is neither counted nor late';
+  // A match that was ended early takes none, until it goes on: then those of the open round count (H24).
+  const isEnded = match?.endedEarly === true;
+  if (!isThere && !isUndone && !isEnded) return 'the response is neither counted nor late';
   return unshown(memory);
 }
 

@@ -38,7 +38,17 @@ export function beginGame(
   requireIdle(ports);
   const read = openBook(ports);
   if (isAnswered(read.log, ports.request)) return FINISHED;
+  // Nothing is handed over for a match that is refused.
+  const planned = planJob(ports, request, games, read);
   const book = handedOver(ports, read);
+  const job = book === read ? planned : planJob(ports, request, games, book);
+  noteNextStep(ports, job);
+  saveJob(ports, job);
+  return work(ports, job, games, job.begun?.step);
+}
+
+/** The job of a new match; stops where the request does not fit the season. */
+function planJob(ports: Ports, request: NewGameRequest, games: readonly AnyGame[], book: Book): Job {
   requireSoundLog(book);
   checkNames(book);
   checkSeed(request.seed, book.log);
@@ -63,7 +73,7 @@ export function beginGame(
       : (readDeadline(request.deadline) ??
         fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
   requireToCome(deadline, ports.clock.now());
-  const job: Job = {
+  return {
     number,
     title: titleFor(game.title, earlierMatches(book)),
     started,
@@ -82,9 +92,6 @@ export function beginGame(
     models: modelsFor(game.id, earlierMatches(book)),
     tabs: [...book.tabs.keys()],
   };
-  noteNextStep(ports, job);
-  saveJob(ports, job);
-  return work(ports, job, games, job.begun?.step);
 }
 
 /** The latest forms that a match of this game may copy: every trade desk asks the same questions. */

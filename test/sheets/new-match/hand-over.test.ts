@@ -3,6 +3,7 @@ import type { Substitution } from '../../../src/sheets/match/substitute.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { finishHandOvers, handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { shareAgain } from '../../../src/sheets/new-match/share.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
@@ -15,6 +16,7 @@ import {
   makeSeason,
   NAMES,
   problemOf,
+  requestFor,
   resolve,
   rowOf,
   send,
@@ -326,4 +328,20 @@ describe('a script that is ended at any call', () => {
       else expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
     }
   });
+});
+
+test('H23 a new match that is refused finishes no hand-over', () => {
+  const memory = beginWithCodes();
+  const refusing = {
+    ...memory.ports.files,
+    close: (files: readonly string[]) => files.map(() => 'no answer'),
+  };
+  expect(problemOf(() => handOverPlace({ ...memory.ports, files: refusing }, SUE)).what).toContain(
+    'no answer',
+  );
+  const before = openBook(memory.ports).log.entries.length;
+  expect(problemOf(() => beginGame(memory.ports, requestFor({ players: ['Sue', 'Nobody'] }))).safe).toBe(
+    'Nothing was changed.',
+  );
+  expect(openBook(memory.ports).log.entries).toHaveLength(before);
 });

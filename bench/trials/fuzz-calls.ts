@@ -131,7 +131,7 @@ function callOne(memory: Memory, trial: CallTrial, name: CallName, given: readon
   if (code === 'unexpected') fault(`an error that no code foresaw: ${what}`);
   if (what.length > MOST_WORDS) fault(`a reason of ${what.length} characters`);
   if (safe === 'Nothing was changed.' && !isUnchanged(memory, before))
-    fault('refused, and yet the workbook changed');
+    fault(`refused (${what} ${answer.problem.details ?? ''}), and yet the workbook changed`);
 }
 
 /** A tab that is written is another object: the same ones are unchanged. */

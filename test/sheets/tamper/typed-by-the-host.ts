@@ -21,7 +21,7 @@ export function allowedAt({ file, before }: Tampering, presses: readonly CallNam
       ? ['people', 'rounds', 'matches', 'entries', 'pages']
       : ['people', 'rounds', 'matches'];
   // A response that cannot be read is a player who has sent nothing: they are reminded.
-  const more: readonly Part[] = presses.includes('remind') ? ['entries'] : [];
+  const more: readonly Part[] = presses.includes('remind') ? ['entries', 'mails'] : [];
   return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages', ...more] : [];
 }
 

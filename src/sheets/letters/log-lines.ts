@@ -3,7 +3,7 @@ import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
 import type { Entry, Log } from '../log/chain.ts';
 import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
-import { seatsByName } from '../log/shown-names.ts';
+import { playsFor, seatsByName } from '../log/shown-names.ts';
 import { dateWords } from '../time.ts';
 
 /** A page shows at most so many acts of the host, the last ones. */
@@ -59,7 +59,7 @@ const HOST_ORDER = {
 
 /** A substitution, or a change of a player's name or address, in words for everyone. */
 function substituteWords({ from, to, person }: EventData<'substitute'>, round: number): string {
-  if (person === 'other') return `${to} plays for ${from}, from round ${round} on.`;
+  if (person === 'other') return playsFor(from, to, round);
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
 

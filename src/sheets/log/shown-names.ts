@@ -19,7 +19,12 @@ export function shownNames(playback: Playback): readonly string[] {
 export function substituteWords(playback: Playback): readonly string[] {
   return shownSubstitutes(playback)
     .filter(({ person }) => person === 'other')
-    .map(({ from, to, round }) => `${to} plays for ${from}, from round ${round} on.`);
+    .map(({ from, to, round }) => playsFor(from, to, round));
+}
+
+/** That a place went to another person. */
+export function playsFor(from: string, to: string, round: number): string {
+  return `${to} plays for ${from}, from round ${round} on.`;
 }
 
 /** The seats by every name that their players have or had: the one that is shown, the first one, and those between. */

@@ -1,7 +1,5 @@
-import { useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
-import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { NameBox } from './name-box.tsx';
 
 interface Props {
   readonly match: number;
@@ -12,27 +10,13 @@ interface Props {
 /** Records whom the loser names as opponent. */
 export function OpponentBox({ match, loser, opponents }: Props) {
   const action = useAction<'nameOpponent'>('writes');
-  const [chosen, choose] = useState(opponents[0] ?? '');
   return (
-    <>
-      <label>
-        {loser} names as opponent
-        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-          {opponents.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Report of={action} />
-      <div class="buttons">
-        <Button
-          onPress={() => action.start('Noting the opponent', (call) => call('nameOpponent', match, chosen))}
-        >
-          Note the opponent
-        </Button>
-      </div>
-    </>
+    <NameBox
+      label={`${loser} names as opponent`}
+      names={opponents}
+      button="Note the opponent"
+      action={action}
+      onNote={(name) => action.start('Noting the opponent', (call) => call('nameOpponent', match, name))}
+    />
   );
 }

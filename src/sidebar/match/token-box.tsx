@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
+import { PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
@@ -30,18 +31,14 @@ export function TokenBox({ match, outcome, season }: Props) {
           {second} gave it to {given.to}.
         </p>
       ) : (
-        <label class="field">
-          {second} gives it to
-          <select value={to} onChange={(event) => choose(event.currentTarget.value)}>
-            <option value="">nobody: {second} keeps it</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span class="help">Not to the Elimination Candidate (X7).</span>
-        </label>
+        <PersonChoice
+          label={`${second} gives it to`}
+          people={others}
+          chosen={to}
+          none={`nobody: ${second} keeps it`}
+          help="Not to the Elimination Candidate (X7)."
+          onChoose={choose}
+        />
       )}
       <Report of={action} />
       <div class="buttons">

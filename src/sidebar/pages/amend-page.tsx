@@ -4,6 +4,7 @@ import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.
 import { AmendNews } from '../parts/amend-news.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
+import { byName, PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { RoundChoice } from '../parts/round-choice.tsx';
 import { useAction } from '../session/action.ts';
@@ -64,15 +65,12 @@ export function AmendPage({ match, onBack }: Props) {
         orders as they were.
       </p>
       <RoundChoice label="Round" last={rounds} round={round} onChoose={(at) => void choose(at, player)} />
-      <label class="field">
-        Player
-        <select value={player} onChange={(event) => void choose(round, event.currentTarget.value)}>
-          <option value="">Choose …</option>
-          {match.seats.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <PersonChoice
+        label="Player"
+        people={byName(match.seats)}
+        chosen={player}
+        onChoose={(name) => void choose(round, name)}
+      />
       <Report of={reading} />
       <Report of={writing} done={() => done} />
       {form && player !== '' && (

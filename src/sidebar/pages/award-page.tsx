@@ -4,6 +4,7 @@ import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from
 import { playerKey } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
+import { PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
@@ -46,18 +47,16 @@ export function AwardPage({ season, onBack }: Props) {
   return (
     <Page title="Award or fine" onBack={onBack}>
       <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
-      <label class="field">
-        Player
-        <select value={draft.player} onChange={(event) => change({ player: event.currentTarget.value })}>
-          <option value="">Choose …</option>
-          {players.map((player) => (
-            <option key={playerKey(player)} value={playerKey(player)}>
-              {player.name} ({player.garnets} / {player.bellflowers} / {player.tokensOfLife})
-            </option>
-          ))}
-        </select>
-        <span class="help">In brackets: garnets / bellflowers / Tokens of Life now.</span>
-      </label>
+      <PersonChoice
+        label="Player"
+        people={players.map((player) => ({
+          id: playerKey(player),
+          name: `${player.name} (${player.garnets} / ${player.bellflowers} / ${player.tokensOfLife})`,
+        }))}
+        chosen={draft.player}
+        help="In brackets: garnets / bellflowers / Tokens of Life now."
+        onChoose={(player) => change({ player })}
+      />
       <div class="three">
         {GOODS.map(([key, label]) => (
           <label class="field" key={key}>

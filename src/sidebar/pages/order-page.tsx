@@ -4,6 +4,7 @@ import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
+import { byName, PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
@@ -55,15 +56,12 @@ export function OrderPage({ match, onBack }: Props) {
   return (
     <Page title={`An order for round ${round}`} onBack={onBack}>
       <p>You enter or change it for a player. Their file says that it was you.</p>
-      <label class="field">
-        Player
-        <select value={player} onChange={(event) => void choose(event.currentTarget.value)}>
-          <option value="">Choose …</option>
-          {match.seats.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <PersonChoice
+        label="Player"
+        people={byName(match.seats)}
+        chosen={player}
+        onChoose={(name) => void choose(name)}
+      />
       <Report of={reading} />
       <Report of={giving} done={() => done} />
       {form && player !== '' && (

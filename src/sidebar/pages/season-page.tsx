@@ -3,6 +3,7 @@ import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { listed, plural } from '../logic/words.ts';
 import { Page } from '../parts/page.tsx';
+import { PersonChoice } from '../parts/person-choice.tsx';
 import { PlayerOfSeason } from '../parts/player-of-season.tsx';
 
 interface Props {
@@ -49,17 +50,7 @@ export function SeasonPage({ state, season, onBack }: Props) {
         ))}
       </ul>
       <h2>A player</h2>
-      <label class="field">
-        Player
-        <select value={id} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">Choose …</option>
-          {players.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PersonChoice label="Player" people={players} chosen={id} onChoose={choose} />
       {player && <PlayerOfSeason key={player.id} player={player} />}
     </Page>
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { HandOver, PanelState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
+import { PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
@@ -27,17 +28,12 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
 
   return (
     <Page title="Substitute, or new address" onBack={onBack}>
-      <label class="field">
-        Whose place
-        <select value={player} onChange={(event) => setDraft(draftOf(event.currentTarget.value, person))}>
-          <option value="">Choose …</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PersonChoice
+        label="Whose place"
+        people={places}
+        chosen={player}
+        onChoose={(id) => setDraft(draftOf(id, person))}
+      />
       {old && (
         <>
           <fieldset>

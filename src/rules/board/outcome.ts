@@ -1,5 +1,6 @@
 import { own } from '../base/json.ts';
-import { isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
+import { listed } from '../base/words.ts';
+import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
@@ -16,18 +17,18 @@ const PAID = [
 ] as const;
 
 /**
- * How a match ended: winners and candidates, then each player's score and payments, the best first. `chosen` is the
- * candidate that the winners chose; `more` are the game's own columns.
+ * How a match ended: winners and candidates, and what was chosen after it; then each player's score and payments, the best
+ * first. `more` are the game's own columns.
  */
 export function drawOutcome(
   names: readonly string[],
   outcome: OutcomeView,
   more: readonly OutcomeColumn[] = [],
-  chosen?: string,
+  chosen: EndChoices = {},
 ): Grid {
   const { winners, candidates, scores } = outcome;
   const ranked = byPoints(names, scores);
-  const [first, second] = outcomeWords(outcome, chosen);
+  const [first, ...others] = outcomeWords(outcome, chosen);
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: TableColumn<string>[] = [
     {
@@ -50,10 +51,10 @@ export function drawOutcome(
           text: first,
           style: { ...STRONG, size: 12, fill: PALETTE.gold },
         },
-        {
-          text: second,
+        ...others.map((text) => ({
+          text,
           style: { ...STRONG, ink: PALETTE.warn, fill: PALETTE.warnPaper },
-        },
+        })),
       ]),
       drawTable(columns, ranked, { rowStyle }),
       ...(paid.length > 0 ? secondToken(outcome) : [notes('This game pays nothing at its end.')]),
@@ -70,13 +71,20 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
-/** Who won, and who is up for elimination: a line each. */
+/** Who won, who is up for elimination, and whom the loser named: a line each. */
 export function outcomeWords(
   outcome: OutcomeView,
-  chosen?: string,
-): readonly [winners: string, candidates: string] {
+  { vote, opponent }: EndChoices = {},
+): readonly [winners: string, ...others: string[]] {
   const { candidates } = outcome;
-  return [winnersWords(outcome), `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, chosen)}`];
+  const last = `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, vote)}`;
+  const first = winnersWords(outcome);
+  return opponent === undefined ? [first, last] : [first, last, namedWords(candidates, opponent)];
+}
+
+/** “Dan named Ann as opponent.” (F16) */
+export function namedWords(candidates: readonly string[], opponent: string): string {
+  return `${listed(candidates)} named ${opponent} as opponent.`;
 }
 
 function winnersWords(outcome: OutcomeView): string {

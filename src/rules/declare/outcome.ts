@@ -27,6 +27,14 @@ export interface OutcomeView {
   readonly [extra: string]: Json;
 }
 
+/** What players chose after the end. */
+export interface EndChoices {
+  /** The candidate that the winners chose (X6). */
+  readonly vote?: string;
+  /** Whom the loser named as opponent (F16). */
+  readonly opponent?: string;
+}
+
 /** The outcome by names. */
 export function viewOutcome(names: readonly string[], outcome: Outcome): OutcomeView {
   const { winners, candidates, earnings } = outcome;

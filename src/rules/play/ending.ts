@@ -1,10 +1,10 @@
 import type { Grid } from '../board/grid.ts';
 import { drawOutcome } from '../board/outcome.ts';
-import type { OutcomeView } from '../declare/outcome.ts';
+import type { EndChoices, OutcomeView } from '../declare/outcome.ts';
 import { type Match, outcomeOf } from './match.ts';
 
-/** The outcome of a match with the game's own columns; nothing before the end. `chosen` is the winners' choice (X6). */
-export function drawEnding(match: Match, chosen?: string): readonly Grid[] {
+/** The outcome of a match with the game's own columns, and what was chosen after it; nothing before the end. */
+export function drawEnding(match: Match, chosen?: EndChoices): readonly Grid[] {
   const outcome = outcomeOf(match);
   return outcome ? [drawOutcomeOf(match, outcome, chosen)] : [];
 }
@@ -13,7 +13,7 @@ export function drawEnding(match: Match, chosen?: string): readonly Grid[] {
 export function drawOutcomeOf(
   { game, info }: Pick<Match, 'game' | 'info'>,
   outcome: OutcomeView,
-  chosen?: string,
+  chosen?: EndChoices,
 ): Grid {
   return drawOutcome(info.names, outcome, game.draw.outcome?.(info, outcome), chosen);
 }

@@ -26,7 +26,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const edits = editWords(playback);
   const board = stack([
     ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
-    ...drawEnding(shown.match, shown.vote),
+    ...drawEnding(shown.match, shown),
     match.game.draw.host(shown.match.info, shown.match.position, seenByHost(shown)),
   ]);
   return {

@@ -23,7 +23,10 @@ export interface Announcement {
 }
 
 /** What an announcement is made from: only what the public may know is read of it. */
-type Source = Pick<Playback, 'match' | 'publicViews' | 'edits' | 'isEnded' | 'timing' | 'paused' | 'vote'> & {
+type Source = Pick<
+  Playback,
+  'match' | 'publicViews' | 'edits' | 'isEnded' | 'timing' | 'paused' | 'vote' | 'opponent'
+> & {
   readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
 };
 
@@ -67,10 +70,10 @@ function lastRound({ rounds }: Source): { readonly round: number; readonly told:
 
 /** Points as far as everyone knows them; at the end who won, and who is up for elimination. */
 function standing(source: Source): readonly string[] {
-  const { match, vote } = source;
+  const { match } = source;
   const { names } = match.info;
   const outcome = outcomeOf(match);
-  if (outcome) return [...outcomeWords(outcome, vote), pointsWords(names, outcome.scores)];
+  if (outcome) return [...outcomeWords(outcome, source), pointsWords(names, outcome.scores)];
   const points = match.game.publicPoints?.(lastView(source) as never);
   return points ? [pointsWords(names, points)] : [];
 }

@@ -10,7 +10,6 @@ import { drawStanding } from '../../rules/play/standing.ts';
 import type { Log } from '../log/chain.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
-import { opponentWords } from '../log/opponent-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import { substituteWords } from '../log/shown-names.ts';
@@ -50,9 +49,8 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     textLines([...heading(row, playback), ...editLines(playback)]),
-    ...drawEnding(match, playback.vote),
+    ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
-    ...opponentLines(playback),
     board,
     textLines([...storyLines(playback), ...earlierLines(playback, 'public')]),
     drawGlance(match, started.hints),
@@ -76,9 +74,8 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   ];
   return stack([
     textLines(top),
-    ...drawEnding(match, playback.vote),
+    ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
-    ...opponentLines(playback),
     board,
     textLines([...ownRoundLines(playback, seat), ...storyLines(playback), ...earlierLines(playback, seat)]),
     drawGlance(match, started.hints),
@@ -94,12 +91,6 @@ function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Pr
     garnets: garnets + credits.garnets,
     bellflowers: bellflowers + credits.bellflowers,
   };
-}
-
-/** Whom the loser named as opponent, once that is noted (F16). */
-function opponentLines(playback: Playback): Grid[] {
-  const text = opponentWords(playback);
-  return text === '' ? [] : [textLines([{ text, style: STRONG }])];
 }
 
 /** What a reader must know of a match before its board: changes by hand, and who took over from whom. */

@@ -1,6 +1,7 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
+import { namedWords } from '../../rules/board/outcome.ts';
 import {
   HEADING,
   type Line,
@@ -14,7 +15,6 @@ import {
 import { drawTable, type TableColumn } from '../../rules/board/table.ts';
 import type { Book } from '../log/book.ts';
 import { eliminations } from '../log/eliminations.ts';
-import { namedWords } from '../log/opponent-words.ts';
 import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { type Standing, standingsOf } from '../log/standings.ts';
 import { tokensGiven } from '../log/tokens-given.ts';

@@ -59,6 +59,8 @@ export interface PublicFile extends Cover {
   readonly outcome: OutcomeView | null;
   /** The candidate that the winners chose (X6). */
   readonly chosen?: string;
+  /** Whom the loser named as opponent (F16). */
+  readonly opponent?: string;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
   /** Where the chance of the match comes from, in words. */
@@ -90,7 +92,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
 
 /** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
-  const { match, started, rounds, publicViews, vote, isSeedShown } = playback;
+  const { match, started, rounds, publicViews, vote, opponent, isSeedShown } = playback;
   const { game, info } = match;
   return {
     ...cover(log, playback, title),
@@ -105,6 +107,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ),
     outcome: outcomeOf(match) ?? null,
     ...(vote === undefined ? {} : { chosen: vote }),
+    ...(opponent === undefined ? {} : { opponent }),
     edited: editWords(playback),
     chance: chanceWords(started),
     ...(isSeedShown && started.seed ? { seed: started.seed } : {}),

@@ -9,6 +9,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
+import { redrawUnedited } from './tab-position.ts';
 
 /** Records whom the loser of a match named as opponent (F16). A later choice replaces an earlier one. */
 export function nameOpponent({ book, clock }: Context, match: number, asked: string): Change {
@@ -27,5 +28,6 @@ export function nameOpponent({ book, clock }: Context, match: number, asked: str
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'opponent', data: { chosen } }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+    redraw: redrawUnedited(book, row, { ...playback, opponent: chosen }),
   };
 }

@@ -48,6 +48,16 @@ export function readEditedPosition(
   return { position, where: differences(tab, { ...match.position }, { ...position }) };
 }
 
+/** The tabs to draw again for a match whose position stays: none while the host has changed something in it by hand. */
+export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
+  try {
+    return readEditedPosition(book, row, playback) ? [] : [playback];
+  } catch {
+    // The tab cannot be read: the panel says why, and restores it.
+    return [];
+  }
+}
+
 /** Each cell in which a position differs from the one expected: `Polar!C12: 5 → 7`. */
 function differences(
   tab: Tab,

@@ -8,6 +8,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
+import { redrawUnedited } from './tab-position.ts';
 
 /** Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. */
 export function recordVote({ book, clock }: Context, match: number, asked: string): Change {
@@ -24,5 +25,6 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'vote', data: { chosen: name } }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+    redraw: redrawUnedited(book, row, { ...playback, vote: name }),
   };
 }

@@ -35,6 +35,7 @@ const PUBLIC = z.object({
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.nullable(json),
   chosen: z.optional(z.string()),
+  opponent: z.optional(z.string()),
   edited: z.string(),
   chance: z.string(),
   seed: z.optional(z.string()),

@@ -32,7 +32,7 @@ export function showPlayback(known: Playback, title: string): Shown {
 }
 
 function drawBoard(playback: Playback, viewer: Viewer): Grid {
-  const { match, vote } = playback;
+  const { match } = playback;
   const { draw } = match.game;
   const seen = seenBy(playback, typeof viewer === 'number' ? viewer : undefined);
   const board =
@@ -41,7 +41,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
       : viewer === 'public'
         ? draw.public(match.info, seen)
         : draw.private(match.info, viewer, seen);
-  return stack([...drawEnding(match, vote), board]);
+  return stack([...drawEnding(match, playback), board]);
 }
 
 /** What a viewer may know of a round: refused lines of their own first. */

@@ -8,13 +8,15 @@ import type { Shown } from './shown.ts';
 
 /** What everyone may know of a match. Throws unusable when its options cannot be read. */
 export function showPublic(file: PublicFile, game: AnyGame): Shown {
-  const { title, players, views, stories, outcome, chosen, edited, chance, seed = '', commitment } = file;
+  const { title, players, views, stories, outcome, edited, chance, seed = '', commitment } = file;
   const names = players.map(({ name }) => name);
   const seats = players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
   const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, file.options);
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
   const info: MatchInfo<any> = { seats, names, options, ...('facts' in file ? { facts: file.facts } : {}) };
   const last = views.length - 1;
+  const { chosen: vote, opponent } = file;
+  const chosen = { ...(vote === undefined ? {} : { vote }), ...(opponent === undefined ? {} : { opponent }) };
   return {
     title,
     game: game.title,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { announceMatch } from '../../../src/sheets/letters/announcement.ts';
+import { perform } from '../../../src/sheets/letters/perform.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { statementOf } from '../../../src/sheets/log/statement.ts';
@@ -7,12 +9,14 @@ import { eliminate } from '../../../src/sheets/match/eliminate.ts';
 import { giveToken } from '../../../src/sheets/match/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/opponent.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { makeRandom } from '../../players.ts';
 import { close, playedSeason } from '../archive/closed-season.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, playOut, problemOf } from '../season.ts';
+import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, playOut, problemOf } from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
@@ -109,17 +113,34 @@ describe('H29 who is out of the season', () => {
 });
 
 describe('F16 the opponent whom the loser names', () => {
+  const name = (memory: Memory, opponent: string) =>
+    perform(memory.ports, (context) => nameOpponent(context, 1, opponent), { matches: [1] });
+
   test('is noted and shown, kept in the archive, and gone with the end', () => {
     const memory = playedSeason();
     const { candidates, opponents, winners } = outcomeOf(memory);
     expect(opponents).toHaveLength(2);
     expect(problemOf(() => act(memory, nameOpponent, 1, winners[0]!)).what).toContain('cannot be named');
-    act(memory, nameOpponent, 1, opponents[1]!);
+    name(memory, opponents[1]!);
     expect(outcomeOf(memory).opponent).toBe(opponents[1]);
     const words = `${candidates[0]} named ${opponents[1]} as opponent.`;
     expect(cover(memory)).toContain(words);
     const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
     expect(page.map(({ text }) => text)).toContain(words);
+    expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toContain(words);
+    expect(announceMatch(memory.ports, 1).plain).toContain(words);
+    for (const shows of ['everything', 'public'] as const) {
+      const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+      expect(verdict).toBe('fits');
+      expect(cellsOf(shown!.board('public', shown!.rounds)).flat()).toContain(words);
+      expect(cellsOf(shown!.board('public', 1)).flat()).not.toContain(words);
+    }
+    const edited = copyMemory(memory);
+    edited.type(FIRST_MATCH_TAB + 1, ...cellUnder(edited, 'seats', 'colour'), 'mauve');
+    name(edited, opponents[0]!);
+    expect(edited.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toEqual(
+      expect.arrayContaining(['mauve', words]),
+    );
     const undone = copyMemory(memory);
     act(undone, undoRound, 1, 3);
     playOut(undone, makeRandom('archive'), 1);

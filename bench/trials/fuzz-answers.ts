@@ -4,7 +4,7 @@ import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
 import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
-import { deskQuestions } from '../../src/sheets/responses/desk-questions.ts';
+import { deskQuestionsOf } from '../../src/sheets/responses/desk-questions.ts';
 import { emailOf } from '../../test/players.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';
 import type { Memory } from '../../test/sheets/memory-ports.ts';
@@ -55,7 +55,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
   let sent = 0;
   for (let i = 0; i < ROWS; i++) {
     const isOrder = random(3) > 0;
-    const asked = isOrder ? questions : deskQuestions(playback.match);
+    const asked = isOrder ? questions : deskQuestionsOf(playback);
     const answers = Object.fromEntries(
       asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(random, expectedBy(question))]),
     );

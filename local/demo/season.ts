@@ -57,7 +57,9 @@ export function typeRoster(
   const workbook = host.world.activeWorkbook as string;
   const cells = cellsOf(host, sheetId);
   const heads = cells.findIndex((line) => line[0] === '▸ players') + 1;
-  const meadows = cells[heads]?.length ?? 0;
+  const line = cells[heads] ?? [];
+  const typed = line.indexOf(SEASON_WORDS.heads.meadow as string);
+  const meadows = typed < 0 ? line.length : typed;
   const hasMeadows = roster.some(([, , meadow]) => meadow !== '');
   if (hasMeadows) host.typeCell(workbook, sheetId, heads, meadows, SEASON_WORDS.heads.meadow as string);
   roster.forEach(([name, email, meadow], i) => {

@@ -238,8 +238,8 @@ export function offer(
   const answers = {
     'What do you want to do?': 'Make or confirm an offer',
     'With whom?': to,
-    ...(gives ? { 'I give': gives } : {}),
-    ...(takes ? { 'I get': takes } : {}),
+    ...(gives ? { 'I also give': gives } : {}),
+    ...(takes ? { 'I also get': takes } : {}),
   };
   host.submitForm(
     emailOf(name),

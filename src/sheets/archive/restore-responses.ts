@@ -13,7 +13,7 @@ import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
 import { asProblem, fail, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
-import { deskQuestions } from '../responses/desk-questions.ts';
+import { deskQuestionsOf } from '../responses/desk-questions.ts';
 import { idsNamed } from '../responses/read-ids.ts';
 import { columnsOf, readResponses } from '../responses/read-responses.ts';
 import { idOf } from '../responses/submission.ts';
@@ -125,7 +125,7 @@ function rowsOf(
   heads: readonly string[],
   kept: readonly FormAnswers[],
 ): readonly (readonly Cell[])[] {
-  const questions = which === 'orders' ? openQuestions(playback) : deskQuestions(playback.match);
+  const questions = which === 'orders' ? openQuestions(playback) : deskQuestionsOf(playback);
   const { timeZone, season } = book;
   const titles = new Set(questions.flatMap(columnsOf).map(({ title }) => title));
   // Google puts the time first, and the address under a head in the language of the account.

@@ -1,6 +1,5 @@
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
-import type { Purse } from '../../rules/declare/purse.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
 import { assetWords, exchange } from '../log/asset-words.ts';
@@ -11,6 +10,7 @@ import {
   type FailingTrade,
   type RefusedOffer,
 } from '../responses/trade-desk.ts';
+import { amountHeld, amountsOf, amountWords, tradedThings } from '../responses/traded-things.ts';
 import { plain } from './refusal-words.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
@@ -48,8 +48,12 @@ export function tradeLines(name: string, desk: Desk): Line[] {
 
 function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): Line {
   const lacks = canGive(desk, name, takes) ? '' : ' You do not hold all of that.';
+  const words = (assets: Agreed['gives']) =>
+    amountsOf(desk.after.game.goods, assets)
+      .map(({ thing, amount }) => amountWords(thing, amount))
+      .join(', ') || 'nothing';
   return {
-    text: `➜ ${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, offer ${from} ${assetWords(takes)} for ${assetWords(gives)}.${lacks}`,
+    text: `➜ ${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, send the trade desk: with ${from}, I give ${words(takes)}, I get ${words(gives)}.${lacks}`,
     style: STRONG,
   };
 }
@@ -108,20 +112,17 @@ export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
   );
 }
 
-/** What a player has to trade, in words that the trade desk reads; `match` is the one after the agreed trades. */
-export function holdingLine({ game, position, purses }: Match, seat: number): Line {
-  const row = position.seats[seat] as unknown as Readonly<Record<string, number>>;
-  const purse = purses[seat] as Purse;
-  const things = game.goods.flatMap((good) => {
-    if (good.kind === 'count') return [plural(row[good.column] ?? 0, good.one, good.many)];
-    return good.items.map((item, i) => {
-      const held = row[good.columns[i] as string] ?? 0;
-      return held === 0 ? '' : `${held > 1 ? `${held} × ` : ''}${good.one} ${item}`;
-    });
+/** What a player may offer to anyone, in the words of the trade desk; `match` is the one after the agreed trades. */
+export function holdingLine(match: Match, seat: number): Line {
+  const held = tradedThings(match.game.goods).flatMap((thing) => {
+    const amount = amountHeld(match, seat, thing);
+    return amount > 0 && partnersFor(match, seat, thing.key).length > 0 ? [amountWords(thing, amount)] : [];
   });
-  const all = [plural(purse.garnets, 'garnet'), plural(purse.bellflowers, 'bellflower'), ...things];
-  const held = all.filter((words) => words !== '' && !words.startsWith('0 '));
-  return { text: `You have ${held.length > 0 ? listed(held) : 'nothing to trade'}.`, style: SOFT };
+  const text =
+    held.length > 0
+      ? `You can offer, in the words of the trade desk: ${held.join(', ')}.`
+      : 'You have nothing to offer.';
+  return { text, style: SOFT };
 }
 
 /** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */

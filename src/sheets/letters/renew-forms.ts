@@ -4,7 +4,7 @@ import { mustPlayBack } from '../log/fold.ts';
 import { openQuestions } from '../log/seen.ts';
 import type { Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import { deskQuestions } from '../responses/desk-questions.ts';
+import { deskQuestionsOf } from '../responses/desk-questions.ts';
 import { MAX_RUN_TIME } from '../work.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -83,7 +83,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
           openQuestions(playback),
           orderHead(row, playback.match, identity, ports.files.link(spectatorFile)),
         ]
-      : [row.trades, deskQuestions(asShown(playback).match), deskHead(row, identity)];
+      : [row.trades, deskQuestionsOf(asShown(playback)), deskHead(row, identity)];
   // The first question of a form with personal codes asks for the code.
   const firstItem = identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);

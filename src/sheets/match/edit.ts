@@ -34,7 +34,7 @@ export function acceptEdit(context: Context, match: number): Change {
     );
   const keys = row.over
     ? allFiles(after)
-    : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback).match, asShown(after).match)];
+    : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback), asShown(after))];
   return {
     time,
     event: atRound(row, { what: 'edit', data }),

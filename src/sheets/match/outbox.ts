@@ -1,11 +1,10 @@
 import type { Question } from '../../rules/order/question.ts';
-import type { Match } from '../../rules/play/match.ts';
 import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import type { Log } from '../log/chain.ts';
 import { playBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import { deskQuestions } from '../responses/desk-questions.ts';
+import { type DeskSource, deskQuestionsOf } from '../responses/desk-questions.ts';
 import {
   CLOSE,
   type Matches,
@@ -31,13 +30,13 @@ export function outboxAfterRound(
     return addToOutbox(left, row.number, [...keys, CLOSE]);
   }
   // Its title names the round and the deadline.
-  keys.push(ORDER_FORM, ...changedDesk(asShown(before).match, asShown(after).match));
+  keys.push(ORDER_FORM, ...changedDesk(asShown(before), asShown(after)));
   return addToOutbox(outbox, row.number, keys);
 }
 
-/** The trade desk’s form, if it lists other players than before (X5). */
-export function changedDesk(before: Match, after: Match): string[] {
-  return differ(deskQuestions(before), deskQuestions(after)) ? [TRADE_FORM] : [];
+/** The trade desk’s form, if it lists other players or things than before (X5). */
+export function changedDesk(before: DeskSource, after: DeskSource): string[] {
+  return differ(deskQuestionsOf(before), deskQuestionsOf(after)) ? [TRADE_FORM] : [];
 }
 
 function differ(before: readonly Question[], after: readonly Question[]): boolean {

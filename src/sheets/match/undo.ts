@@ -49,7 +49,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
       ...allFiles(playback),
       ...(row.over ? [OPEN] : []),
       ORDER_FORM,
-      ...changedDesk(asShown(playback).match, asShown(after).match),
+      ...changedDesk(asShown(playback), asShown(after)),
     ]),
     ledger,
     redraw: [after],

@@ -14,7 +14,7 @@ import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
-import { deskQuestions } from './desk-questions.ts';
+import { deskQuestionsOf } from './desk-questions.ts';
 import { withHostOrders } from './host-submission.ts';
 import { withNamedSenders } from './named-senders.ts';
 import { capOffers, offersOf } from './offers.ts';
@@ -74,7 +74,7 @@ export function readOpenRound(
   const tradeList = read(
     tabOf(book, row.tradesTab, row, 'trade'),
     started.heads?.trades,
-    deskQuestions(match),
+    deskQuestionsOf(playback),
   );
   const placed = (list: ResponseList, form: string) =>
     withNamedSenders(

@@ -1,6 +1,8 @@
 import { cut, type Json } from '../../rules/base/json.ts';
 import type { Good } from '../../rules/declare/good.ts';
-import { splitAnswer } from '../../rules/order/answer.ts';
+import { readAnswerNumber, splitAnswer } from '../../rules/order/answer.ts';
+import type { Answers } from '../../rules/order/question.ts';
+import { type TradedThing, tradedThings } from './traded-things.ts';
 
 /** Items that one side of a trade may name, and digits of one number, so that a short text never becomes a long list (H12). */
 const MOST_ITEMS = 50;
@@ -21,17 +23,49 @@ export function examples(goods: readonly Good[]): string {
 interface Found {
   readonly counts: Record<string, number>;
   readonly items: Record<string, (string | number)[]>;
+  /** The good of the part before, where that is a list of items: “coils 1 and 3”. */
+  before?: Good & { readonly kind: 'items' };
+}
+
+/** One side of an offer as it was read; without assets where there is a problem. */
+export interface ReadAssets {
+  readonly assets: Assets;
+  readonly problem?: string;
+}
+
+/** The two sides of an offer: the ids of the questions for what is given, and for what is got. */
+export type SideId = 'gives' | 'takes';
+
+/**
+ * Reads one side of an offer: the kind of thing that was chosen with how many of it, and what was written beside it. Trade desks of
+ * older matches ask for all in words.
+ */
+export function readOffered(answers: Answers, side: SideId, goods: readonly Good[]): ReadAssets {
+  const kind = answers[side]?.trim() ?? '';
+  const amount = readAnswerNumber(answers[`${side}Many`]);
+  const more = answers[`${side}More`];
+  const thing = tradedThings(goods).find(({ words }) => words === kind);
+  if (thing) return readAssets(more, goods, { thing, amount: amount ?? 1 });
+  if (amount !== undefined && amount !== 0)
+    return { assets: {}, problem: `It says how many (${cut(String(amount), 60)}), but not of what.` };
+  return readAssets([kind, more].join(', '), goods);
+}
+
+/** A kind of thing that was chosen from a list, and how many of it; a text is no number. */
+interface Picked {
+  readonly thing: TradedThing;
+  readonly amount: Json;
 }
 
 /** Reads “2 garnets, red postcard, coil 3”: accepts any case, order and plural, and refuses what is not understood. */
-export function readAssets(
-  answer: string | undefined,
-  goods: readonly Good[],
-): { readonly assets: Assets; readonly problem?: string } {
+export function readAssets(answer: string | undefined, goods: readonly Good[], picked?: Picked): ReadAssets {
   const found: Found = { counts: {}, items: {} };
+  const unread = picked && addPicked(found, picked);
+  if (unread)
+    return { assets: {}, problem: `“${cut(unread.text, 60)}” is not understood; ${unread.problem}` };
   for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
     if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
-    const problem = readPart(part.toLowerCase().replace(/[.!]+$/, ''), goods, found);
+    const problem = readPart(wholePart(part.toLowerCase().replace(/[.!]+$/, ''), found), goods, found);
     if (problem) return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
   }
   const assets: Record<string, Json> = { ...found.counts };
@@ -41,6 +75,12 @@ export function readAssets(
       assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
   }
   return { assets };
+}
+
+/** A part in which the noun of the part before is left out, with that noun: the “3” of “coils 1 and 3”. */
+function wholePart(part: string, { before }: Found): string {
+  const isItem = before?.items.some((item) => String(item).toLowerCase() === part);
+  return before && isItem ? `${before.one} ${part}` : part;
 }
 
 /** Adds one thing with its number to what was found; returns what is expected where it is not understood. */
@@ -55,9 +95,21 @@ function readPart(part: string, goods: readonly Good[], found: Found): string | 
   if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected;
   if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
     return `write numbers of at most ${MOST_DIGITS} digits`;
+  delete found.before;
   if (purse) return addCount(found, purse, numbers);
   if (good?.kind === 'count') return addCount(found, good.key, numbers);
-  return good ? addItems(found, good, words, numbers) : expected;
+  if (!good) return expected;
+  found.before = good;
+  return addItems(found, good, words, numbers);
+}
+
+/** Adds what was chosen from a list to what was found; returns what is expected where that cannot be. */
+function addPicked(found: Found, { thing, amount }: Picked): { text: string; problem: string } | undefined {
+  const { key, item, words } = thing;
+  const text = `${amount} ${words}`;
+  if (typeof amount !== 'number') return { text, problem: 'write a whole number' };
+  const problem = item === undefined ? addCount(found, key, [amount]) : addTimes(found, key, item, amount);
+  return problem === undefined ? undefined : { text, problem };
 }
 
 function purseKey(words: readonly string[]): 'garnets' | 'bellflowers' | undefined {
@@ -110,7 +162,7 @@ function addCount({ counts }: Found, key: string, numbers: readonly number[]): s
 
 /** “2 red postcards”, “coil 3”, “2 coils 3”: the item by its name, or by the last number. */
 function addItems(
-  { items }: Found,
+  found: Found,
   good: Good & { readonly kind: 'items' },
   words: readonly string[],
   numbers: readonly number[],
@@ -123,12 +175,15 @@ function addItems(
   if (item === undefined || named.length > 1)
     return `name one ${good.one} (${good.items.join(', ')}) at a time`;
   const isTimes = typeof item === 'string' || numbers.length > 1;
-  const times = isTimes ? (numbers[0] ?? 1) : 1;
+  return addTimes(found, good.key, item, isTimes ? (numbers[0] ?? 1) : 1);
+}
+
+function addTimes({ items }: Found, key: string, item: string | number, times: number): string | undefined {
   if (times < 1) return 'write a number from 1';
-  const list = items[good.key] ?? [];
+  const list = items[key] ?? [];
   const sofar = Object.values(items).reduce((sum, { length }) => sum + length, 0);
   if (sofar + times > MOST_ITEMS) return `name at most ${MOST_ITEMS} things for one side of a trade`;
   for (let i = 0; i < times; i++) list.push(item);
-  items[good.key] = list;
+  items[key] = list;
   return undefined;
 }

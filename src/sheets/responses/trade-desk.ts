@@ -4,7 +4,7 @@ import { NONE } from '../../rules/order/question.ts';
 import { type Match, withPosition } from '../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll, settleTrade } from '../../rules/play/trade.ts';
 import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
-import { type Assets, readAssets } from './read-assets.ts';
+import { type Assets, readOffered, type SideId } from './read-assets.ts';
 import { byTime, type Submission } from './submission.ts';
 
 /** A trade as the record has it. */
@@ -109,13 +109,13 @@ function withdrawnBy(
   const own = open.filter(({ from }) => from === name);
   if (answers.what === WITHDRAW) return own;
   if (answers.what !== WITHDRAW_ONE) return undefined;
-  const isNamed = (answer: string | undefined, assets: Assets) => {
-    const read = readAssets(answer, game.goods);
+  const isNamed = (side: SideId, assets: Assets) => {
+    const read = readOffered(answers, side, game.goods);
     return read.problem === undefined && (isNothing(read.assets) || hashOf(read.assets) === hashOf(assets));
   };
   return own.filter(
     ({ to, gives, takes }) =>
-      to === answers.with?.trim() && isNamed(answers.gives, gives) && isNamed(answers.takes, takes),
+      to === answers.with?.trim() && isNamed('gives', gives) && isNamed('takes', takes),
   );
 }
 
@@ -145,8 +145,8 @@ function readOffer(
   if (to === '' || to === NONE || !info.names.includes(to))
     return { row, from, message: 'It does not say with whom.' };
   if (to === from) return { row, from, message: 'A trade needs somebody else.' };
-  const gives = readAssets(answers.gives, game.goods);
-  const takes = readAssets(answers.takes, game.goods);
+  const gives = readOffered(answers, 'gives', game.goods);
+  const takes = readOffered(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, from, message: problem };
   if (isNothing(gives.assets) && isNothing(takes.assets))

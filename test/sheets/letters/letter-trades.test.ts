@@ -60,7 +60,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('one who is offered something sees how to agree', () => {
     expect(seen('Ben')).toEqual([
       HEAD,
-      '➜ Ann offers you 2 garnets for 1 stamp. To agree, offer Ann 1 stamp for 2 garnets.',
+      '➜ Ann offers you 2 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 2 garnets.',
       LAPSE,
     ]);
   });
@@ -68,7 +68,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('what is offered comes before what is agreed', () => {
     expect(seen('Cleo')).toEqual([
       HEAD,
-      '➜ Ann offers you 4 garnets for 1 stamp. To agree, offer Ann 1 stamp for 4 garnets.',
+      '➜ Ann offers you 4 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 4 garnets.',
       '✓ Agreed: Cleo gives Dan 1 garnet. It settles first when the round ends.',
       LAPSE,
     ]);

@@ -1,12 +1,16 @@
 import type { Question } from '../../../src/rules/order/question.ts';
-import { orderHead } from '../../../src/sheets/letters/form-head.ts';
+import { commit } from '../../../src/sheets/commit/commit.ts';
+import { deskHead, orderHead } from '../../../src/sheets/letters/form-head.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { changesOf, forgetForm, noteForm } from '../../../src/sheets/letters/written-form.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { addToOutbox } from '../../../src/sheets/match/outbox.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../src/sheets/ports.ts';
+import { deskQuestionsOf } from '../../../src/sheets/responses/desk-questions.ts';
+import { TRADE_FORM } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, resolve, rowOf } from '../season.ts';
 
@@ -69,6 +73,36 @@ describe('what stands in a form', () => {
 });
 
 describe('the renewal of forms', () => {
+  test('X5 writes the lists of the trade desk that changed, and nothing else of it', () => {
+    const memory = begin();
+    const { trades } = rowOf(memory);
+    const asked = deskQuestionsOf(mustPlayBack(openBook(memory.ports).log, 1));
+    const before = asked.map((question) =>
+      question.id === 'gives' || question.id === 'takes'
+        ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'garnets'] } }
+        : question,
+    );
+    noteForm(memory.ports, trades, 'email', before, deskHead(rowOf(memory), 'email'));
+    const book = openBook(memory.ports);
+    commit(memory.ports, book, {
+      time: '2026-01-01T00:00:00.000Z',
+      event: { what: 'deadline', data: { from: '', to: '' }, match: 1, round: 0 },
+      outbox: addToOutbox(book.matches.outbox, 1, [TRADE_FORM]),
+    });
+    renewForms(memory.ports);
+    const list = { help: false, answers: true, rows: false };
+    expect(memory.renewed).toMatchObject([
+      [
+        trades,
+        [
+          { question: { id: 'gives' }, at: 2, ...list },
+          { question: { id: 'takes' }, at: 5, ...list },
+        ],
+        {},
+      ],
+    ]);
+  });
+
   test('is one read, the forms that changed, and one tick-off', () => {
     const memory = changed();
     expect(outboxOf(memory)).toMatchObject([{ to: 'order form', tries: 0, error: '' }]);

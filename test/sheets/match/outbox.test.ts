@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { playRound } from '../../../src/rules/play/match.ts';
+import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { changedDesk } from '../../../src/sheets/match/outbox.ts';
@@ -15,7 +15,8 @@ const start = openRecord(GAMES, {
 
 test('X5 the trade desk’s form is renewed when it lists other players, and only then', () => {
   const later = playRound(start, { credits: [], trades: [], orders: [] }).match;
-  expect(changedDesk(start, later)).toEqual([]);
+  const source = (match: Match) => ({ match, started: {} });
+  expect(changedDesk(source(start), source(later))).toEqual([]);
   const seats = start.info.seats.map((seat) => ({ name: seat.name }));
   const game = {
     ...start.game,
@@ -27,5 +28,5 @@ test('X5 the trade desk’s form is renewed when it lists other players, and onl
     game,
     info: { ...match.info, seats },
   }));
-  expect(changedDesk(before!, after!)).toEqual(['trade form']);
+  expect(changedDesk(source(before!), source(after!))).toEqual(['trade form']);
 });

@@ -8,6 +8,7 @@ import { acceptLate } from '../../../src/sheets/match/deadline.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
+import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
   act,
@@ -281,6 +282,27 @@ describe('H7 on an account in another language', () => {
     expect(panelState(memory.ports).matches[0]?.unreadable).toEqual([
       expect.stringMatching(/A2: the response of Ann has no time \(found “yesterday”\)/),
     ]);
+  });
+});
+
+test('X5 what is chosen in the trade desk’s lists is agreed, and its numbers may be cells with numbers', () => {
+  const memory = begin();
+  const { tradesTab } = rowOf(memory);
+  const chosen = (sender: string, whom: string, side: string, other: string) =>
+    memory.respond(tradesTab, {
+      'Email Address': emailOf(sender),
+      'With whom?': whom,
+      [`I ${side}`]: 'number card 3',
+      [`How many do I ${side}? (empty: one)`]: 2,
+      [`I ${other}`]: 'number card 1',
+      [`I also ${other}`]: 'number card 2',
+    });
+  chosen('Ann', 'Ben', 'give', 'get');
+  chosen('Ben', 'Ann', 'get', 'give');
+  expect(current(memory).desk).toMatchObject({
+    agreed: [{ from: 'Ann', to: 'Ben', gives: { numberCards: [3, 3] }, takes: { numberCards: [1, 2] } }],
+    failing: [],
+    refused: [],
   });
 });
 

@@ -1,12 +1,16 @@
 import type { Good } from '../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import type { Answers, Question } from '../../../src/rules/order/question.ts';
 import { settle } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
 import { holdingLine, partnerLine, tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
-import { deskQuestions } from '../../../src/sheets/responses/desk-questions.ts';
-import { readAssets } from '../../../src/sheets/responses/read-assets.ts';
+import { assetWords } from '../../../src/sheets/log/asset-words.ts';
+import { deskQuestions, deskQuestionsOf } from '../../../src/sheets/responses/desk-questions.ts';
+import { readAssets, readOffered } from '../../../src/sheets/responses/read-assets.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
+import { amountWords, tradedThings } from '../../../src/sheets/responses/traded-things.ts';
 
 const GOODS: readonly Good[] = polarPower.goods;
 
@@ -65,6 +69,8 @@ describe('what is given is read, forgiving about how it is written', () => {
     ['nothing', {}],
     ['', {}],
     ['garnets, garnets', { garnets: 2 }],
+    ['coils 1 and 3', { coils: [1, 3] }],
+    ['postcards red and blue, 2 garnets', { garnets: 2, postcards: ['blue', 'red'] }],
   ])('“%s”', (answer, assets) => {
     expect(readAssets(answer, GOODS)).toEqual({ assets });
   });
@@ -77,6 +83,7 @@ describe('what is given is read, forgiving about how it is written', () => {
     'strength 9',
     'red card of strength 1 love',
     'red blue postcard',
+    'coil 1, 2 garnets, 3',
     '-1 garnets and love',
     '=1+1',
     '1 2 garnets',
@@ -96,7 +103,100 @@ describe('what is given is read, forgiving about how it is written', () => {
   });
 });
 
+describe('what is chosen from the list', () => {
+  const read = (answers: Answers) => readOffered(answers, 'gives', GOODS);
+
+  test.each<[Answers, object]>([
+    [{ gives: 'garnets', givesMany: '12' }, { garnets: 12 }],
+    [{ gives: 'stamps' }, { stamps: 1 }],
+    [{ gives: 'coil 3', givesMany: ' 2 ' }, { coils: [3, 3] }],
+    [
+      { gives: 'postcard red', givesMore: 'coil 1, 2 stamps' },
+      { postcards: ['red'], coils: [1], stamps: 2 },
+    ],
+    [{ gives: 'coil 3', givesMore: 'coil 1' }, { coils: [1, 3] }],
+    [{ gives: '—', givesMore: '1 garnet' }, { garnets: 1 }],
+    [{ gives: '—', givesMany: '0' }, {}],
+    [{}, {}],
+  ])('%p', (answers, assets) => {
+    expect(read(answers)).toEqual({ assets });
+  });
+
+  test.each<[Answers, string]>([
+    [{ givesMany: '3' }, 'It says how many (3), but not of what.'],
+    [{ gives: '—', givesMany: '3' }, 'It says how many (3), but not of what.'],
+    [{ gives: 'garnets', givesMany: 'many' }, '“many garnets” is not understood; write a whole number'],
+    [{ gives: 'garnets', givesMany: '0' }, '“0 garnets” is not understood; write a number from 1'],
+    [{ gives: 'coil 3', givesMany: '999999999' }, 'name at most 50 things'],
+    [{ gives: 'coil 3', givesMany: '26', givesMore: '25 × coil 1' }, 'name at most 50 things'],
+    [{ gives: 'garnets', givesMore: 'the moon' }, '“the moon” is not understood'],
+  ])('%p is refused', (answers, problem) => {
+    expect(read(answers)).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
+  });
+
+  test.each(GAMES.map(({ id, goods }) => [id, goods] as const))(
+    'in %s everything listed is read, and so are the words of pages for it',
+    (_, goods) => {
+      for (const thing of tradedThings(goods)) {
+        const { assets } = readOffered({ gives: thing.words, givesMany: '2' }, 'gives', goods);
+        expect(Object.keys(assets)).toEqual([thing.key]);
+        expect(readAssets(amountWords(thing, 2), goods)).toEqual({ assets });
+        expect(readAssets(assetWords(assets), goods)).toEqual({ assets });
+      }
+    },
+  );
+});
+
+describe('the questions of the trade desk', () => {
+  const old = { orders: [], trades: ['Timestamp', 'Email Address', 'With whom?', 'I give', 'I get'] };
+  const idsOf = (questions: readonly Question[]) => questions.map(({ id, input }) => `${id}: ${input.kind}`);
+
+  test('list what is traded, with how many of it, and take several things in words', () => {
+    const questions = deskQuestions(match());
+    expect(idsOf(questions)).toEqual([
+      'what: choice',
+      'with: choice',
+      'gives: choice',
+      'givesMany: whole',
+      'givesMore: paragraph',
+      'takes: choice',
+      'takesMany: whole',
+      'takesMore: paragraph',
+    ]);
+    expect(questions[2]?.input).toEqual({
+      kind: 'choice',
+      choices: [
+        ...['—', 'garnets', 'bellflowers'],
+        ...['white', 'blue', 'black', 'red', 'green'].map((colour) => `postcard ${colour}`),
+        ...['coil 1', 'coil 2', 'coil 3', 'stamps'],
+      ],
+    });
+  });
+
+  test('X5 leave out what nobody may trade with anybody', () => {
+    const game = { ...polarPower, mayTrade: () => 'Not now.' };
+    const [, , gives] = deskQuestions({ ...match(), game: game as never });
+    expect(gives?.input).toEqual({ kind: 'choice', choices: ['—', 'garnets', 'bellflowers'] });
+  });
+
+  test('of a match that has an older form are those of that form', () => {
+    const words = ['what: choice', 'with: choice', 'gives: paragraph', 'takes: paragraph'];
+    expect(idsOf(deskQuestionsOf({ match: match(), started: { heads: old } }))).toEqual(words);
+    expect(idsOf(deskQuestionsOf({ match: match(), started: {} }))).toEqual(words);
+    const heads = { orders: [], trades: [...old.trades, 'I also give'] };
+    expect(deskQuestionsOf({ match: match(), started: { heads } })).toEqual(deskQuestions(match()));
+  });
+});
+
 describe('X5 a trade', () => {
+  test('that is chosen from the list is agreed with the same written in words', () => {
+    const chosen = said('Ann', 1, 'Ben', 'coil 1', 'coil 3');
+    const answers = { ...chosen.answers, givesMore: '2 garnets' };
+    expect(
+      desk({ ...chosen, answers }, said('Ben', 2, 'Ann', 'strength 3', 'coil 1, 2 garnets')).agreed,
+    ).toEqual([{ from: 'Ann', to: 'Ben', gives: { garnets: 2, coils: [1] }, takes: { coils: [3] } }]);
+  });
+
   test('needs the mirror image from the other side', () => {
     const first = said('Ann', 1, 'Ben', '2 garnets, blue postcard', 'red postcard');
     expect(desk(first)).toMatchObject({ agreed: [], open: [{ from: 'Ann', to: 'Ben' }] });
@@ -178,7 +278,10 @@ describe('X5 a trade', () => {
   });
 
   test('what a player has is listed in words that the desk reads', () => {
-    const words = holdingLine(match(), 0).text.replace(/^You have |\.$/g, '');
+    const words = holdingLine(match(), 0).text.replace(
+      /^You can offer, in the words of the trade desk: |\.$/g,
+      '',
+    );
     const { assets, problem } = readAssets(words, GOODS);
     expect(problem).toBeUndefined();
     expect(assets).toMatchObject({ garnets: 5, stamps: 2 });

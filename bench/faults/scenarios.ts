@@ -92,7 +92,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('tryAmendment', 'resolved', 'tryAmendment', AMEND),
   scenario('amendOrder', 'resolved', 'amendOrder', AMEND),
   scenario('renameMatch', 'open', 'renameMatch', 1, 'The big one'),
-  scenario('endEarly', 'open', 'endEarly', 1, true),
+  scenario('endEarly', 'resolved', 'endEarly', 1, 'by standing'),
   scenario('restoreResponses', 'tabless', 'restoreResponses', 1),
   scenario('acceptEdit', 'edited', 'acceptEdit', 1),
   scenario('restoreTab', 'edited', 'restoreTab', 1),

@@ -4,7 +4,7 @@ import type { Grid } from '../../src/rules/board/grid.ts';
 import { PAGE } from '../../src/rules/board/rows.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { drawEnding } from '../../src/rules/play/ending.ts';
-import type { Match, Views } from '../../src/rules/play/match.ts';
+import { allViews, finish, type Match, type Views, withoutOutcome } from '../../src/rules/play/match.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { cutTexts } from './law/fit.ts';
 import { drawFor, seenBy, type Viewer } from './law/tell.ts';
@@ -20,7 +20,7 @@ test.each(EACH_GAME)(
   (_, game) => {
     if (game.draw.wide !== undefined) expect(game.draw.wide).toMatch(/\S.*\.$/);
     const most = game.draw.wide === undefined ? PAGE : Number.POSITIVE_INFINITY;
-    eachMatch(game, (match, seen) => {
+    eachMatchAndEnd(game, (match, seen) => {
       const shown = seenBy('public', match, seen) as never;
       const host = game.draw.host(match.info, match.position as never, shown);
       expect(problems('host', host, most)).toEqual([]);
@@ -42,6 +42,17 @@ function eachMatch(game: AnyGame, look: (match: Match, seen: readonly Views[]) =
     }),
     { numRuns: RUNS },
   );
+}
+
+/** As `eachMatch`, and each match with the outcome by its standing, as if the host ended it there (H24). */
+function eachMatchAndEnd(game: AnyGame, look: (match: Match, seen: readonly Views[]) => void): void {
+  eachMatch(game, (match, seen) => {
+    look(match, seen);
+    if (match.outcome) return;
+    const ended = finish(match);
+    expect(withoutOutcome(ended)).toEqual(match);
+    look(ended, [...seen.slice(0, -1), allViews(ended)]);
+  });
 }
 
 /** What does not fit in a drawing, each with its viewer. */

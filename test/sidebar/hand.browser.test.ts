@@ -191,21 +191,33 @@ describePanel('the host’s hand', (open) => {
   test('H24 a match is ended early, and goes on', async () => {
     let match = makeMatch();
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
-      endEarly: (_: number, ended: boolean) => {
+      tryEnd: () =>
+        ok({
+          outcome: ['★ Winner: Ann', '▼ Elimination Candidate: Bob', 'Points: Ann 5, Cleo 3, Bob 1.'],
+          purses: ['Ann: +4 garnets, +2 Tokens of Life'],
+          reveals: ['polarity'],
+        }),
+      endEarly: (_: number, how: string) => {
+        const ended = how !== 'go on';
         match = makeMatch({ over: ended, endedEarly: ended, deadline: '' });
         return ok(null);
       },
     });
     await press(page, 'End the match early');
     await look(page, 'end-early');
+    await page.getByLabel('By the standing as it is').check();
+    await waitFor(page, 'Ann: +4 garnets, +2 Tokens of Life');
+    await waitFor(page, /Everyone sees this at once: points and prizes; polarity/);
+    await look(page, 'end-by-standing');
     await press(page, 'End the match');
     await waitFor(page, /You ended the match before its end/);
     await look(page, 'ended-early');
     await press(page, 'Let it go on');
     await waitFor(page, 'Round 3');
     expect(calls).toEqual([
-      ['endEarly', 1, true],
-      ['endEarly', 1, false],
+      ['tryEnd', 1],
+      ['endEarly', 1, 'by standing'],
+      ['endEarly', 1, 'go on'],
     ]);
   });
 

@@ -116,20 +116,25 @@ export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
-function finish(match: Match, tell: Tell | undefined): Match {
+/** The match with the outcome of its position as it stands, paid: at its end, or where the host ends it before (H24). */
+export function finish(match: Match, tell?: Tell): Match {
   const outcome = match.game.outcome(match.info, match.position, match.chance, tell);
   return { ...match, purses: pay(match.purses, outcome.earnings), outcome };
 }
 
+/** The match without its outcome, and with what that paid taken back. */
+export function withoutOutcome({ outcome, ...match }: Match): Match {
+  return outcome ? { ...match, purses: pay(match.purses, outcome.earnings.map(negative)) } : match;
+}
+
 /**
- * The match with its position replaced by the host. Once the match is over, the outcome is judged again and paid
- * instead of the former one.
+ * The match with its position replaced by the host. Where it has an outcome, that is judged again and paid instead of the
+ * former one.
  */
 export function replacePosition(match: Match, position: Position): Match {
-  const { game, info, chance, outcome } = match;
-  const paidBack = outcome ? pay(match.purses, outcome.earnings.map(negative)) : match.purses;
-  const next = withPosition({ game, info, chance, purses: paidBack }, position);
-  return position.over ? finish(next, undefined) : next;
+  const { game, info, chance, purses } = withoutOutcome(match);
+  const next = withPosition({ game, info, chance, purses }, position);
+  return match.outcome ? finish(next) : next;
 }
 
 function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earning): Earning {

@@ -5,13 +5,14 @@ import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
+import { readEnd } from './early-end.ts';
 import { type Edit, readEdits } from './edit.ts';
 import { checkKeys } from './keys.ts';
 import { type Match, type RoundInput, startMatch } from './match.ts';
 import { isPurseAmount, isText, PURSE_LIMIT, readPlayers } from './players.ts';
 import type { Trade } from './trade.ts';
 
-const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds'];
+const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds', 'end'];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
@@ -20,6 +21,8 @@ export interface OpenRecord {
   readonly match: Match;
   readonly edits: readonly Edit[];
   readonly rounds: readonly unknown[];
+  /** The host ended it after its last round, with the outcome by the standing (H24). */
+  readonly isEnded: boolean;
 }
 
 /**
@@ -48,7 +51,9 @@ export function openRecord(
   const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readSetup(game, own(raw, 'setup'));
   const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
-  return { match: startMatch(game, info, purses, seed as string | undefined, setup, watch), edits, rounds };
+  const isEnded = readEnd(raw, rounds.length);
+  const match = startMatch(game, info, purses, seed as string | undefined, setup, watch);
+  return { match, edits, rounds, isEnded };
 }
 
 /** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */

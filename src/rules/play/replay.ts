@@ -5,6 +5,7 @@ import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
+import { applyEnd } from './early-end.ts';
 import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
 import { openRecord, readRound } from './record.ts';
@@ -32,20 +33,21 @@ export interface ReplayRound extends Views {
  */
 export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw: Draw) => void): Replay {
   const opened = openRecord(games, record, watch);
-  const { edits } = opened;
+  const { edits, isEnded } = opened;
   let match = applyEdits(opened.match, edits, 0);
   const start = allViews(match);
   const rounds: ReplayRound[] = [];
   opened.rounds.forEach((raw, i) => {
     const played = playRound(match, readRound(match, raw, `rounds[${i}]`));
     match = applyEdits(played.match, edits, i + 1);
+    if (i === opened.rounds.length - 1) match = applyEnd(match, isEnded);
     const seen = allViews(match);
     rounds.push({ round: i + 1, public: seen.public, private: seen.private, refused: played.refused });
   });
   const edited = [...new Set(edits.map(({ after }) => after))].sort((a, b) => a - b);
   return {
     game: match.game.id,
-    over: match.position.over,
+    over: match.outcome !== undefined,
     ...(edited.length > 0 ? { edited } : {}),
     start,
     rounds,
@@ -56,11 +58,12 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
 
 /** The match as a record leaves it, ready for the next round. Throws unusable like `replay`. */
 export function matchOf(games: readonly AnyGame[], record: unknown): Match {
-  const { match, edits, rounds } = openRecord(games, record);
-  return rounds.reduce<Match>(
+  const { match, edits, rounds, isEnded } = openRecord(games, record);
+  const last = rounds.reduce<Match>(
     (now, raw, i) => applyEdits(playRound(now, readRound(now, raw, `rounds[${i}]`)).match, edits, i + 1),
     applyEdits(match, edits, 0),
   );
+  return applyEnd(last, isEnded);
 }
 
 /** Adjudicates many records; an unusable one becomes `{ error }` at its place. */

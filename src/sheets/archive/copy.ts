@@ -52,6 +52,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
     ...(edited === '' ? {} : { edited }),
     ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
     ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
+    ...(playback.isEnded ? { endedEarly: true } : {}),
     ...(ended === undefined ? {} : { ended }),
     purses: purseChangesOf(playback),
     commitment: commitmentOf(playback.started.seed),

@@ -25,7 +25,7 @@ export interface Announcement {
 /** What an announcement is made from: only what the public may know is read of it. */
 type Source = Pick<
   Playback,
-  'match' | 'publicViews' | 'edits' | 'isEnded' | 'timing' | 'paused' | 'vote' | 'opponent'
+  'match' | 'publicViews' | 'edits' | 'isEnded' | 'judgement' | 'timing' | 'paused' | 'vote' | 'opponent'
 > & {
   readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
 };
@@ -69,7 +69,9 @@ function lastRound({ rounds }: Source): { readonly round: number; readonly told:
 }
 
 /** Points as far as everyone knows them; at the end who won, and who is up for elimination. */
-function standing(source: Source): readonly string[] {
+export function standing(
+  source: Pick<Source, 'match' | 'publicViews' | 'vote' | 'opponent'>,
+): readonly string[] {
   const { match } = source;
   const { names } = match.info;
   const outcome = outcomeOf(match);

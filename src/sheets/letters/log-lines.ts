@@ -108,7 +108,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'rename':
       return `The match is called “${entry.data.title}” now.`;
     case 'end early':
-      return entry.data.ended ? 'The match was ended before its end.' : 'The match goes on.';
+      return earlyEndWords(entry.data);
     case 'close':
       return 'The match was closed.';
     case 'bring back':
@@ -125,6 +125,11 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'restore tab':
       return '';
   }
+}
+
+function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
+  if (!ended) return 'The match goes on.';
+  return `The match was ended before its end, ${outcome ? 'with the outcome by the standing' : 'without an outcome'}.`;
 }
 
 function undoWords({ round, last = round }: EventData<'undo'>): string {

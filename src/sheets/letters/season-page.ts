@@ -107,11 +107,16 @@ function matchLines(book: Book, matches: readonly SeasonMatch[]): Line[] {
 function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
-  const after = `Over after ${plural(round, 'round')}.${closed}`;
-  if (endedEarly) return [`Ended by the host after ${plural(round, 'round')}, without an outcome.${closed}`];
+  const rounds = plural(round, 'round');
+  const over = endedEarly ? `Ended by the host after ${rounds}, ${howWords(end)}` : `Over after ${rounds}`;
+  const after = `${over}.${closed}`;
   if (!end) return [after];
   const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
   return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`, ...named, ...(passed ? [passed] : [])];
+}
+
+function howWords(end: SeasonMatch['end']): string {
+  return end ? 'with the outcome by the standing' : 'without an outcome';
 }
 
 /** Who gave the second Token of Life of a match to whom; '' for nobody. */
@@ -140,6 +145,7 @@ function candidateWords({ candidates, vote, chosen }: End): string {
 }
 
 function shortWords({ title, endedEarly, end }: SeasonMatch): string {
-  if (endedEarly) return `${title}: ended by the host.`;
-  return end ? `${title}: ${winnersWords(end)}` : title;
+  const how = endedEarly ? `${title}: ended by the host.` : `${title}:`;
+  if (end) return `${how} ${winnersWords(end)}`;
+  return endedEarly ? how : title;
 }

@@ -1,6 +1,7 @@
 import { own, put } from '../../rules/base/json.ts';
 import { unusable } from '../../rules/base/unusable.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
+import { judgeStanding } from './early-end.ts';
 import type { EventData, RoundData } from './events.ts';
 import { type HostOrder, withoutOrderOf } from './host-orders.ts';
 import type { Opening } from './openings.ts';
@@ -36,6 +37,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     const amended = isIt ? [...played.amended, amendmentOf(played, name, origin)] : played.amended;
     now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
   }
+  if (playback.judgement && !now.match.position.over) now = judgeStanding(now);
   const { vote: _, opponent: ___, paused: __, ...rest } = now;
   const { paused } = playback;
   return {

@@ -1,6 +1,7 @@
 import { isObject, type Json, put } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import type { Position } from '../../rules/declare/position.ts';
+import { judgeStanding } from './early-end.ts';
 import type { RoundData } from './events.ts';
 import { begin, edit, type Playback, resolve } from './playback.ts';
 import { shownNames } from './shown-names.ts';
@@ -59,6 +60,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       const origin = { number: entry, time };
       now = edited(resolve(now, renameRound(input, rename, renameRest), origin), round);
     }
+    if (playback.judgement) now = judgeStanding(now);
     const isSame =
       isRenamed(match.position as unknown as Json, now.match.position as unknown as Json, rename) &&
       rounds.every(({ refused }, i) => refused.length === now.rounds[i]?.refused.length);

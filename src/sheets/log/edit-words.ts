@@ -4,17 +4,20 @@ import type { Playback, PlayedRound } from './playback.ts';
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /** What every page says of what the host changed by hand: an early end, positions, and orders of resolved rounds; '' for nothing. */
-export function editWords(playback: Pick<Playback, 'edits' | 'isEnded'> & Rounds): string {
+export function editWords(playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement'> & Rounds): string {
   return [endWords(playback), positionWords(playback), ...amendmentWords(playback)]
     .filter((words) => words !== '')
     .join(' ');
 }
 
-function endWords({ isEnded, rounds }: Pick<Playback, 'isEnded'> & Rounds): string {
+function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'judgement'> & Rounds): string {
   if (!isEnded) return '';
   const when =
     rounds.length === 0 ? 'before its first round' : `after round ${rounds.length}, before its end`;
-  return `The host ended the match ${when}: it has no winners, and pays nothing for its end.`;
+  const what = judgement
+    ? 'winners, Elimination Candidates and what is paid follow from the standing as it was'
+    : 'it has no winners, and pays nothing for its end';
+  return `The host ended the match ${when}: ${what}.`;
 }
 
 /** Which orders the host corrected after their round, a sentence for each round (H20). */

@@ -42,6 +42,8 @@ const archived = lazy(() =>
     chosen: z.exactOptional(text()),
     /** Whom the loser named as opponent (F16). */
     opponent: z.exactOptional(text()),
+    /** The host ended it before its end (H24). */
+    endedEarly: z.exactOptional(z.boolean()),
     /** When its last round was resolved. */
     ended: z.exactOptional(text()),
     /** What the match gave its players, by their ids. */
@@ -280,9 +282,17 @@ export const EVENTS = {
   ),
   /** The host gave a match another title (H27). */
   rename: lazy(() => z.strictObject({ title: text() })),
-  /** The host ended a match before its end, when its deadline was `from`; or let it go on with the deadline `next` (H24). */
+  /**
+   * The host ended a match before its end, when its deadline was `from`, without an outcome or with that of its standing; or
+   * let it go on with the deadline `next` (H24).
+   */
   'end early': lazy(() =>
-    z.strictObject({ ended: z.boolean(), from: z.exactOptional(text()), next: z.exactOptional(text()) }),
+    z.strictObject({
+      ended: z.boolean(),
+      from: z.exactOptional(text()),
+      next: z.exactOptional(text()),
+      outcome: z.exactOptional(z.literal('standing')),
+    }),
   ),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
   close: lazy(() => z.strictObject({ position: text() })),

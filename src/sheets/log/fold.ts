@@ -5,6 +5,7 @@ import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { amend } from './amend.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
+import { endEarly } from './early-end.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, substituteIn, undo } from './playback.ts';
 import { afterNaming, untilReplaced } from './senders.ts';
@@ -83,7 +84,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
         entry.number,
       );
     case 'end early':
-      return { ...playback, isEnded: entry.data.ended };
+      return endEarly(playback, entry.data);
     case 'close':
       return { ...playback, isClosed: true, isSeedShown: true };
     case 'bring back':

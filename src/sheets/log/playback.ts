@@ -87,8 +87,10 @@ export interface Playback {
   readonly vote?: string;
   /** Whom the loser named as opponent, once that is recorded (F16). */
   readonly opponent?: string;
-  /** The host ended the match before its end: it has no outcome (H24). */
+  /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;
+  /** Only with the outcome of its standing: what that told, which is in the story of the last round, too. */
+  readonly judgement?: readonly Happening[];
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
   readonly isClosed: boolean;
   /** The seed is public: the match is closed, or was closed before. */
@@ -218,7 +220,7 @@ export function opponentIn(match: Match, opponent: string | undefined): Pick<Pla
 }
 
 /** Adds the views of the match as it stands; after an edit they replace those of its round. */
-function withViews(playback: Playback): Playback {
+export function withViews(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);
   const at = match.position.round;

@@ -13,14 +13,17 @@ interface Recorded {
   readonly started: Started;
   readonly edits: readonly { readonly after: number; readonly position: object }[];
   readonly rounds: readonly { readonly input: RoundData }[];
+  /** Only where the host ended it with the outcome of its standing (H24). */
+  readonly judgement?: unknown;
 }
 
 /** The record of a match (docs/record.md), from the log alone. */
-export function recordOf({ started, edits, rounds }: Recorded): object {
+export function recordOf({ started, edits, rounds, judgement }: Recorded): object {
   return {
     ...startOf(started),
     ...(edits.length > 0 ? { edits } : {}),
     rounds: rounds.map(({ input }) => roundOf(input)),
+    ...(judgement === undefined ? {} : { end: 'standing' }),
   };
 }
 

@@ -45,6 +45,8 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
 
 function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
   const { row, winners, candidates, purses, chosen = '', opponent = '' } = data;
+  // Entries of earlier versions do not say whether the host ended it.
+  const hasNone = candidates.length === 0 && winners.length === 0;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
   const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
   return {
@@ -54,8 +56,8 @@ function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
     state: 'closed',
     deadline: '',
     isPaused: false,
-    endedEarly: candidates.length === 0 && winners.length === 0,
-    end: { winners, isTopScore, candidates, vote: chosen !== '', chosen, opponent },
+    endedEarly: data.endedEarly ?? hasNone,
+    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote: chosen !== '', chosen, opponent } }),
   };
 }
 
@@ -76,7 +78,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   try {
     const playback = playBack(log, number);
     if (!playback) return unknown;
-    const end = over && !playback.isEnded ? endOf(asShown(playback)) : undefined;
+    const end = over ? endOf(asShown(playback)) : undefined;
     const isPaused = playback.paused !== undefined;
     return { ...base, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
   } catch {

@@ -45,7 +45,7 @@ export function replayOf({ match, rounds, edits, publicViews, privateViews }: Pl
   });
   return {
     game: match.game.id,
-    over: match.position.over,
+    over: match.outcome !== undefined,
     ...(edits.length > 0 ? { edited: edits.map(({ after }) => after) } : {}),
     start: seen(0),
     rounds: rounds.map(({ round, refused }) => ({ round, ...seen(round), refused })),

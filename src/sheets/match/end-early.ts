@@ -1,4 +1,5 @@
 import type { Book } from '../log/book.ts';
+import { endEarly as applyEnd } from '../log/early-end.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { nextDeadline } from '../schedule.ts';
@@ -9,27 +10,39 @@ import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
+import { requireUnspent, shiftedPurses } from './undo.ts';
 
-/** Ends a match before its end, without an outcome, or lets one that was ended so go on (H24). */
-export function endEarly({ book, clock }: Context, match: number, ended: boolean): Change {
+/** How a host ends a match before its end: without an outcome, or with that of its standing; or lets it go on (H24). */
+export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
+export type EarlyEnd = (typeof EARLY_ENDS)[number];
+
+/** Ends a match before its end, or lets one that was ended so go on (H24). */
+export function endEarly({ book, clock }: Context, match: number, how: EarlyEnd): Change {
   const row = findMatch(book, match);
+  const ended = how !== 'go on';
   const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
   requireOpen(row, playback);
   if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
   if (!ended && !playback.isEnded)
     return fail(`${row.title} was not ended early.`, 'Undo its last round, if it is to go on.');
+  if (how === 'by standing' && row.round === 0)
+    return fail('No round was played: there is no standing.', 'End it without an outcome.');
   const now = clock.now();
+  const time = isoTime(now);
   const next = ended ? '' : deadlineAgain(book, match, now);
+  const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
+  const data = { ended, ...(ended ? { from: row.deadline } : { next }), ...outcome };
+  const after = applyEnd(playback, data);
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
+  requireUnspent(book, ledger, 'its end');
   const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
   return {
-    time: isoTime(now),
-    event: atRound(row, {
-      what: 'end early',
-      data: { ended, ...(ended ? { from: row.deadline } : { next }) },
-    }),
+    time,
+    event: atRound(row, { what: 'end early', data }),
     matches: replaceRow(book, { ...row, over: ended, deadline: next }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ...keys]),
-    redraw: [{ ...playback, isEnded: ended }],
+    ledger,
+    redraw: [after],
   };
 }
 

@@ -68,8 +68,8 @@ function given(
 
 /** The id of the sole winner, who got two Tokens of Life. */
 function winnerOfTwo(playback: Playback): string {
-  const { match, started, isEnded } = playback;
-  const outcome = isEnded ? undefined : outcomeOf(match);
+  const { match, started } = playback;
+  const outcome = outcomeOf(match);
   const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
   return (
     started.players[seat]?.id ??

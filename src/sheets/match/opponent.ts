@@ -17,7 +17,7 @@ export function nameOpponent({ book, clock }: Context, match: number, asked: str
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   const outcome = outcomeOf(playback.match);
-  const opponents = outcome && !playback.isEnded ? opponentsIn(outcome) : [];
+  const opponents = outcome ? opponentsIn(outcome) : [];
   if (opponents.length === 0)
     return fail('In this match nobody names an opponent.', 'Look at the panel again.');
   // The panel shows who has the place now; the log keeps the name with which the match began.

@@ -43,12 +43,13 @@ import { shareAgain } from '../new-match/share.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
-import { amendForm, orderForm, tryAmendment, tryOrder } from './host-hand.ts';
+import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import {
   AMEND,
   AWARD,
+  EARLY_END,
   ELIMINATION,
   FLAG,
   HAND,
@@ -110,6 +111,7 @@ export const CALLS = {
   tryOrder: reads([HAND], tryOrder),
   amendForm: reads([MATCH, MATCH, TEXT], amendForm),
   tryAmendment: reads([AMEND], tryAmendment),
+  tryEnd: reads([MATCH], tryEnd),
   verify: reads([], (ports) => verifySeason(ports)),
   verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
@@ -167,7 +169,7 @@ export const CALLS = {
   acceptLate: actsOn([MATCH, TEXT], acceptLate),
   giveOrder: acts([HAND], giveOrder),
   nameSender: acts([SENDER], nameSender),
-  endEarly: actsOn([MATCH, FLAG], endEarly),
+  endEarly: actsOn([MATCH, EARLY_END], endEarly),
   renameMatch: actsOn([MATCH, TEXT], renameMatch),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   nameOpponent: actsOn([MATCH, TEXT], nameOpponent),

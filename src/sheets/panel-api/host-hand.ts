@@ -1,4 +1,5 @@
 import { own } from '../../rules/base/json.ts';
+import { standing } from '../letters/announcement.ts';
 import { answerLines } from '../letters/letter-round.ts';
 import { checkOrder } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
@@ -10,11 +11,13 @@ import { type AmendRequest, planAmendment, resolvedRound } from '../match/amend.
 import { newsOf, positionNews, standingWords } from '../match/amend-news.ts';
 import { contextOf } from '../match/change.ts';
 import { readCurrentMatch, replayMatch } from '../match/current-match.ts';
+import { endEarly } from '../match/end-early.ts';
 import { giveOrder, type HandRequest, seatOf, standingAt } from '../match/host-order.ts';
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
 import { answersById, answersByTitle } from '../responses/host-submission.ts';
-import type { AmendPreview, OrderForm, OrderReceipt } from './panel.ts';
+import { outcomeState } from './match-state.ts';
+import type { AmendPreview, EndPreview, OrderForm, OrderReceipt } from './panel.ts';
 import { storyLine } from './rounds.ts';
 
 /** The form of the open round as fields, with the order of a player that counts now. */
@@ -63,6 +66,18 @@ export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview 
     position: positionNews(before, after),
     standing: stands === comes ? '' : `${stands} → ${comes}`,
     purses: (change.ledger ?? []).map(purseChangeWords),
+  };
+}
+
+/** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
+export function tryEnd(ports: Ports, match: number): EndPreview {
+  const context = contextOf(ports, openBook(ports, { matches: [match] }));
+  const { redraw = [], ledger = [] } = endEarly(context, match, 'by standing');
+  const [after] = redraw.map(asShown);
+  return {
+    outcome: after ? standing(after) : [],
+    purses: ledger.map(purseChangeWords),
+    reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }
 

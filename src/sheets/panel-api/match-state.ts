@@ -147,7 +147,8 @@ function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
   };
 }
 
-function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
+/** The outcome of a match as the panel shows it; null before its end. */
+export function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
   const outcome = outcomeOf(match);
   if (!outcome) return null;
   const { winners, candidates } = outcome;

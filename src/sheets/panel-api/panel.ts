@@ -138,7 +138,7 @@ export interface MatchState {
   /** The number of resolved rounds; the open round is the next one. */
   readonly round: number;
   readonly over: boolean;
-  /** The host ended it before its end: it has no outcome. */
+  /** The host ended it before its end. */
   readonly endedEarly: boolean;
   /** The host has closed it: nothing changes any more. */
   readonly closed: boolean;
@@ -285,6 +285,16 @@ export interface AmendPreview {
   /** What becomes of the end and its outcome; '' where they stay. */
   readonly standing: string;
   readonly purses: readonly string[];
+}
+
+/** The outcome of a match by its standing, in words. */
+export interface EndPreview {
+  /** Winners, Elimination Candidates, and everyone's points. */
+  readonly outcome: readonly string[];
+  /** What the end would pay, one line per player. */
+  readonly purses: readonly string[];
+  /** What the end would show of each player beside points and prizes, as the heads of its columns. */
+  readonly reveals: readonly string[];
 }
 
 /** A game that a host can choose for a new match. */

@@ -5,6 +5,7 @@ import { timingShape } from '../log/timing.ts';
 import type { AmendRequest } from '../match/amend.ts';
 import type { Award } from '../match/award.ts';
 import type { EliminationRequest } from '../match/eliminate.ts';
+import { EARLY_ENDS } from '../match/end-early.ts';
 import type { HandRequest } from '../match/host-order.ts';
 import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
@@ -109,5 +110,7 @@ export const NEW_GAME = lazy(
       setup: TEXT(),
     }),
 );
+
+export const EARLY_END = lazy(() => z.enum(EARLY_ENDS));
 
 export const TIMING = timingShape;

@@ -25,7 +25,7 @@ export function CloseBox({ match, onClose }: Props) {
           {match.endedEarly && (
             <Button
               onPress={() =>
-                goingOn.start('Opening the round', (call) => call('endEarly', match.number, false))
+                goingOn.start('Opening the round', (call) => call('endEarly', match.number, 'go on'))
               }
             >
               Let it go on

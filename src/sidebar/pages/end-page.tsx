@@ -1,4 +1,5 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { useState } from 'preact/hooks';
+import type { EndPreview, MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -9,20 +10,63 @@ interface Props {
   onBack(): void;
 }
 
-/** Ends a match before its end; says first what that means. */
+const ENDS = [
+  [
+    'without outcome',
+    'Without an outcome',
+    'No winners and no Elimination Candidates; nothing is paid for the end. Whatever else players shall get, you award.',
+  ],
+  [
+    'by standing',
+    'By the standing as it is',
+    'As if the match ended here by its rules: winners, Elimination Candidates, Tokens of Life and all that the end pays.',
+  ],
+] as const;
+
+type End = (typeof ENDS)[number][0];
+
+/** Ends a match before its end, with an outcome or without; says first what that means. */
 export function EndPage({ match, onBack }: Props) {
+  const [how, setHow] = useState<End>('without outcome');
   const action = useAction<'endEarly'>('writes');
+  const preview = useAction<'tryEnd'>('reads');
+  const choose = (chosen: End) => {
+    setHow(chosen);
+    preview.clear();
+    if (chosen === 'by standing')
+      void preview.start('Working out the outcome', (call) => call('tryEnd', match.number));
+  };
   const end = async () => {
-    const answer = await action.start('Ending the match', (call) => call('endEarly', match.number, true));
+    const answer = await action.start('Ending the match', (call) => call('endEarly', match.number, how));
     if (answer?.ok) onBack();
   };
+  // Before the first round there is no standing.
+  const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   return (
     <Page title="End the match early" onBack={onBack}>
+      {ends.length > 1 && (
+        <fieldset>
+          <legend>The outcome</legend>
+          {ends.map(([value, label, help]) => (
+            <label key={value} class="choice">
+              <input type="radio" name="end" checked={how === value} onChange={() => choose(value)} />
+              <span>
+                {label}
+                <span class="help">{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Report of={preview} />
+      {preview.value && <Outcome of={preview.value} />}
       <ul>
         <li>Round {match.round + 1} is not resolved, and its orders do not count. The forms are closed.</li>
-        <li>There are no winners and no Elimination Candidates, and nothing is paid for the end.</li>
-        <li>What players have earned so far stays theirs. Whatever else they shall get, you award.</li>
-        <li>Every page says that you ended it. The match can go on until you close it.</li>
+        {ends.length === 1 && (
+          <li>There are no winners and no Elimination Candidates, and nothing is paid for the end.</li>
+        )}
+        <li>What players have earned so far stays theirs.</li>
+        <li>Every page says that you ended it, and how. The match can go on until you close it.</li>
       </ul>
       <Report of={action} />
       <div class="buttons">
@@ -34,5 +78,28 @@ export function EndPage({ match, onBack }: Props) {
         </Button>
       </div>
     </Page>
+  );
+}
+
+/** What the outcome by the standing would be. */
+function Outcome({ of: { outcome, purses, reveals } }: { readonly of: EndPreview }) {
+  return (
+    <section class="box calm" aria-label="The outcome by the standing">
+      {outcome.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{purses.length === 0 ? 'The end pays nothing.' : 'The end pays:'}</p>
+      {purses.length > 0 && (
+        <ul>
+          {purses.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p class="help">
+        Everyone sees this at once: {['points and prizes', ...reveals].join('; ')}. If the match goes on
+        later, it cannot be unseen.
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type OpenRecord, openRecord } from '../../rules/play/record.ts';
+import { judgeStanding } from '../../sheets/log/early-end.ts';
 import type { RoundData, Started } from '../../sheets/log/events.ts';
 import { begin, edit, type Playback, resolve } from '../../sheets/log/playback.ts';
 import { showPlayback } from '../shown/show-playback.ts';
@@ -30,7 +31,7 @@ export function playRecord(record: object, games: readonly AnyGame[]): Playback 
     playback = resolve(playback, input as unknown as RoundData, { number: 0, time: '' });
     playback = editsAfter(playback, opened, i + 1);
   });
-  return playback;
+  return opened.isEnded ? judgeStanding(playback) : playback;
 }
 
 function editsAfter(playback: Playback, { edits }: OpenRecord, round: number): Playback {

@@ -5,7 +5,7 @@ import { drawEnding } from '../../rules/play/ending.ts';
 import { asShown } from '../../sheets/log/as-shown.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
-import type { Playback } from '../../sheets/log/playback.ts';
+import { isOver, type Playback } from '../../sheets/log/playback.ts';
 import { roundFor } from '../../sheets/log/round-for.ts';
 import { seenBy, seenByHost } from '../../sheets/log/seen.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
@@ -21,7 +21,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     names,
     viewers: ['public', ...names.map((_, seat) => seat), 'host'],
     rounds: rounds.length,
-    over: match.position.over,
+    over: isOver(playback),
     edited: editWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => storyOf(playback, viewer, round),

@@ -1,6 +1,8 @@
 import type { Position } from '../../../src/rules/declare/position.ts';
+import { outcomeOf } from '../../../src/rules/play/match.ts';
 import { asShown } from '../../../src/sheets/log/as-shown.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { judgeStanding } from '../../../src/sheets/log/early-end.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { edit, type Playback, substituteIn } from '../../../src/sheets/log/playback.ts';
 import { replayOf } from '../../../src/sheets/log/seen.ts';
@@ -43,6 +45,15 @@ test.each(EACH_GAME)('%s, changed by hand, too', (_, game) => {
   const playback = playedBack(game);
   const changed = edit(playback, { ...(playback.match.position as Position) } as never);
   expect(asShown(substituted(changed, 'Zebedee')).match.info.names[0]).toBe('Zebedee');
+});
+
+test.each(EACH_GAME)('%s, ended by its standing, too (H30)', (_, game) => {
+  const { rounds } = playedBack(game);
+  const judged = judgeStanding(rounds[rounds.length - 1]!.before);
+  const shown = asShown(substituted(judged, 'Zebedee'));
+  expect(outcomeOf(shown.match)?.scores).toHaveProperty('Zebedee');
+  expect(shown.match.purses).toEqual(judged.match.purses);
+  expect(shown.rounds.at(-1)?.story.length).toBe(judged.rounds.at(-1)?.story.length);
 });
 
 test('a player who is called like a card changes no card', () => {

@@ -77,7 +77,7 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
-  ['H24 a match is ended early', 'endEarly', () => [1, true], played],
+  ['H24 a match is ended early', 'endEarly', () => [1, 'by standing'], played],
   ['H27 a match is renamed', 'renameMatch', () => [1, 'The big one'], played],
   ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],
   ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { LARGEST_FILE } from '../sheets/log/read-file.ts';
 import { checkFile } from './check/check-file.ts';
 import { unusableFile } from './check/result.ts';
-import { LARGEST_FILE } from './file/read-file.ts';
 import { Checks } from './parts/checks.tsx';
 import { Chooser } from './parts/chooser.tsx';
 import { MatchPage } from './parts/match-page.tsx';

@@ -276,7 +276,9 @@ export function makeMemory(): Memory {
         },
         build(id, { questions, identity }) {
           count('build form');
-          const sheetId = freeTab();
+          // An unfinished form that is built again keeps its tab.
+          const known = forms.get(id)?.sheetId;
+          const sheetId = known !== undefined && tabs.has(known) ? known : freeTab();
           forms.set(id, { title: id, questions, sheetId, identity, isLinked: true });
           tabs.set(sheetId, { sheetId, title: id, rowCount: 100, cells: [headsOf(id)] });
           return { id, url: `https://forms/${id}`, sheetId };

@@ -89,6 +89,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     title: 'Polar Power',
     game: 'polar-power',
     round: 2,
+    taken: 0,
     over: false,
     endedEarly: false,
     closed: false,

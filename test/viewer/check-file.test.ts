@@ -253,7 +253,7 @@ describe('a file that cannot be used is named in a line', () => {
     ['Dear host', 'This is no exported match: it cannot be read.'],
     ['[1]', 'This is no exported match.'],
     ['{}', 'This is no exported match: it has neither “roundkeeper” nor “format”.'],
-    ['{"roundkeeper":2}', /^The file has version 2; this page reads version 1\./],
+    ['{"roundkeeper":2}', /^The file has version 2; this Roundkeeper reads version 1\./],
     ['{"roundkeeper":1}', /^“shows” must be “everything” or “public”/],
     [JSON.stringify({ ...whole, log: 'none' }), 'The file cannot be used at “log”. Export the match again.'],
     [

@@ -20,18 +20,25 @@ export function drawStanding(match: Known, seen: Seen, seat?: number): Grid {
 }
 
 /** The same as labelled texts. */
-export function standingOf({ game, info }: Known, seen: Seen, seat?: number): readonly Standing[] {
-  const own = seat === undefined ? undefined : { seat, views: seen.private };
-  const facts = (game as AnyGame).standing?.(info, seen, own) ?? [
-    ...numbersIn(seen, own !== undefined),
-    ['Rounds played', plural(seen.public.length - 1, 'round')] as const,
-  ];
+export function standingOf(match: Known, seen: Seen, seat?: number): readonly Standing[] {
+  const { game, info } = match;
   const ends = game.glance.ends?.(info.options);
   return [
-    ...facts,
+    ...standFacts(match, seen, seat),
     ...(ends ? [['The match ends', ends] as const] : []),
     ['The rules in short', 'Below, under “The match at a glance”.'],
   ];
+}
+
+/** Where a match stands, without what its rules say of its end. */
+export function standFacts({ game, info }: Known, seen: Seen, seat?: number): readonly Standing[] {
+  const own = seat === undefined ? undefined : { seat, views: seen.private };
+  return (
+    (game as AnyGame).standing?.(info, seen, own) ?? [
+      ...numbersIn(seen, own !== undefined),
+      ['Rounds played', plural(seen.public.length - 1, 'round')] as const,
+    ]
+  );
 }
 
 /** The single numbers of the newest views, by their names. */

@@ -25,7 +25,16 @@ export interface Announcement {
 /** What an announcement is made from: only what the public may know is read of it. */
 type Source = Pick<
   Playback,
-  'match' | 'publicViews' | 'edits' | 'isEnded' | 'judgement' | 'timing' | 'paused' | 'vote' | 'opponent'
+  | 'match'
+  | 'publicViews'
+  | 'edits'
+  | 'isEnded'
+  | 'judgement'
+  | 'taken'
+  | 'timing'
+  | 'paused'
+  | 'vote'
+  | 'opponent'
 > & {
   readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
 };

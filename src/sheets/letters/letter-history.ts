@@ -1,9 +1,9 @@
 import { cut, own } from '../../rules/base/json.ts';
 import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
-import type { Playback, PlayedRound } from '../log/playback.ts';
+import { isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
-import { answerLines } from './letter-round.ts';
+import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
 
 /** Rounds before the last that a page has line by line; older ones are in one paragraph each. */
@@ -55,7 +55,8 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
 }
 
 /** What a player sent for a round, in one line. */
-function sentLine(playback: Playback, { input }: PlayedRound, seat: number): string {
+function sentLine(playback: Playback, { round, input }: PlayedRound, seat: number): string {
+  if (isTaken(playback, round)) return TAKEN_ORDER;
   const name = playback.match.info.names[seat] as string;
   const source = own(input.sources, name);
   if (!source) return 'Nothing came from you.';

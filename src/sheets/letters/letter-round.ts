@@ -2,7 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
-import type { Happening, Playback } from '../log/playback.ts';
+import { type Happening, isTaken, type Playback } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
@@ -31,7 +31,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
           },
           ...(sent.length ? [{ text: inOneCell(sent) }] : []),
         ]
-      : [{ text: isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.' }]),
+      : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...firstLines(
@@ -41,6 +41,14 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
     ),
     ...playedLines(refused.length > 0, last.story.filter(({ to }) => to === seat).map(happening)),
   ];
+}
+
+/** The line of a player's order that is not there with its answers. */
+export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its record.';
+
+function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
+  if (isTaken(playback, round)) return TAKEN_ORDER;
+  return isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.';
 }
 
 /** What a player's round came to; where something was refused, these lines say what stood in its place. */

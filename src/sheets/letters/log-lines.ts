@@ -1,6 +1,7 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
 import type { Entry, Log } from '../log/chain.ts';
+import { whenTaken } from '../log/edit-words.ts';
 import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { playsFor, seatsByName } from '../log/shown-names.ts';
@@ -50,6 +51,11 @@ function tokenWords({ from, to, back }: EventData<'give token'>, nameOf: (id: st
     ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to)} was taken back.`
     : `${nameOf(from)} gave a Token of Life to ${nameOf(to)}.`;
 }
+
+const PURSES = {
+  season: '',
+  record: ', and what its players had by then came into their purses',
+} as const;
 
 const HOST_ORDER = {
   enter: 'The host entered an order for',
@@ -111,6 +117,8 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return earlyEndWords(entry.data);
     case 'close':
       return 'The match was closed.';
+    case 'take over':
+      return `The match was taken over by its record, ${whenTaken(entry.data.rounds.length)}${PURSES[entry.data.purses]}.`;
     case 'bring back':
       return 'The match was opened again after it had been closed.';
     // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.

@@ -150,7 +150,7 @@ function checkLines(playback: Playback, log: Log, viewer: 'public' | number): Li
   ];
 }
 
-function seedLines({ started, isSeedShown }: Playback): Line[] {
+function seedLines({ started, isSeedShown, taken }: Playback): Line[] {
   const { seed } = started;
   const source: Line = { text: chanceWords(started), style: SOFT };
   if (!seed) return [source];
@@ -158,7 +158,7 @@ function seedLines({ started, isSeedShown }: Playback): Line[] {
     source,
     {
       text: isSeedShown
-        ? 'Its fingerprint was shown from the start: put the seed, just as it is written, through any SHA-256 calculator, and the fingerprint must come out.'
+        ? `Its fingerprint was shown from the ${taken ? 'take-over on' : 'start'}: put the seed, just as it is written, through any SHA-256 calculator, and the fingerprint must come out.`
         : 'The seed is shown when the match is over and the host has closed it. Until then this is its fingerprint (SHA-256): no other seed has the same, so nobody can change it now.',
       style: SOFT,
     },

@@ -7,6 +7,8 @@ import { type HostOrder, withoutOrderOf } from './host-orders.ts';
 import type { Opening } from './openings.ts';
 import {
   type Amendment,
+  BEFORE_TAKE_OVER,
+  isTaken,
   type Origin,
   opponentIn,
   type Playback,
@@ -23,6 +25,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
   const { rounds, edits } = playback;
   const first = rounds.find(({ round }) => round === data.round);
   if (!first) return unusable('round', `round ${data.round} has not been resolved`);
+  if (isTaken(playback, data.round)) return unusable('round', `round ${data.round} ${BEFORE_TAKE_OVER}`);
   const name = playback.started.players.find(({ id }) => id === data.player)?.name;
   if (name === undefined) return unusable('player', 'no player of this match');
   const edited = edits.find(({ after }) => after >= data.round);

@@ -1,13 +1,30 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import type { Playback, PlayedRound } from './playback.ts';
 
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
-/** What every page says of what the host changed by hand: an early end, positions, and orders of resolved rounds; '' for nothing. */
-export function editWords(playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement'> & Rounds): string {
-  return [endWords(playback), positionWords(playback), ...amendmentWords(playback)]
+/**
+ * What every page says of what is not by Roundkeeper's rules alone: a take-over, an early end, positions changed by hand, and
+ * corrected orders of resolved rounds; '' for nothing.
+ */
+export function editWords(
+  playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
+): string {
+  return [takenWords(playback), endWords(playback), positionWords(playback), ...amendmentWords(playback)]
     .filter((words) => words !== '')
     .join(' ');
+}
+
+/** That the match was begun elsewhere (H31). */
+function takenWords({ taken }: Pick<Playback, 'taken'>): string {
+  return taken
+    ? `The match was begun elsewhere, and taken over here by its record ${whenTaken(taken.rounds)}.`
+    : '';
+}
+
+/** When a match was taken over: 'after 3 rounds'. */
+export function whenTaken(rounds: number): string {
+  return rounds === 0 ? 'before its first round' : `after ${plural(rounds, 'round')}`;
 }
 
 function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'judgement'> & Rounds): string {

@@ -118,6 +118,9 @@ const start = () => ({
   hints: z.exactOptional(list(text())),
 });
 
+/** A position as the tables of a match's tab hold it. */
+const position = () => byNames(z.union([cell(), list(byNames(cell()))]));
+
 /** Where an order came from. */
 const source = () =>
   z.strictObject({
@@ -156,6 +159,15 @@ const round = () => ({
   tradesSeen: z.exactOptional(z.number()),
 });
 
+/** What a take-over may do with the purses (H31). */
+export const TAKEN_PURSES = ['season', 'record'] as const;
+
+/** A round that was played before a match was taken over, as in the record. */
+const takenRound = () => {
+  const { credits, trades, orders } = round();
+  return z.strictObject({ credits, trades, orders });
+};
+
 /** What an award may be for. */
 export const AWARD_KINDS = ['minigame', 'death match'] as const;
 
@@ -175,6 +187,26 @@ export const EVENTS = {
       row: z.exactOptional(row()),
       /** How its rounds end, if the host chose that. */
       timing: z.exactOptional(timingShape()),
+      position: text(),
+      commitment: text(),
+    }),
+  ),
+  /** A match that was begun elsewhere plays on here (H31); with the hash of its position after the rounds of its record. */
+  'take over': lazy(() =>
+    z.strictObject({
+      ...start(),
+      heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
+      row: row(),
+      timing: z.exactOptional(timingShape()),
+      /** The names of the players in the season, in seat order; among the players are those of the record. */
+      shown: list(text()),
+      /** Positions that the host had put in by hand, with the rounds that they follow. */
+      edits: list(z.strictObject({ after: count(), position: position() })),
+      rounds: list(takenRound()),
+      /** The seed is that of the record, or was drawn at the take-over, where the record has none. */
+      seedFrom: z.enum(['record', 'take over']),
+      /** The players go on with what they have in the season, or bring along what they have by the record. */
+      purses: z.enum(TAKEN_PURSES),
       position: text(),
       commitment: text(),
     }),
@@ -209,7 +241,7 @@ export const EVENTS = {
     }),
   ),
   /** The host replaced the position by the one given. */
-  edit: lazy(() => byNames(z.union([cell(), list(byNames(cell()))]))),
+  edit: lazy(position),
   /** The winners chose one of several Elimination Candidates (X6). */
   vote: lazy(() => z.strictObject({ chosen: text() })),
   /** The host gave or took something outside any game (X7, N13). */
@@ -335,7 +367,12 @@ export type LogEvent = {
 }[EventKind];
 
 /** How a match began. */
-export type Started = Omit<EventData<'new game'>, 'position' | 'commitment'>;
+export interface Started extends Omit<EventData<'new game'>, 'position' | 'commitment'> {
+  /** Of a match that was taken over. */
+  readonly seedFrom?: EventData<'take over'>['seedFrom'];
+}
+/** How a match was taken over: as it began elsewhere, with its rounds. */
+export type Taken = Omit<EventData<'take over'>, 'position' | 'commitment' | 'row'>;
 /** What decided a round. */
 export type RoundData = Omit<EventData<'resolve'>, 'position'>;
 

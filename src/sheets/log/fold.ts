@@ -4,11 +4,13 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { amend } from './amend.ts';
+import { type Beginning, isBeginning } from './beginnings.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
 import { endEarly } from './early-end.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, substituteIn, undo } from './playback.ts';
 import { afterNaming, untilReplaced } from './senders.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
@@ -25,7 +27,7 @@ export function apply(
   const check: PositionCheck = isKnown
     ? (after) => after
     : (after, hash) => checked(after, entry.number, hash, digest);
-  if (entry.what === 'new game') return playback ?? applyNewGame(entry, games, check);
+  if (isBeginning(entry)) return playback ?? applyBeginning(entry, games, check);
   if (!playback || playback.stopped) return playback;
   try {
     return applyToMatch(playback, entry, check);
@@ -41,12 +43,12 @@ type Digest = (text: string) => string;
 /** The match after an entry, with a fault if its position does not have the hash that the entry says. */
 type PositionCheck = (after: Playback, hash: string) => Playback;
 
-function applyNewGame(
-  entry: Entry & { what: 'new game' },
-  games: readonly AnyGame[],
-  check: PositionCheck,
-): Playback {
-  return check(begin(entry.match, entry.data, games), entry.data.position);
+function applyBeginning(entry: Beginning, games: readonly AnyGame[], check: PositionCheck): Playback {
+  const begun =
+    entry.what === 'new game'
+      ? begin(entry.match, entry.data, games)
+      : takeOver(entry.match, entry.data, entry, games);
+  return check(begun, entry.data.position);
 }
 
 function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): Playback {
@@ -105,6 +107,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'elimination':
     case 'ledger':
     case 'new game':
+    case 'take over':
       return playback;
   }
 }
@@ -149,8 +152,8 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
   return playback;
 }
 
-function hasPosition({ what }: Entry): boolean {
-  return what === 'new game' || what === 'resolve' || what === 'amend';
+function hasPosition(entry: Entry): boolean {
+  return isBeginning(entry) || entry.what === 'resolve' || entry.what === 'amend';
 }
 
 function fold(

@@ -9,6 +9,7 @@ import {
   outboxCheck,
   TABS,
 } from '../workbook/season.ts';
+import { isBeginning } from './beginnings.ts';
 import { headOf, type Log } from './chain.ts';
 import { type Difference, differ } from './difference.ts';
 import { matchFacts, rowOf } from './match-facts.ts';
@@ -73,7 +74,7 @@ function guardOutbox(
 /** Was the Matches tab written last by a version that notes the check of the outbox? */
 function writesChecks({ entries }: Log): boolean {
   return entries.some(
-    ({ what, data }) => what === 'match row' || (what === 'new game' && data.row !== undefined),
+    (entry) => entry.what === 'match row' || (isBeginning(entry) && entry.data.row !== undefined),
   );
 }
 

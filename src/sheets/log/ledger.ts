@@ -136,13 +136,16 @@ export function purseShift(before: Playback, after: Playback): readonly LedgerFa
   return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
 }
 
-/** What a match gave its players: the purses now, without those of the start and without the credits. */
-function giveMatch({ started, match, rounds }: Playback, give: Give): void {
+/**
+ * What a match gave its players: the purses now, without those of the start and without the credits. Of one that was taken over,
+ * what it gave since then (H31).
+ */
+function giveMatch({ started, match, rounds, taken }: Playback, give: Give): void {
   started.players.forEach(({ id, name, garnets, bellflowers }, seat) => {
     give(id, match.purses[seat] ?? EMPTY_PURSE);
-    give(id, { garnets, bellflowers, tokensOfLife: 0 }, -1);
+    give(id, taken?.purses[seat] ?? { garnets, bellflowers, tokensOfLife: 0 }, -1);
     // Credits came from outside the match: awards and other matches have them already.
-    for (const { input } of rounds) {
+    for (const { input } of rounds.slice(taken?.rounds ?? 0)) {
       const credit = own(input.credits, name);
       if (credit) give(id, { ...EMPTY_PURSE, ...credit }, -1);
     }

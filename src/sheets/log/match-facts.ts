@@ -1,5 +1,6 @@
 import type { MatchRow } from '../workbook/season.ts';
 import { archivedMatches } from './archived.ts';
+import { isBeginning } from './beginnings.ts';
 import type { Entry, Log } from './chain.ts';
 import type { EventData } from './events.ts';
 import { playBack } from './fold.ts';
@@ -15,7 +16,7 @@ export function matchFacts(log: Log): ReadonlyMap<number, RowFacts> {
   const facts = new Map<number, RowFacts>();
   for (const entry of log.entries) {
     const known = facts.get(entry.match) ?? {};
-    if (entry.what === 'new game' || facts.has(entry.match))
+    if (isBeginning(entry) || facts.has(entry.match))
       facts.set(entry.match, factsAfter(known, entry, log.entries));
   }
   return new Map([...facts].filter(([number]) => !archived.has(number)));
@@ -24,6 +25,7 @@ export function matchFacts(log: Log): ReadonlyMap<number, RowFacts> {
 function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): RowFacts {
   switch (entry.what) {
     case 'new game':
+    case 'take over':
       return entry.data.row ?? known;
     case 'match row':
       return entry.data;

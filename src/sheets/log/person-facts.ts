@@ -1,4 +1,5 @@
 import type { Person, Season } from '../workbook/season.ts';
+import { isBeginning } from './beginnings.ts';
 import type { Entry, Log } from './chain.ts';
 import type { EventData } from './events.ts';
 
@@ -110,7 +111,7 @@ export function standIns({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string,
 export function knownIds({ entries }: Pick<Log, 'entries'>): ReadonlySet<string> {
   const ids = entries.flatMap((entry) => {
     if (entry.what === 'roster') return entry.data.people.map(({ id }) => id);
-    if (entry.what === 'new game') return entry.data.players.map(({ id }) => id);
+    if (isBeginning(entry)) return entry.data.players.map(({ id }) => id);
     if (entry.what === 'archive') return entry.data.purses.map(({ player }) => player);
     if (entry.what === 'ledger') return entry.data.map(({ player }) => player);
     if (entry.what === 'give token') return [entry.data.from, entry.data.to];

@@ -1,6 +1,7 @@
 import { unusable } from '../../rules/base/unusable.ts';
 import { opponentsIn } from '../../rules/declare/outcome.ts';
 import type { Position } from '../../rules/declare/position.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { readPosition } from '../../rules/play/edit.ts';
@@ -80,6 +81,8 @@ export interface Playback {
   readonly senders: readonly NamedSender[];
   /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
   readonly substitutes: readonly Substitute[];
+  /** A match that was taken over (H31): its rounds before that, and what of the purses then is not of this season, in seat order. */
+  readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
   /** How its rounds end, and whether it is paused. */
   readonly timing: Timing;
   readonly paused?: Pause;
@@ -138,6 +141,11 @@ export function isOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>):
   return match.position.over || isEnded;
 }
 
+/** Was a round played before the match was taken over (H31)? */
+export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): boolean {
+  return taken !== undefined && round <= taken.rounds;
+}
+
 /** The match after one more round. Throws unusable when the round cannot be read. */
 export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
   const story: Happening[] = [];
@@ -162,15 +170,20 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
 }
 
+/** Why a round of a match that was taken over stays as it is. */
+export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
+
 /**
  * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from
  * now on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
  */
 export function undo(
-  { rounds, openings, isSeedShown, senders, substitutes, timing, paused }: Playback,
+  playback: Playback,
   { entry, round, last, pauses = false }: EventData<'undo'>,
   { time }: Pick<Origin, 'time'>,
 ): Playback {
+  const { rounds, openings, isSeedShown, senders, substitutes, timing, paused } = playback;
+  if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
   const newest = rounds[rounds.length - 1];
   const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
   if (undone?.entry !== entry)

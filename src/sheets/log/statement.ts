@@ -67,7 +67,9 @@ function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
 function liveMoves({ log, matches }: Book, id: string): Move[] {
   return matches.matches.flatMap(({ number, title, over }) => {
     const given = matchPurses(log, number).find(({ player }) => player === id);
-    const rounds = log.entries.filter(({ match, what }) => match === number && what === 'resolve');
+    const rounds = log.entries.filter(
+      ({ match, what }) => match === number && (what === 'resolve' || what === 'take over'),
+    );
     const time = rounds[rounds.length - 1]?.time ?? '';
     return given ? [{ time, why: over ? title : `${title}, so far`, change: purseOf(given) }] : [];
   });

@@ -7,13 +7,12 @@ import {
   SPECTATORS,
   TRADE_FORM,
 } from '../workbook/season.ts';
+import { beginningOf } from './beginnings.ts';
 import type { Log } from './chain.ts';
 
 /** Every delivery of a match: all its files, and its forms as they should be. To deliver something again does no harm. */
 export function wholeOutbox({ entries }: Log, { number, over }: MatchRow): OutboxRow[] {
-  const players = entries.flatMap((entry) =>
-    entry.match === number && entry.what === 'new game' ? entry.data.players : [],
-  );
+  const players = beginningOf(entries, number)?.data.players ?? [];
   const forms = over ? [CLOSE] : [OPEN, ORDER_FORM, TRADE_FORM];
   const keys = [SPECTATORS, ...players.map(({ id }) => id), ...forms];
   return keys.map((to) => ({ to, match: number, isNew: false, tries: 0, error: '' }));

@@ -6,7 +6,7 @@ import { amend } from '../log/amend.ts';
 import { nextNumber } from '../log/chain.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
-import { isOver, type Playback, type PlayedRound } from '../log/playback.ts';
+import { BEFORE_TAKE_OVER, isOver, isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import { fail } from '../problem.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
@@ -51,9 +51,10 @@ export function amendOrder(context: Context, request: AmendRequest): Change {
 }
 
 /** The round of a request. Stops where it was not resolved. */
-export function resolvedRound({ rounds }: Playback, round: number): PlayedRound {
+export function resolvedRound(playback: Playback, round: number): PlayedRound {
+  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
   return (
-    rounds.find((one) => one.round === round) ??
+    playback.rounds.find((one) => one.round === round) ??
     fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
   );
 }

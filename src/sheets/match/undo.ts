@@ -3,7 +3,7 @@ import { asShown } from '../log/as-shown.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { balances, purseShift } from '../log/ledger.ts';
-import { type Playback, undo } from '../log/playback.ts';
+import { BEFORE_TAKE_OVER, isTaken, type Playback, undo } from '../log/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -27,6 +27,8 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const undone = playback.rounds.find((one) => one.round === round);
   if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');
   requireOpen(row, playback);
+  if (isTaken(playback, round))
+    fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
   const isPaused = undoPauses(playback) || playback.paused !== undefined;
   const deadline = isPaused ? '' : undone.input.deadline;
   const opened = { ...row, round: round - 1, over: false, deadline };

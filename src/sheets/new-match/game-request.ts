@@ -83,7 +83,7 @@ export function readRequest(
 }
 
 /** Characters; fewer could be found by trying all of them against the commitment. */
-const LEAST_SEED = 20;
+export const LEAST_SEED = 20;
 
 /** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
 export function checkSeed(seed: string, { entries }: Log): void {
@@ -96,7 +96,8 @@ export function checkSeed(seed: string, { entries }: Log): void {
   const commitment = commitmentOf(seed);
   const isUsed = entries.some(
     ({ what, data }) =>
-      (what === 'new game' || what === 'abandon' || what === 'archive') && data.commitment === commitment,
+      (what === 'new game' || what === 'take over' || what === 'abandon' || what === 'archive') &&
+      data.commitment === commitment,
   );
   if (isUsed)
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');

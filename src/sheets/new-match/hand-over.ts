@@ -2,6 +2,7 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { type Delivery, deliver } from '../letters/deliver.ts';
+import { isBeginning } from '../log/beginnings.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { makersOf } from '../log/makers.ts';
 import { type LeftFile, lastSubstitute, personFacts } from '../log/person-facts.ts';
@@ -161,7 +162,7 @@ function matchesOf({ log, matches }: Book, id: string): readonly number[] {
   }
   const playing = new Set(
     log.entries.flatMap((entry) =>
-      entry.what === 'new game' && entry.data.players.some((player) => player.id === id) ? [entry.match] : [],
+      isBeginning(entry) && entry.data.players.some((player) => player.id === id) ? [entry.match] : [],
     ),
   );
   return matches.matches

@@ -1,14 +1,21 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import type { Started } from '../log/events.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import type { Started, Taken } from '../log/events.ts';
+import { begin, type Playback } from '../log/playback.ts';
+import { takeOver } from '../log/take-over.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
+import { isoTime } from '../time.ts';
 import { JOB } from '../work.ts';
 import type { Person, Season } from '../workbook/season.ts';
+import type { TakenParts } from './take-over.ts';
 
 /** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
 export interface Job {
   readonly number: number;
   readonly title: string;
   readonly started: Started;
+  /** The match was begun elsewhere; its rounds are saved beside the job, in so many parts. */
+  readonly takenParts?: number;
   readonly deadline: string;
   /** The press of the panel that asked for it. */
   readonly request?: string;
@@ -73,6 +80,35 @@ export function saveJob(ports: Ports, job: Job): void {
   job.place = place;
 }
 
+const RECORD = `${JOB}.record`;
+
+/** Saves what is taken over of a match that was begun elsewhere, before its job. Gives the number of parts. */
+export function saveTaken({ memo }: Ports, taken: TakenParts): number {
+  const parts = partsOf(JSON.stringify(taken));
+  memo.setAll(Object.fromEntries(parts.map((part, i) => [`${RECORD}.${i}`, part])));
+  return parts.length;
+}
+
+function loadTaken({ memo }: Ports, count: number): TakenParts {
+  const parts = Array.from({ length: count }, (_, i) => memo.get(`${RECORD}.${i}`) ?? '');
+  return JSON.parse(parts.join('')) as TakenParts;
+}
+
+/** The match of a job before its first round here; `entry` is the number that its beginning has, or will have. */
+export function beginJob(
+  ports: Ports,
+  job: Pick<Job, 'number' | 'started' | 'takenParts'>,
+  games: readonly AnyGame[],
+  entry = 0,
+): { readonly playback: Playback; readonly taken?: Taken } {
+  const { number, started, takenParts } = job;
+  if (takenParts === undefined) return { playback: begin(number, started, games) };
+  const { seedFrom = 'record' } = started;
+  const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
+  const origin = { number: entry, time: isoTime(ports.clock.now()) };
+  return { playback: takeOver(number, taken, origin, games), taken };
+}
+
 /** A text in parts of at most 8000 bytes. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
@@ -118,7 +154,7 @@ export function loadJob(ports: Ports): Job | undefined {
 /** Deletes the saved job, which holds the seed. */
 export function forgetJob(ports: Ports): void {
   ports.memo.set(JOB, undefined);
-  for (const place of ['a', 'b'])
-    for (let i = 0; ports.memo.get(`${JOB}.${place}.${i}`) !== undefined; i++)
-      ports.memo.set(`${JOB}.${place}.${i}`, undefined);
+  for (const place of [`${JOB}.a`, `${JOB}.b`, RECORD])
+    for (let i = 0; ports.memo.get(`${place}.${i}`) !== undefined; i++)
+      ports.memo.set(`${place}.${i}`, undefined);
 }

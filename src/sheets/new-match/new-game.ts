@@ -10,18 +10,19 @@ import { balances } from '../log/ledger.ts';
 import { knownIds } from '../log/person-facts.ts';
 import { isAnswered } from '../log/request.ts';
 import { requireToCome } from '../match/deadline.ts';
-import type { Ports } from '../ports.ts';
+import type { Entropy, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { checkNames, choosePlayers, codeFrom, requireDifferentPeople, withIds } from '../workbook/roster.ts';
-import type { MatchRow } from '../workbook/season.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
 import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { handedOver } from './hand-over.ts';
-import { forgetJob, type Job, loadJob, otherTabs, saveJob } from './job.ts';
+import { forgetJob, type Job, loadJob, otherTabs, saveJob, saveTaken } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
+import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts';
 import { isWritten } from './write-match.ts';
 
 /**
@@ -30,7 +31,7 @@ import { isWritten } from './write-match.ts';
  */
 export function beginGame(
   ports: Ports,
-  request: NewGameRequest,
+  request: NewGameRequest | TakeOverRequest,
   games: readonly AnyGame[] = GAMES,
 ): Progress {
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
@@ -41,20 +42,22 @@ export function beginGame(
   // Nothing is handed over for a match that is refused.
   const planned = planJob(ports, request, games, read);
   const book = handedOver(ports, read);
-  const job = book === read ? planned : planJob(ports, request, games, book);
+  const { taken, ...whole } = book === read ? planned : planJob(ports, request, games, book);
+  const job: Job = taken ? { ...whole, takenParts: saveTaken(ports, taken) } : whole;
   noteNextStep(ports, job);
   saveJob(ports, job);
   return work(ports, job, games, job.begun?.step);
 }
 
-/** The job of a new match; stops where the request does not fit the season. */
-function planJob(ports: Ports, request: NewGameRequest, games: readonly AnyGame[], book: Book): Job {
+/** The job of a match that is new, or taken over; stops where the request does not fit the season. */
+function planJob(
+  ports: Ports,
+  request: NewGameRequest | TakeOverRequest,
+  games: readonly AnyGame[],
+  book: Book,
+): Job & Pick<Planned, 'taken'> {
   requireSoundLog(book);
   checkNames(book);
-  checkSeed(request.seed, book.log);
-  const game =
-    games.find(({ id }) => id === request.game) ??
-    fail(`There is no game “${cut(request.game, 60)}”.`, 'Choose one of the list.');
   const roster = withIds(
     book.season.players,
     () => codeFrom(ports.entropy),
@@ -62,11 +65,12 @@ function planJob(ports: Ports, request: NewGameRequest, games: readonly AnyGame[
     knownIds(book.log),
   );
   const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
-  const people = withMeadows(chosen, request);
-  requireDifferentPeople(people, book.standIns);
+  requireDifferentPeople(chosen, book.standIns);
   const number = nextMatchNumber(book);
-  const seed = request.seed || ports.entropy.text();
-  const started = readRequest(game, request, people, balances(book), seed);
+  const { game, started, taken } =
+    'record' in request
+      ? readTakeOver(request, games, chosen, book, ports.entropy)
+      : readNewGame(request, games, chosen, book, ports.entropy);
   const deadline =
     request.deadline === ''
       ? ''
@@ -77,6 +81,7 @@ function planJob(ports: Ports, request: NewGameRequest, games: readonly AnyGame[
     number,
     title: titleFor(game.title, earlierMatches(book)),
     started,
+    ...(taken ? { taken } : {}),
     deadline,
     ...(ports.request === undefined ? {} : { request: ports.request }),
     who: ports.who(),
@@ -92,6 +97,22 @@ function planJob(ports: Ports, request: NewGameRequest, games: readonly AnyGame[
     models: modelsFor(game.id, earlierMatches(book)),
     tabs: [...book.tabs.keys()],
   };
+}
+
+function readNewGame(
+  request: NewGameRequest,
+  games: readonly AnyGame[],
+  chosen: readonly Person[],
+  book: Book,
+  entropy: Entropy,
+): Planned {
+  checkSeed(request.seed, book.log);
+  const game =
+    games.find(({ id }) => id === request.game) ??
+    fail(`There is no game “${cut(request.game, 60)}”.`, 'Choose one of the list.');
+  const people = withMeadows(chosen, request);
+  const seed = request.seed || entropy.text();
+  return { game, started: readRequest(game, request, people, balances(book), seed) };
 }
 
 /** The latest forms that a match of this game may copy: every trade desk asks the same questions. */

@@ -6,14 +6,14 @@ import { deliver } from '../letters/deliver.ts';
 import { deskHead, orderHead } from '../letters/form-head.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
 import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/written-form.ts';
+import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
-import { beginMatch } from '../log/record.ts';
-import { contextOf } from '../match/change.ts';
+import { openQuestions } from '../log/seen.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { deskQuestions } from '../responses/desk-questions.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
-import { fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
+import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 
@@ -52,7 +52,7 @@ export function nextStep(job: Job): Step {
       doing: 'Making the trade desk',
       makes: true,
       run: (ports, it, games, begun) => {
-        it.tradeForm = makeForm(ports, tradesForm(it, games), begun, it.models?.trades);
+        it.tradeForm = makeForm(ports, tradesForm(ports, it, games), begun, it.models?.trades);
       },
     };
   if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
@@ -90,27 +90,27 @@ interface WantedForm extends Pick<FormRequest, 'title' | 'identity' | 'questions
 }
 
 function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
-  const match = beginMatch(job.started, games);
-  const { game, info, position } = match;
+  const { playback } = beginJob(ports, job, games);
+  const { match } = playback;
   return {
     title: ordersTitle(job),
     head: orderHead(
-      { ...job, round: 0, over: false },
+      { ...job, round: match.position.round, over: false },
       match,
       job.identity,
       ports.files.link(job.spectatorFile),
     ),
     identity: job.identity,
-    questions: game.form.questions(info, game.publicView(info, position)),
+    questions: openQuestions(playback),
   };
 }
 
-function tradesForm(job: Job, games: readonly AnyGame[]): WantedForm {
+function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
   return {
     title: tradesTitle(job),
     head: deskHead(job, job.identity),
     identity: job.identity,
-    questions: deskQuestions(beginMatch(job.started, games)),
+    questions: deskQuestions(asShown(beginJob(ports, job, games).playback).match),
   };
 }
 
@@ -134,7 +134,7 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  job.trades = buildForm(ports, job, job.tradeForm, tradesForm(job, games));
+  job.trades = buildForm(ports, job, job.tradeForm, tradesForm(ports, job, games));
   const hidden = ports.forms.open([
     { id: job.orderForm, title: ordersTitle(job) },
     { id: job.tradeForm, title: tradesTitle(job) },
@@ -163,9 +163,7 @@ function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   // The heads of the response tabs are noted in the log.
   const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
   const book = openBook(ports, { tabs });
-  const saved = isWritten(book, job)
-    ? book
-    : commit(ports, book, newMatch(contextOf(ports, book), job, games));
+  const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job, games));
   ports.forms.watch();
   keepAlarm(ports, saved);
   forgetJob(ports);

@@ -2,14 +2,15 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Book } from '../log/book.ts';
-import { begin } from '../log/playback.ts';
-import { atRound, type Change, type Context } from '../match/change.ts';
+import { nextNumber } from '../log/chain.ts';
+import { purseChangesOf } from '../log/ledger.ts';
+import { atRound, type Change } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
-import type { MadeForm } from '../ports.ts';
+import type { MadeForm, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
-import { fileOf, type Job, madeFor } from './job.ts';
+import { beginJob, fileOf, type Job, madeFor } from './job.ts';
 
 /** Does the workbook have the match of the job already? */
 export function isWritten(book: Book, job: Job): boolean {
@@ -17,7 +18,7 @@ export function isWritten(book: Book, job: Job): boolean {
 }
 
 /** Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. */
-export function newMatch({ book, clock }: Context, job: Job, games: readonly AnyGame[]): Change {
+export function newMatch(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Change {
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
   const logged = {
@@ -30,15 +31,32 @@ export function newMatch({ book, clock }: Context, job: Job, games: readonly Any
     tradesUrl: trades.url,
     tradesTab: trades.sheetId,
   };
-  const row: MatchRow = { ...logged, number: job.number, game: job.started.game, round: 0, over: false };
   const heads = { orders: headsOf(book, orders), trades: headsOf(book, trades) };
-  const started = { ...job.started, heads, row: logged };
-  const playback = begin(job.number, started, games);
-  const position = hashOf(playback.match.position);
-  const data = { ...started, position, commitment: commitmentOf(started.seed) };
+  const { playback, taken } = beginJob(ports, job, games, nextNumber(book.log.entries));
+  const { position } = playback.match;
+  const known = {
+    heads,
+    row: logged,
+    position: hashOf(position),
+    commitment: commitmentOf(job.started.seed),
+  };
+  const row: MatchRow = {
+    ...logged,
+    number: job.number,
+    game: job.started.game,
+    round: position.round,
+    over: position.over,
+  };
+  const time = isoTime(ports.clock.now());
   return {
-    time: isoTime(clock.now()),
-    event: atRound(row, { what: 'new game', data }),
+    time,
+    event: atRound(
+      row,
+      taken
+        ? { what: 'take over', data: { ...taken, ...known } }
+        : { what: 'new game', data: { ...job.started, ...known } },
+    ),
+    ledger: purseChangesOf(playback).map((change) => ({ time, ...change, why: `${job.title}, taken over` })),
     request: job.request,
     matches: [...book.matches.matches, row],
     outbox: addToOutbox(book.matches.outbox, job.number, allFiles(playback), true),

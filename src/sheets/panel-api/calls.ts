@@ -56,16 +56,19 @@ import {
   IDENTITY,
   MATCH,
   NEW_GAME,
+  RECORD,
   RESOLVE,
   ROUND,
   SENDER,
   SHOWS,
   SUBSTITUTION,
+  TAKE_OVER,
   TEXT,
   TIMING,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 import { statementWords } from './statement.ts';
+import { checkRecord } from './take-over.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly (() => z.ZodMiniType)[]>(
@@ -105,6 +108,7 @@ export const CALLS = {
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
   getGames: reads([], () => gameChoices()),
+  checkRecord: reads([RECORD], checkRecord),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
   orderForm: reads([MATCH, TEXT], orderForm),
@@ -133,6 +137,7 @@ export const CALLS = {
   addPlayers: writes([TEXT], addPlayers),
   markRoster: changes([], markRoster),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
+  takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),
   closeMatch: writes([MATCH], beginClosing),
   bringBack: writes([MATCH], beginBringingBack),
   continueWork: writes([], (ports) => (loadMove(ports) ? continueMove(ports) : continueGame(ports))),

@@ -42,6 +42,7 @@ type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 
 /** The state of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
+  taken: 0,
   endedEarly: false,
   clock: NO_CLOCK,
   closed: false,
@@ -61,6 +62,7 @@ function currentState(ports: Ports, current: CurrentMatch, { log }: Book) {
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   return {
+    taken: playback.taken?.rounds ?? 0,
     endedEarly: playback.isEnded,
     clock: clockState(ports, current),
     closed: playback.isClosed,

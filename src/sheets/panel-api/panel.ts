@@ -20,6 +20,7 @@ export type { HandRequest } from '../match/host-order.ts';
 export type { Substitution } from '../match/substitute.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { HandOver } from '../new-match/hand-over.ts';
+export type { TakeOverRequest } from '../new-match/take-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 export type { AskedField } from '../responses/asked-fields.ts';
@@ -131,12 +132,37 @@ export interface ArchivedState {
   readonly link: string;
 }
 
+/** What a pasted record is, before it is taken over (H31). */
+export interface TakeOverPreview {
+  /** The game. */
+  readonly title: string;
+  /** The number of its rounds. */
+  readonly round: number;
+  /** In seat order, with what each has by the record now. */
+  readonly players: readonly {
+    readonly name: string;
+    readonly meadow: string;
+    readonly garnets: number;
+    readonly bellflowers: number;
+    /** The player of the season with this name: the id, or the name of one without an id; '' for none. */
+    readonly key: string;
+  }[];
+  /** Where it stands, and its rules in short, as labelled texts. */
+  readonly facts: readonly (readonly [label: string, text: string])[];
+  /** What everyone was told of its last round. */
+  readonly told: readonly string[];
+  readonly editNote: string;
+  readonly chance: string;
+}
+
 export interface MatchState {
   readonly number: number;
   readonly title: string;
   readonly game: string;
   /** The number of resolved rounds; the open round is the next one. */
   readonly round: number;
+  /** How many of them were played before it was taken over (H31). */
+  readonly taken: number;
   readonly over: boolean;
   /** The host ended it before its end. */
   readonly endedEarly: boolean;

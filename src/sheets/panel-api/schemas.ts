@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
-import { AWARD_KINDS } from '../log/events.ts';
+import { AWARD_KINDS, TAKEN_PURSES } from '../log/events.ts';
 import { timingShape } from '../log/timing.ts';
 import type { AmendRequest } from '../match/amend.ts';
 import type { Award } from '../match/award.ts';
@@ -11,6 +11,7 @@ import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { Substitution } from '../match/substitute.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
+import type { TakeOverRequest } from '../new-match/take-over.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
@@ -112,5 +113,19 @@ export const NEW_GAME = lazy(
 );
 
 export const EARLY_END = lazy(() => z.enum(EARLY_ENDS));
+
+/** A pasted record, or an exported match: far more than a match has. */
+export const RECORD = lazy(() => wellFormed(2_000_000));
+
+export const TAKE_OVER = lazy(
+  (): z.ZodMiniType<TakeOverRequest> =>
+    z.object({
+      record: RECORD(),
+      players: z.array(TEXT()).check(z.maxLength(100)),
+      purses: z.enum(TAKEN_PURSES),
+      deadline: TEXT(),
+      timing: z.optional(timingShape()),
+    }),
+);
 
 export const TIMING = timingShape;

@@ -4,6 +4,7 @@ import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { postProblems, postsDue } from '../letters/post-announcements.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
+import { isBeginning } from '../log/beginnings.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { type Elimination, eliminations } from '../log/eliminations.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
@@ -106,8 +107,8 @@ function ledgerEdits(book: Book): readonly string[] {
 /** The meadow of each player in the last match that had one, by their ids. */
 function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
   const meadows = new Map<string, string>();
-  for (const { what, data } of log.entries)
-    if (what === 'new game') for (const { id, meadow } of data.players) if (meadow) meadows.set(id, meadow);
+  for (const { data } of log.entries.filter(isBeginning))
+    for (const { id, meadow } of data.players) if (meadow) meadows.set(id, meadow);
   return meadows;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { GameChoice, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { toInput } from '../logic/clock.ts';
 import {
@@ -9,10 +9,9 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../logic/match-draft.ts';
-import { USUAL_TIMING } from '../logic/timing-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
-import { JobProgress } from '../parts/job-progress.tsx';
+import { MakingBox } from '../parts/making-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { RosterBox } from '../parts/roster-box.tsx';
 import { useAction } from '../session/action.ts';
@@ -21,9 +20,9 @@ import { useSession } from '../session/session.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { DealFields } from './deal-fields.tsx';
 import { MeadowFields } from './meadow-fields.tsx';
+import { NextRounds } from './next-rounds.tsx';
 import { OptionField } from './option-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
-import { TimingFields } from './timing-fields.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -72,19 +71,11 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         deadline={draft.deadline}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
-      <details>
-        <summary>
-          The next rounds{' '}
-          <span class="soft">({draft.timing === undefined ? season.deadlines : 'changed'})</span>
-        </summary>
-        <div class="inside">
-          <TimingFields
-            timing={draft.timing ?? USUAL_TIMING}
-            season={season.deadlines}
-            onChange={(timing) => setDraft({ ...draft, timing })}
-          />
-        </div>
-      </details>
+      <NextRounds
+        timing={draft.timing}
+        season={season.deadlines}
+        onChange={(timing) => setDraft({ ...draft, timing })}
+      />
       <details>
         <summary>
           Options{' '}
@@ -125,16 +116,5 @@ export function GameForm({ game, season, job, onMaking }: Props) {
         </Button>
       </div>
     </>
-  );
-}
-
-function MakingBox({ job }: { readonly job: PanelState['job'] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
-  return (
-    <div class="box calm" ref={box}>
-      {job && <JobProgress job={job} />}
-      <p class="small">Files and forms are being made: this takes a minute or two. Keep the panel open.</p>
-    </div>
   );
 }

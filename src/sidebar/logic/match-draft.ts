@@ -130,7 +130,11 @@ export function missingInDraft(
   );
 }
 
-function missingInDeadline({ hasDeadline, deadline }: MatchDraft, now: number): string {
+/** What is wrong with a deadline that was chosen, or ''. */
+export function missingInDeadline(
+  { hasDeadline, deadline }: Pick<MatchDraft, 'hasDeadline' | 'deadline'>,
+  now: number,
+): string {
   if (!hasDeadline) return '';
   const moment = fromInput(deadline);
   if (moment === '') return 'Choose the deadline, or “No deadline”.';

@@ -19,9 +19,9 @@ interface Props {
 type Entry = readonly [page: PageName, label: string | undefined];
 
 /** What can be done in a match; most of it needs one that can be read. */
-function entriesOf({ over, round, closed, problem }: MatchState): readonly Entry[] {
+function entriesOf({ over, round, taken, closed, problem }: MatchState): readonly Entry[] {
   const open = (label: string) => (over || problem ? undefined : label);
-  const played = (label: string) => (closed || round === 0 ? undefined : label);
+  const played = (label: string) => (closed || round === taken ? undefined : label);
   return [
     ['why', round > 0 ? 'Explain a round' : undefined],
     // Before the first round, this button is beside the orders.

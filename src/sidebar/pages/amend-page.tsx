@@ -64,7 +64,13 @@ export function AmendPage({ match, onBack }: Props) {
         The order of one player is replaced, and the rounds from there are played again with all the other
         orders as they were.
       </p>
-      <RoundChoice label="Round" last={rounds} round={round} onChoose={(at) => void choose(at, player)} />
+      <RoundChoice
+        label="Round"
+        first={match.taken + 1}
+        last={rounds}
+        round={round}
+        onChoose={(at) => void choose(at, player)}
+      />
       <PersonChoice
         label="Player"
         people={byName(match.seats)}

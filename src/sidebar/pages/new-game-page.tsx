@@ -8,6 +8,7 @@ import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { TakeOverPage } from './take-over-page.tsx';
 
 interface Props {
   readonly state: PanelState;
@@ -21,6 +22,7 @@ interface Props {
 export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
+  const [isTaking, setTaking] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const before = useRef(state.matches.length);
   const over = state.matches.filter((match) => match.over && match.problem === null);
@@ -33,6 +35,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
     if (state.matches.length > before.current) onMade(Math.max(...state.matches.map(({ number }) => number)));
   }, [state.matches, onMade]);
 
+  if (isTaking) return <TakeOverPage season={season} job={state.job} onBack={() => setTaking(false)} />;
   return (
     <Page
       title={game ? game.title : 'New game'}
@@ -55,7 +58,17 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
         </section>
       )}
       <Report of={games} />
-      {!game && games.value && <GameList games={games.value} onChoose={setGame} />}
+      {!game && games.value && (
+        <>
+          <GameList games={games.value} onChoose={setGame} />
+          <p>Or a match that was begun elsewhere:</p>
+          <div class="buttons">
+            <Button isFree onPress={() => setTaking(true)}>
+              Take over a match
+            </Button>
+          </div>
+        </>
+      )}
       {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}
     </Page>
   );

@@ -17,6 +17,7 @@ export function UndoPage({ match, onBack }: Props) {
   const action = useAction<'undoRound' | 'undoRounds'>('writes');
   // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
   const last = useRef(match.round).current;
+  const first = match.taken + 1;
   const [round, setRound] = useState(last);
   const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
   const undo = async () => {
@@ -27,7 +28,15 @@ export function UndoPage({ match, onBack }: Props) {
   };
   return (
     <Page title={`Undo ${rounds}`} onBack={onBack}>
-      {last > 1 && <RoundChoice label="Back to before round" last={last} round={round} onChoose={setRound} />}
+      {last > first && (
+        <RoundChoice
+          label="Back to before round"
+          first={first}
+          last={last}
+          round={round}
+          onChoose={setRound}
+        />
+      )}
       <ul>
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}

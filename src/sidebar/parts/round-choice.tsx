@@ -1,14 +1,15 @@
 interface Props {
   readonly label: string;
-  /** The last round that can be chosen; the first is 1. */
+  /** The first and the last round that can be chosen. */
+  readonly first: number;
   readonly last: number;
   readonly round: number;
   onChoose(round: number): void;
 }
 
 /** The choice of a resolved round, the newest first. */
-export function RoundChoice({ label, last, round, onChoose }: Props) {
-  const rounds = Array.from({ length: last }, (_, i) => last - i);
+export function RoundChoice({ label, first, last, round, onChoose }: Props) {
+  const rounds = Array.from({ length: last - first + 1 }, (_, i) => last - i);
   return (
     <label class="field">
       {label}

@@ -3,6 +3,7 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
+import { isBeginning } from '../../sheets/log/beginnings.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
 import { apply } from '../../sheets/log/fold.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
@@ -97,8 +98,8 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
 
 function checkSeed({ commitment }: WholeFile, entries: readonly Entry[]): Check {
   const name = 'The seed';
-  const begun = entries.find((entry) => entry.what === 'new game');
-  if (begun?.what !== 'new game') return { name, result: 'none', detail: 'the log has no beginning' };
+  const begun = entries.find(isBeginning);
+  if (!begun) return { name, result: 'none', detail: 'the log has no beginning' };
   const { seed, commitment: logged } = begun.data;
   if (seed === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   const problem = [logged, commitment].some((one) => one !== commitmentOf(seed))

@@ -3,6 +3,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
+import { RECORD_TEXT } from '../presses/presses.ts';
 import { begin, NAMES } from '../season.ts';
 
 const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
@@ -13,6 +14,8 @@ const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
+  checkRecord: [RECORD_TEXT],
+  takeOver: [{ record: RECORD_TEXT, players: NAMES, purses: 'season', deadline: '' }],
   why: [1, 1, 'host'],
   announcement: [1],
   setWebhook: [''],

@@ -9,11 +9,13 @@ import {
   IDENTITY,
   MATCH,
   NEW_GAME,
+  RECORD,
   RESOLVE,
   ROUND,
   SENDER,
   SHOWS,
   SUBSTITUTION,
+  TAKE_OVER,
   TEXT,
 } from '../../../src/sheets/panel-api/schemas.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
@@ -42,6 +44,15 @@ interface Special {
   readonly given?: (memory: Memory) => readonly unknown[];
 }
 
+/** A match that is under way elsewhere. */
+export const RECORD_TEXT = JSON.stringify({
+  format: 1,
+  game: 'secret-soulmate',
+  players: ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, garnets: 2 })),
+  seed: 'the seed of a match that is under way elsewhere',
+  rounds: [{ orders: { Ann: { card: 2 } } }],
+});
+
 /** What is given for an argument of each kind: match 1 is in its second round. */
 const GIVEN = new Map<unknown, unknown>([
   [MATCH, 1],
@@ -57,6 +68,11 @@ const GIVEN = new Map<unknown, unknown>([
   [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
+  [RECORD, RECORD_TEXT],
+  [
+    TAKE_OVER,
+    { record: RECORD_TEXT, players: ['Ann', 'Ben', 'Cleo', 'Dan'], purses: 'season', deadline: '' },
+  ],
   [NEW_GAME, requestFor({ seed: 'the seed of the next match' })],
 ]);
 

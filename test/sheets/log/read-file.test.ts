@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readFile } from '../../src/viewer/file/read-file.ts';
+import { readFile } from '../../../src/sheets/log/read-file.ts';
 
-const SEASON = join(__dirname, '../sheets/log/frozen-salted-season.json');
+const SEASON = join(__dirname, 'frozen-salted-season.json');
 const { exported } = JSON.parse(readFileSync(SEASON, 'utf8')) as {
   readonly exported: { readonly whole: string; readonly everyone: string };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, own, quote } from '../../rules/base/json.ts';
-import { FORMAT, type PublicFile, VERSION, type WholeFile } from '../../sheets/log/match-file.ts';
+import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
 export const LARGEST_FILE = 40_000_000;
@@ -61,7 +61,7 @@ export function readFile(text: string): ReadFile {
       : { kind: 'record', record: raw };
   if (raw[FORMAT] !== VERSION)
     return none(
-      `The file has version ${quote(raw[FORMAT])}; this page reads version ${VERSION}. Use the page of the Roundkeeper that exported it.`,
+      `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
     );
   return readMatchFile(raw);
 }

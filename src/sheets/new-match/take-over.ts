@@ -1,0 +1,103 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { listed } from '../../rules/base/words.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { Book } from '../log/book.ts';
+import type { Started, Taken } from '../log/events.ts';
+import { balances } from '../log/ledger.ts';
+import type { Timing } from '../log/timing.ts';
+import { checkedTiming } from '../match/timing.ts';
+import type { Entropy } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import type { Person } from '../workbook/season.ts';
+import { readTakenRecord } from './taken-record.ts';
+
+/** A match under way elsewhere, as a host asks to play it on here (H31). */
+export interface TakeOverRequest {
+  /** The text of a record, or of an exported match. */
+  readonly record: string;
+  /** Ids or names of the players of the season, in the seat order of the record. */
+  readonly players: readonly string[];
+  readonly purses: Taken['purses'];
+  /** The deadline of the open round: ISO UTC, or '' for none. */
+  readonly deadline: string;
+  /** How its rounds end; without it as usual. */
+  readonly timing?: Timing | undefined;
+}
+
+/** What a job keeps of a take-over beside how the match began. */
+export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;
+
+/** A match as it begins, or goes on. */
+export interface Planned {
+  readonly game: AnyGame;
+  readonly started: Started;
+  readonly taken?: TakenParts;
+}
+
+/** Checks a take-over and gives the match as it will go on. Fails before anything is made. */
+export function readTakeOver(
+  request: TakeOverRequest,
+  games: readonly AnyGame[],
+  people: readonly Person[],
+  book: Book,
+  entropy: Entropy,
+): Planned {
+  const { record, playback } = readTakenRecord(request.record, games);
+  const { rounds, edits, started } = record;
+  const { game, purses } = playback.match;
+  if (people.length !== started.players.length)
+    fail(
+      `The match has ${started.players.length} players, and ${people.length} are chosen.`,
+      'Choose a player of the season for each.',
+    );
+  requireUnknown(book, started.seed);
+  if (request.purses === 'record') requireRoom(book, people, purses);
+  return {
+    game,
+    started: {
+      ...started,
+      players: started.players.map((player, seat) => ({ ...player, id: people[seat]?.id ?? '' })),
+      // What was not drawn until now is drawn by a new seed: the record plays the same with it.
+      seed: started.seed || entropy.text(),
+      seedFrom: started.seed === '' ? 'take over' : 'record',
+      ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
+    },
+    taken: { rounds, edits, shown: people.map(({ name }) => name), purses: request.purses },
+  };
+}
+
+/** Stops where the season has a match with this seed: both would draw the same (H9). A take-over that was given up is none. */
+function requireUnknown({ log }: Book, seed: string): void {
+  if (seed === '') return;
+  const commitment = commitmentOf(seed);
+  const isHere = log.entries.some(
+    ({ what, data }) =>
+      (what === 'new game' || what === 'take over' || what === 'archive') && data.commitment === commitment,
+  );
+  if (isHere)
+    fail(
+      'A match with this seed is in this season already: both would draw the same.',
+      'Go on with that match; if it is closed, it can be brought back.',
+    );
+}
+
+/** Stops where a purse would hold more than one may (H13). */
+function requireRoom(
+  book: Book,
+  people: readonly Person[],
+  purses: readonly { readonly garnets: number; readonly bellflowers: number }[],
+): void {
+  const before = balances(book);
+  const full = people.filter(({ id }, seat) => {
+    const { garnets, bellflowers } = before.get(id) ?? EMPTY_PURSE;
+    const { garnets: moreGarnets = 0, bellflowers: moreFlowers = 0 } = purses[seat] ?? {};
+    return Math.max(garnets + moreGarnets, bellflowers + moreFlowers) > PURSE_LIMIT;
+  });
+  if (full.length > 0)
+    fail(
+      `The purse of ${listed(full.map(({ name }) => name))} would hold more than ${PURSE_LIMIT}.`,
+      'Let them go on with what they have in this season.',
+    );
+}

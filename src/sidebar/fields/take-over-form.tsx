@@ -1,0 +1,128 @@
+import { useState } from 'preact/hooks';
+import type { PanelState, SeasonState, TakeOverPreview } from '../../sheets/panel-api/panel.ts';
+import { fromInput, toInput } from '../logic/clock.ts';
+import { playerKey } from '../logic/match-draft.ts';
+import {
+  missingInTakeOver,
+  pursesOf,
+  recordPurses,
+  seatKeys,
+  type TakeOverDraft,
+} from '../logic/take-over-draft.ts';
+import { AddPlayers } from '../parts/add-players.tsx';
+import { Button } from '../parts/button.tsx';
+import { MakingBox } from '../parts/making-box.tsx';
+import { PersonChoice } from '../parts/person-choice.tsx';
+import { Report } from '../parts/report.tsx';
+import { RosterBox } from '../parts/roster-box.tsx';
+import { useAction } from '../session/action.ts';
+import { finishJob } from '../session/job.ts';
+import { useSession } from '../session/session.ts';
+import { DeadlineField } from './deadline-field.tsx';
+import { NextRounds } from './next-rounds.tsx';
+
+interface Props {
+  /** The text that was checked. */
+  readonly record: string;
+  readonly preview: TakeOverPreview;
+  readonly season: SeasonState;
+  readonly job: PanelState['job'];
+  onMaking(isMaking: boolean): void;
+}
+
+const PURSES = [
+  [
+    'season',
+    'They go on with what they have in this season',
+    'What the match gave and cost before does not count here.',
+  ],
+  ['record', 'They bring along what they have in the match', ''],
+] as const;
+
+/** What the host chooses before a match is taken over: who plays, the purses, and when its open round is due. */
+export function TakeOverForm({ record, preview, season, job, onMaking }: Props) {
+  const { now } = useSession();
+  const action = useAction<'takeOver' | 'continueWork'>('writes');
+  const [draft, setDraft] = useState<TakeOverDraft>(() => ({
+    chosen: {},
+    hasDeadline: season.firstDeadline !== '',
+    deadline: toInput(season.firstDeadline),
+  }));
+  const { players } = season;
+  const keys = seatKeys(draft, preview, players);
+  const purses = pursesOf(draft, keys, players);
+  const brought = recordPurses(preview);
+  const missing = missingInTakeOver(draft, preview, keys, now());
+  const people = players.map((player) => ({ id: playerKey(player), name: player.name }));
+  const make = async () => {
+    onMaking(true);
+    const { hasDeadline, timing } = draft;
+    const deadline = hasDeadline ? fromInput(draft.deadline) : '';
+    const request = { record, players: [...keys], purses, deadline, ...(timing ? { timing } : {}) };
+    await action.start('Taking over the match', (call) => finishJob(call, call('takeOver', request)));
+    onMaking(false);
+  };
+  return (
+    <>
+      <h2>Who plays</h2>
+      {preview.players.map(({ name, meadow }, seat) => (
+        <PersonChoice
+          key={seat}
+          label={`${name}${meadow === '' ? '' : ` (${meadow})`} is`}
+          people={people}
+          chosen={keys[seat] ?? ''}
+          onChoose={(id) => setDraft({ ...draft, chosen: { ...draft.chosen, [seat]: id } })}
+        />
+      ))}
+      <details open={keys.includes('')}>
+        <summary>Somebody is missing in the season</summary>
+        <div class="inside">
+          <AddPlayers identity={season.identity} />
+        </div>
+      </details>
+      {brought !== '' && (
+        <fieldset>
+          <legend>Their purses</legend>
+          {PURSES.map(([value, label, help]) => (
+            <label key={value} class="choice">
+              <input
+                type="radio"
+                name="purses"
+                checked={purses === value}
+                onChange={() => setDraft({ ...draft, purses: value })}
+              />
+              <span>
+                {label}
+                <span class="help">{help || `It is added to their purses in this season: ${brought}.`}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <DeadlineField
+        hasDeadline={draft.hasDeadline}
+        deadline={draft.deadline}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      <NextRounds
+        timing={draft.timing}
+        season={season.deadlines}
+        onChange={(timing) => setDraft({ ...draft, timing })}
+      />
+      {action.doing !== '' && <MakingBox job={job} />}
+      {/* An interrupted match is finished or undone in its own box; it is not started again. */}
+      <Report of={job ? { ...action, again: undefined } : action} />
+      <RosterBox faults={season.faults} />
+      <div class="bar">
+        {missing !== '' && (
+          <p class="small" role="status">
+            {missing}
+          </p>
+        )}
+        <Button kind="main" isOff={job !== null || missing !== ''} onPress={() => void make()}>
+          {action.doing || 'Take over the match'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,412 @@
+import { commitmentOf } from '../../../src/rules/base/chance.ts';
+import { replay } from '../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
+import { editWords } from '../../../src/sheets/log/edit-words.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { exportMatch, exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { loadJob } from '../../../src/sheets/new-match/job.ts';
+import { abandonGame, beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
+import type { TakeOverRequest } from '../../../src/sheets/new-match/take-over.ts';
+import { RECORD_LIMIT } from '../../../src/sheets/new-match/taken-record.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { checkRecord } from '../../../src/sheets/panel-api/take-over.ts';
+import { checkFile } from '../../../src/viewer/check/check-file.ts';
+import { EACH_GAME } from '../../rules/law/all-games.ts';
+import { walk, wholeMatch } from '../../rules/law/walk.ts';
+import { endingAt } from '../ending-at.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { act, begin, makeSeason, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
+
+// H31: a match that was begun elsewhere plays on here, by its record.
+
+type Json = Record<string, unknown>;
+
+/** The record of a match of Secret Soulmate after two rounds, begun with 3 garnets each; changed as given. */
+function recordWith(change: Json = {}, options: Json = {}): Json {
+  const memory = begin({ options: options as never });
+  send(memory, 'Ann', { 'Number card': 3 });
+  resolve(memory);
+  resolve(memory);
+  const record = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json & { players: Json[] };
+  const players = record.players.map((player) => ({ ...player, garnets: 3 }));
+  return { ...record, players, ...change };
+}
+
+const RECORD = recordWith();
+const SEED = 'the seed of this match';
+
+function requestFor(change: Partial<TakeOverRequest> = {}): TakeOverRequest {
+  return { record: JSON.stringify(RECORD), players: NAMES, purses: 'season', deadline: '', ...change };
+}
+
+function takeOver(memory: Memory, change: Partial<TakeOverRequest> = {}): Memory {
+  let progress = beginGame(memory.ports, requestFor(change));
+  while (!progress.finished) progress = continueGame(memory.ports);
+  return memory;
+}
+
+const playbackOf = ({ ports }: Memory, match = 1) => mustPlayBack(openBook(ports).log, match);
+const pages = ({ letters }: Memory) =>
+  letters.map(({ grid }) => grid.cells.map(({ text }) => String(text)).join('\n'));
+const pageOf = (memory: Memory, name: string) =>
+  pages(memory)
+    .filter((page) => page.includes(`${name} — this page is yours alone.`))
+    .at(-1);
+const pursesOf = ({ ports }: Memory) => panelState(ports).season?.players.map(({ garnets }) => garnets) ?? [];
+
+describe('a match that was taken over', () => {
+  const memory = takeOver(makeSeason());
+
+  test('is at the round of its record, with forms, tabs and pages', () => {
+    expect(rowOf(memory)).toMatchObject({ title: 'Secret Soulmate', round: 2, over: false });
+    expect([...memory.forms.values()].map(({ isLinked }) => isLinked)).toEqual([true, true]);
+    expect(pages(memory)).toHaveLength(5);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('says so on every page, and where its chance comes from', () => {
+    for (const page of pages(memory)) {
+      expect(page).toContain(
+        'The match was begun elsewhere, and taken over here by its record after 2 rounds.',
+      );
+      expect(page).toContain(
+        'All chance comes from the seed of the record by which the match was taken over: whoever has that record knows it.',
+      );
+      expect(page).toContain(commitmentOf(SEED));
+      expect(page).not.toContain(SEED);
+      expect(page).not.toContain('Nothing came from you');
+    }
+  });
+
+  test('goes on: players send orders for its next round, and it is verified, exported and checked', () => {
+    send(memory, 'Ben', { 'Number card': 2 });
+    expect(panelState(memory.ports).matches[0]?.seats[1]?.answers).toEqual(['Number card: 2']);
+    expect(resolve(memory)).toMatchObject({ round: 3 });
+    const record = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json & { rounds: Json[] };
+    expect(record.rounds.slice(0, 2)).toEqual(RECORD.rounds);
+    expect(record.rounds[2]).toMatchObject({ orders: { Ben: { card: 2 } } });
+    expect(replay(GAMES, record).rounds).toHaveLength(3);
+    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 3 });
+    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything'))).toMatchObject({
+      verdict: 'fits',
+    });
+    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'public'))).toMatchObject({ verdict: 'fits' });
+  });
+
+  test('undoes and corrects only what was played here', () => {
+    const state = panelState(memory.ports).matches[0];
+    expect(state).toMatchObject({ round: 3, taken: 2 });
+    act(memory, undoRound, 1, 3);
+    expect(rowOf(memory).round).toBe(2);
+    expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toBe(
+      'Round 2 was played before the match was taken over (H31).',
+    );
+  });
+});
+
+describe('H31 the purses of the season', () => {
+  /** A season in which each has 10 garnets. */
+  function rich(): Memory {
+    const memory = takeOver(makeSeason(), {
+      record: JSON.stringify(recordWith({ seed: 'another, earlier seed' })),
+    });
+    for (const player of NAMES)
+      act(memory, award, { player, garnets: 10, bellflowers: 0, tokensOfLife: 0, why: 'x' });
+    return memory;
+  }
+
+  test('stay as they are, and the match goes on with them', () => {
+    const memory = takeOver(rich());
+    expect(pursesOf(memory)).toEqual([10, 10, 10, 10]);
+    expect(pageOf(memory, 'Ann')).toContain('Your purse: 10 garnets');
+    send(memory, 'Ann', { 'Garnets to add': '4' });
+    resolve(memory, 2);
+    expect(pursesOf(memory)[1]).toBe(10);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(playbackOf(memory, 2).rounds.at(-1)?.input.credits).toMatchObject({ Ann: { garnets: 7 } });
+  });
+
+  test('take in what the players have by the record, where the host says so', () => {
+    const memory = takeOver(rich(), { purses: 'record' });
+    expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
+    expect(panelState(memory.ports).ledgerEdited).toEqual([]);
+    resolve(memory, 2);
+    expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(pages(memory).join('\n')).toContain('what its players had by then came into their purses');
+  });
+
+  test('that the record has in an empty season: rounds here take from it', () => {
+    const memory = takeOver(makeSeason(), { purses: 'record' });
+    send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': '2' });
+    resolve(memory);
+    expect(pursesOf(memory)).toEqual([1, 3, 3, 3]);
+    act(memory, undoRound, 1, 3);
+    expect(pursesOf(memory)).toEqual([3, 3, 3, 3]);
+  });
+});
+
+describe('H31 chance', () => {
+  test('of a record without a seed comes from one that is drawn now, and nothing of it changes', () => {
+    const { seed: _, ...rest } = RECORD;
+    const soulmates = [
+      ['Ann', 'Ben'],
+      ['Cleo', 'Dan'],
+    ];
+    const record = { ...rest, setup: { soulmates } };
+    const memory = takeOver(makeSeason(), { record: JSON.stringify(record) });
+    const { started } = playbackOf(memory);
+    expect(started.seed).not.toBe('');
+    expect(chanceWords(started)).toBe(
+      'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.',
+    );
+    const exported = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json;
+    expect(replay(GAMES, exported)).toEqual(replay(GAMES, record));
+  });
+
+  test('of a match with the same seed in this season refuses it', () => {
+    expect(problemOf(() => takeOver(begin())).what).toMatch(
+      /^A match with this seed is in this season already/,
+    );
+    expect(problemOf(() => takeOver(takeOver(makeSeason()))).what).toMatch(/^A match with this seed/);
+  });
+
+  test('of a take-over that was given up does not stand in the way of another try', () => {
+    const memory = makeSeason();
+    const forms = {
+      ...memory.ports.forms,
+      build: () => {
+        throw new Error('The script was ended');
+      },
+    };
+    expect(() => beginGame({ ...memory.ports, forms }, requestFor())).toThrow('ended');
+    abandonGame(memory.ports);
+    expect([...memory.notes.keys()].filter((key) => key.startsWith('job'))).toEqual([]);
+    takeOver(memory);
+    expect(rowOf(memory).round).toBe(2);
+  });
+});
+
+test('players have the names of the season; the log and the record keep those of the record', () => {
+  const memory = makeSeason(['Anna', 'Benno', 'Cleo', 'Dan']);
+  takeOver(memory, { players: ['Anna', 'Benno', 'Cleo', 'Dan'] });
+  expect(panelState(memory.ports).matches[0]?.seats.map(({ name }) => name)).toEqual([
+    'Anna',
+    'Benno',
+    'Cleo',
+    'Dan',
+  ]);
+  send(memory, 'Anna', { 'Number card': 2 });
+  resolve(memory);
+  expect(pages(memory).join('\n')).toContain('Anna — this page is yours alone.');
+  const { rounds } = JSON.parse(exportRecord(openBook(memory.ports), 1)) as { rounds: { orders: Json }[] };
+  expect(rounds[2]?.orders).toHaveProperty('Ann');
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});
+
+test('positions that the host had changed by hand are taken over, and said', () => {
+  const { position } = playbackOf(takeOver(makeSeason())).match;
+  const edited = { ...position, seats: position.seats.map((seat) => ({ ...seat, pointTokens: 7 })) };
+  const memory = takeOver(makeSeason(), {
+    record: JSON.stringify({ ...RECORD, edits: [{ after: 2, position: edited }] }),
+  });
+  expect(playbackOf(memory).match.position).toEqual(edited);
+  expect(editWords(playbackOf(memory))).toBe(
+    'The match was begun elsewhere, and taken over here by its record after 2 rounds. The host changed the position by hand after round 2.',
+  );
+  resolve(memory);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});
+
+describe.each(EACH_GAME.filter(([id]) => GAMES.some((game) => game.id === id)))('%s', (_, game) => {
+  const whole = walk(game, wholeMatch(5), () => {}).record as Json & {
+    players: { name: string; meadow?: string }[];
+    rounds: Json[];
+  };
+
+  test('is taken over in the middle and played on as its record has it', () => {
+    const names = whole.players.map(({ name }) => name);
+    const record = JSON.stringify({ ...whole, rounds: whole.rounds.slice(0, 1) });
+    const memory = takeOver(makeSeason(names), { record, players: names });
+    resolve(memory);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything')).verdict).toBe('fits');
+  });
+
+  test('that is over is refused, with the way to the viewer', () => {
+    const problem = problemOf(() => checkRecord(makeSeason().ports, JSON.stringify(whole)));
+    expect(problem.what).toMatch(/^This match is over since round \d+: there is nothing left to play\.$/);
+    expect(problem.todo).toContain('viewer.html');
+  });
+});
+
+describe('what was pasted is checked before anything is made', () => {
+  const file = () => {
+    const memory = begin();
+    resolve(memory);
+    return openBook(memory.ports);
+  };
+
+  test.each<[words: RegExp, text: () => string]>([
+    [/^The file is empty/, () => ' '],
+    [/ends in the middle/, () => JSON.stringify(RECORD).slice(0, -20)],
+    [/cannot be read/, () => 'round 1: Ann played 3'],
+    [/^This is no exported match/, () => '[]'],
+    [/^The file has version 2/, () => '{"roundkeeper":2}'],
+    [/only what everyone may know/, () => exportMatch(file(), 1, 'public')],
+    [/at “format”: expected 1/, () => JSON.stringify({ ...RECORD, format: 2 })],
+    [/at “game”: expected one of/, () => JSON.stringify({ ...RECORD, game: 'chess' })],
+    [/at “options\.cards”/, () => JSON.stringify({ ...RECORD, options: { cards: 3 } })],
+    [/at “players/, () => JSON.stringify({ ...RECORD, players: [{ name: 'Ann' }] })],
+    [
+      /at “rounds\[0\]\.orders\.Zoe”: no player has this name/,
+      () => JSON.stringify({ ...RECORD, rounds: [{ orders: { Zoe: {} } }] }),
+    ],
+    [/at “rounds\[0\]\.extra”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {}, extra: 1 }] })],
+    [/at “rounds\[1\]”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {} }, 5] })],
+    [/^This match is over since round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
+    [/half of a character/, () => JSON.stringify({ ...RECORD, seed: '\ud800' })],
+    [
+      /The name of player 1 of the record holds a line break/,
+      () =>
+        JSON.stringify({
+          ...RECORD,
+          rounds: [],
+          players: NAMES.map((name) => ({ name: name === 'Ann' ? 'A\nnn' : name, meadow: 'red' })),
+        }),
+    ],
+    [
+      /Ann has more than 1000000000 garnets/,
+      () =>
+        JSON.stringify({ ...RECORD, rounds: [{ orders: {}, credits: { Ann: { garnets: 1_000_000_000 } } }] }),
+    ],
+    [
+      /^The record has \d+ bytes, and at most 200000 are allowed/,
+      () => JSON.stringify({ ...RECORD, seed: 'x'.repeat(RECORD_LIMIT) }),
+    ],
+  ])('%s', (words, text) => {
+    const memory = makeSeason();
+    memory.counts();
+    const problem = problemOf(() => beginGame(memory.ports, requestFor({ record: text() })));
+    expect(problem.what).toMatch(words);
+    expect(problem.safe).toBe('Nothing was changed.');
+    expect(problem.todo).not.toBe('');
+    expect(memory.counts()).toEqual({ read: 1 });
+    expect(problemOf(() => checkRecord(memory.ports, text())).what).toMatch(words);
+  });
+
+  test.each<[words: RegExp, change: Partial<TakeOverRequest>]>([
+    [/^The match has 4 players, and 3 are chosen/, { players: NAMES.slice(1) }],
+    [/^Zoe is not on the roster/, { players: ['Zoe', 'Ben', 'Cleo', 'Dan'] }],
+    [/^Ben is chosen twice/, { players: ['Ben', 'Ben', 'Cleo', 'Dan'] }],
+    [/is no time for a deadline/, { deadline: 'soon' }],
+  ])('%s', (words, change) => {
+    const memory = makeSeason();
+    memory.counts();
+    expect(problemOf(() => takeOver(memory, change)).what).toMatch(words);
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+});
+
+test('the preview says what it is, and finds the players by their names', () => {
+  const memory = makeSeason(['ben', 'Ann', 'Eve', 'Dan', 'Cleo']);
+  memory.counts();
+  const preview = checkRecord(memory.ports, JSON.stringify(RECORD));
+  expect(memory.counts()).toEqual({ read: 1 });
+  expect(preview).toMatchObject({ title: 'Secret Soulmate', round: 2, editNote: '' });
+  expect(preview.players).toEqual(
+    [
+      ['Ann', 'Ann'],
+      ['Ben', 'ben'],
+      ['Cleo', 'Cleo'],
+      ['Dan', 'Dan'],
+    ].map(([name, key]) => ({
+      name,
+      key,
+      meadow: 'red',
+      garnets: 3,
+      bellflowers: 0,
+    })),
+  );
+  expect(preview.facts.map(([label]) => label)).toContain('It ends');
+  expect(preview.told.length).toBeGreaterThan(0);
+  expect(checkRecord(memory.ports, JSON.stringify({ ...RECORD, seed: 'short' })).chance).toContain(
+    'It has 5 characters: somebody could find it out from its fingerprint',
+  );
+});
+
+test('an exported match is taken over like its record', () => {
+  const source = begin();
+  resolve(source);
+  const record = exportMatch(openBook(source.ports), 1, 'everything');
+  expect(rowOf(takeOver(makeSeason(), { record })).round).toBe(1);
+});
+
+test('calls: those of a new match, and one more for the record', () => {
+  const memory = makeSeason();
+  memory.counts();
+  const ports = countingNotes(memory);
+  let progress = beginGame(ports.ports, requestFor());
+  while (!progress.finished) progress = continueGame(ports.ports);
+  expect({ ...memory.counts(), ...ports.sets() }).toEqual({
+    'make files': 1,
+    share: 1,
+    'make form': 2,
+    'build form': 2,
+    'open forms': 1,
+    read: 2,
+    commit: 2,
+    watch: 1,
+    send: 1,
+    // The notes of a new match, one of the record's parts, and its removal.
+    set: 14,
+    setAll: 2,
+  });
+});
+
+function countingNotes({ ports }: Memory) {
+  const sets: Record<string, number> = {};
+  const count = (name: string) => {
+    sets[name] = (sets[name] ?? 0) + 1;
+  };
+  const { memo } = ports;
+  const counted = {
+    ...memo,
+    set: (key: string, text: string | undefined) => {
+      count('set');
+      memo.set(key, text);
+    },
+    setAll: (texts: Readonly<Record<string, string>>) => {
+      count('setAll');
+      memo.setAll(texts);
+    },
+  };
+  return { ports: { ...ports, memo: counted }, sets: () => sets };
+}
+
+test('is made once, wherever the script is ended', () => {
+  const before = makeSeason();
+  const id = '0123456789abcdef0123456789abcdef';
+  const whole = copyMemory(before);
+  const script = endingAt(whole, Number.POSITIVE_INFINITY);
+  beginGame({ ...script.ports, request: id }, requestFor());
+  for (let last = 0; last < script.steps(); last++) {
+    const memory = copyMemory(before);
+    try {
+      beginGame({ ...endingAt(memory, last).ports, request: id }, requestFor());
+    } catch {
+      // Ended, or Google’s answer never came.
+    }
+    let progress = beginGame({ ...memory.ports, request: id }, requestFor());
+    while (!progress.finished) progress = continueGame(memory.ports);
+    const { log } = openBook(memory.ports);
+    expect([last, log.entries.filter(({ what }) => what === 'take over').length]).toEqual([last, 1]);
+    expect([last, rowOf(memory).round, verify(openBook(memory.ports)).fault]).toEqual([last, 2, '']);
+    expect(loadJob(memory.ports)).toBeUndefined();
+    expect(memory.forms.size).toBe(2);
+  }
+});

@@ -41,14 +41,14 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
-  const { settled, failed, refused, told } = roundFor(round, playback.match.info.names, viewer);
+  const { settled, failed, lapsed, refused, told } = roundFor(round, playback.match.info.names, viewer);
   const happened = told.map(({ text }) => text);
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
   return [
     sentLine(playback, round, viewer),
     ...settled.map((words) => `✓ Traded: ${words}.`),
-    ...failed.map((words) => `✗ ${words}`),
+    ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
     ...refused.map((refusal) => refusalLine(refusal, questions)),
     ...happened,
   ];

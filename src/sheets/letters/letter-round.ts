@@ -2,12 +2,13 @@ import { own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
+import { lapsedFor } from '../log/lapsed.ts';
 import { type Happening, isTaken, type Playback } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
 import { refusalLine } from './refusal-words.ts';
-import { firstLines, inOneCell, REFUSALS_SHOWN, shortened } from './shortened.ts';
+import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /** The last round for one player alone: their order and its result. */
 export function ownRoundLines(playback: Playback, seat: number): Line[] {
@@ -15,7 +16,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.info.names[seat] as string;
-  const { settled, failed, refused } = roundFor(last, match.info.names, seat);
+  const { settled, failed, lapsed, refused } = roundFor(last, match.info.names, seat);
   const { sources } = last.input;
   const source = own(sources, name);
   const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
@@ -34,6 +35,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
+    ...lapsedLines(lapsed),
     ...firstLines(
       refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
       REFUSALS_SHOWN,
@@ -49,6 +51,20 @@ export const TAKEN_ORDER = 'It was played before the match was taken over; your 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
   return isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.';
+}
+
+/** The trades and offers of a player that lapsed when the host ended the match (H24). */
+export function endedTradeLines({ lapsed = [] }: Playback, name: string): Line[] {
+  const lines = lapsedLines(lapsedFor(lapsed, name));
+  return lines.length === 0 ? [] : [{ text: 'Your trades when the match ended', style: HEADING }, ...lines];
+}
+
+function lapsedLines(lapsed: readonly string[]): readonly Line[] {
+  return firstLines(
+    lapsed.map((words) => ({ text: `✗ ${words}` })),
+    TRADES_SHOWN,
+    'more offer',
+  );
 }
 
 /** What a player's round came to; where something was refused, these lines say what stood in its place. */

@@ -19,7 +19,7 @@ import { firstLines, TRADES_SHOWN } from './shortened.ts';
  * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(name: string, desk: Desk): Line[] {
-  const { open, agreed, failing, overpromised, refused } = desk;
+  const { open, withdrawn, agreed, failing, overpromised, refused } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
     ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
@@ -36,6 +36,7 @@ export function tradeLines(name: string, desk: Desk): Line[] {
           },
         ]
       : []),
+    ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
     ...refused.flatMap((offer) => refusedLines(name, offer)),
   ];
   if (lines.length === 0) return [];
@@ -81,6 +82,16 @@ function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line 
   return {
     text: `… Your offer to ${to} is open: your ${assetWords(gives)} for ${assetWords(takes)}.${lacks}`,
     ...(lacks ? { style: WARNING } : {}),
+  };
+}
+
+function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
+  const offer = `${assetWords(gives)} for ${assetWords(takes)}`;
+  return {
+    text:
+      from === name
+        ? `✗ You withdrew your offer to ${to}: ${offer}.`
+        : `✗ ${from} withdrew this offer to you: ${offer}.`,
   };
 }
 

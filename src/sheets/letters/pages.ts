@@ -20,7 +20,7 @@ import type { MatchRow, Season } from '../workbook/season.ts';
 import { awardLines } from './letter-awards.ts';
 import { earlierLines } from './letter-history.ts';
 import { ownFormLines } from './letter-own-form.ts';
-import { ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
+import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, holdingLine, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
@@ -70,7 +70,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
-    ...(row.over ? [] : openLines(row, playback, own)),
+    ...(row.over ? endedTradeLines(playback, name) : openLines(row, playback, own)),
   ];
   return stack([
     textLines(top),

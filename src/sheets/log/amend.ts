@@ -51,7 +51,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     acceptedLate: playback.acceptedLate,
     senders: playback.senders,
     substitutes: playback.substitutes,
-    isEnded: playback.isEnded && !now.match.position.over,
+    ...earlyEndOf(playback, now),
     timing: playback.timing,
     ...(paused ? { paused } : {}),
     isClosed: playback.isClosed,
@@ -92,6 +92,15 @@ function withAmended(playback: Playback, amended: readonly Amendment[]): Playbac
     i === playback.rounds.length - 1 ? { ...played, amended } : played,
   );
   return { ...playback, rounds };
+}
+
+/** Whether the host has ended the match, as long as it does not end by its rules now. */
+function earlyEndOf(
+  { isEnded, lapsed }: Playback,
+  { match }: Playback,
+): Pick<Playback, 'isEnded' | 'lapsed'> {
+  if (!isEnded || match.position.over) return { isEnded: false };
+  return { isEnded, ...(lapsed ? { lapsed } : {}) };
 }
 
 /** The vote of the match, as long as there is one to be had and its candidate is still one. */

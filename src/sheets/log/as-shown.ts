@@ -47,7 +47,7 @@ function mapObject<T, U>(
 
 /** The match under other names; undefined where it does not come out the same. */
 function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
-  const { started, number, match, rounds, edits, vote, opponent } = playback;
+  const { started, number, match, rounds, edits, vote, opponent, lapsed } = playback;
   const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));
   const setup = deep(rename)(started.setup as Json) as typeof started.setup;
   const edited = (now: Playback, after: number) =>
@@ -69,6 +69,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
     const chosen = {
       ...(vote === undefined ? {} : { vote: rename(vote) }),
       ...(opponent === undefined ? {} : { opponent: rename(opponent) }),
+      ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
     };
     return {
       ...playback,
@@ -111,13 +112,19 @@ function renameRow(row: { readonly player?: unknown }, rename: Rename): object {
   return typeof row.player === 'string' ? { ...row, player: rename(row.player) } : row;
 }
 
+function renameSides<T extends { readonly from: string; readonly to: string }>(trade: T, rename: Rename): T {
+  return { ...trade, from: rename(trade.from), to: rename(trade.to) };
+}
+
 /** What decided a round, under other names. What players wrote stays as it was written. */
 function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
   const same = <T>(value: T) => value;
+  const { lapsed } = input;
   return {
     ...input,
+    ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
     credits: mapObject(input.credits, rename, same),
-    trades: input.trades.map((trade) => ({ ...trade, from: rename(trade.from), to: rename(trade.to) })),
+    trades: input.trades.map((trade) => renameSides(trade, rename)),
     orders: mapObject(input.orders, rename, renameRest),
     sources: mapObject(input.sources, rename, same),
   };

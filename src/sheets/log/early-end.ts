@@ -3,9 +3,10 @@ import type { EventData } from './events.ts';
 import { type Happening, type Playback, type PlayedRound, withViews } from './playback.ts';
 
 /** The match after the host ended it before its end, or let it go on (H24). */
-export function endEarly(playback: Playback, { ended, outcome }: EventData<'end early'>): Playback {
+export function endEarly(playback: Playback, { ended, outcome, lapsed }: EventData<'end early'>): Playback {
   if (!ended) return goOn(playback);
-  return outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
+  const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
+  return lapsed ? { ...over, lapsed } : over;
 }
 
 /** The match with the outcome by its standing; what that tells stands in the story of its last round. */
@@ -17,7 +18,7 @@ export function judgeStanding(playback: Playback): Playback {
 }
 
 /** The match without an early end; what was chosen after that end is gone with it. */
-function goOn(playback: Playback): Playback {
+function goOn({ lapsed: ___, ...playback }: Playback): Playback {
   const { vote: _, opponent: __, judgement, ...rest } = playback;
   if (!judgement) return { ...playback, isEnded: false };
   const rounds = withLastStory(rest.rounds, (story) => story.filter((one) => !judgement.includes(one)));

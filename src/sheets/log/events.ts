@@ -135,17 +135,31 @@ const source = () =>
     answers: byNames(text()),
   });
 
+const trade = () => ({ from: text(), to: text(), gives: json(), takes: json() });
+
+/** Offers that lapsed, with the reason: what one side holds is for that side alone. */
+const lapsed = () =>
+  list(
+    z.strictObject({
+      ...trade(),
+      /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now. */
+      why: z.enum(['open', 'lacking', 'forbidden', 'withdrawn', 'ended']),
+    }),
+  );
+
 /** All that decided a round, as in the record, and where it came from. */
 const round = () => ({
   credits: byNames(
     z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
   ),
-  trades: list(z.strictObject({ from: text(), to: text(), gives: json(), takes: json() })),
+  trades: list(z.strictObject(trade())),
   orders: byNames(json()),
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source()),
   /** The ids of the responses to the trade desk that were read. */
   offers: z.exactOptional(list(text())),
+  /** The offers of which nothing came, if any. */
+  lapsed: z.exactOptional(lapsed()),
   /** The deadline of the round, which an undo puts back. */
   deadline: text(),
   /** The deadline of the next round. */
@@ -324,6 +338,8 @@ export const EVENTS = {
       from: z.exactOptional(text()),
       next: z.exactOptional(text()),
       outcome: z.exactOptional(z.literal('standing')),
+      /** The trades and offers of the open round that lapsed with it, if any. */
+      lapsed: z.exactOptional(lapsed()),
     }),
   ),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */

@@ -9,6 +9,7 @@ import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../
 import { readRound } from '../../rules/play/record.ts';
 import type { EventData, RoundData, Started } from './events.ts';
 import type { HostOrder } from './host-orders.ts';
+import type { Lapsed } from './lapsed.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
 import type { NamedSender } from './senders.ts';
@@ -94,6 +95,8 @@ export interface Playback {
   readonly isEnded: boolean;
   /** Only with the outcome of its standing: what that told, which is in the story of the last round, too. */
   readonly judgement?: readonly Happening[];
+  /** What lapsed of the trade desk when the host ended the match so. */
+  readonly lapsed?: readonly Lapsed[];
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
   readonly isClosed: boolean;
   /** The seed is public: the match is closed, or was closed before. */

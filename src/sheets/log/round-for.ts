@@ -1,6 +1,7 @@
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { exchange } from './asset-words.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
+import { lapsedFor } from './lapsed.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
 /** What a viewer may know of a resolved round. */
@@ -9,6 +10,8 @@ export interface RoundFor {
   readonly settled: readonly string[];
   /** The viewer's agreed trades that did not settle, in words for this viewer (H2). */
   readonly failed: readonly string[];
+  /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
+  readonly lapsed: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
   readonly refused: readonly Refusal[];
   /** What happened, in order. */
@@ -31,6 +34,7 @@ export function roundFor(
     failed: failedTrades(round).flatMap(({ sides, wordsFor }) =>
       name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
     ),
+    lapsed: viewer === 'public' ? [] : lapsedFor(round.input.lapsed ?? [], name),
     refused: round.refused.filter(
       (refusal) => viewer === 'host' || (refusal.player === name && tradeIndex(refusal) < 0),
     ),

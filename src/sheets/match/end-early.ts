@@ -1,11 +1,15 @@
 import type { Book } from '../log/book.ts';
 import { endEarly as applyEnd } from '../log/early-end.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import type { Lapsed } from '../log/lapsed.ts';
+import type { Playback } from '../log/playback.ts';
 import { fail } from '../problem.ts';
+import { lapsedByEnd } from '../responses/lapsed-offers.ts';
+import { readOpenRound } from '../responses/open-round.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { CLOSE, OPEN, ORDER_FORM, seasonSchedule } from '../workbook/season.ts';
+import { CLOSE, type MatchRow, OPEN, ORDER_FORM, seasonSchedule } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
@@ -17,7 +21,8 @@ export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
 export type EarlyEnd = (typeof EARLY_ENDS)[number];
 
 /** Ends a match before its end, or lets one that was ended so go on (H24). */
-export function endEarly({ book, clock }: Context, match: number, how: EarlyEnd): Change {
+export function endEarly(context: Context, match: number, how: EarlyEnd): Change {
+  const { book, clock } = context;
   const row = findMatch(book, match);
   const ended = how !== 'go on';
   const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
@@ -31,7 +36,13 @@ export function endEarly({ book, clock }: Context, match: number, how: EarlyEnd)
   const time = isoTime(now);
   const next = ended ? '' : deadlineAgain(book, match, now);
   const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
-  const data = { ended, ...(ended ? { from: row.deadline } : { next }), ...outcome };
+  const lapsed = ended ? lapsedOf(context, row, playback) : [];
+  const data = {
+    ended,
+    ...(ended ? { from: row.deadline } : { next }),
+    ...outcome,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
+  };
   const after = applyEnd(playback, data);
   const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
   requireUnspent(book, ledger, 'its end');
@@ -44,6 +55,15 @@ export function endEarly({ book, clock }: Context, match: number, how: EarlyEnd)
     ledger,
     redraw: [after],
   };
+}
+
+/** What lapses of the trade desk with the match; nothing where its responses cannot be read, which must not keep a match going. */
+function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
+  try {
+    return lapsedByEnd(readOpenRound(context.book, row, playback, context).desk);
+  } catch {
+    return [];
+  }
 }
 
 /** The deadline of a match that goes on: the one that it had if that is to come; a match without a deadline has none again. */

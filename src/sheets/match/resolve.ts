@@ -7,6 +7,7 @@ import type { RoundData } from '../log/events.ts';
 import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { fail } from '../problem.ts';
+import { lapsedByRound } from '../responses/lapsed-offers.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
 import { isLate } from '../responses/submission.ts';
 import { nextDeadline } from '../schedule.ts';
@@ -144,12 +145,14 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
 /** All that decides the round, and its deadline, which an undo puts back. */
 function roundData(current: CurrentMatch): RoundData {
   const { playback, desk, row } = current;
+  const lapsed = lapsedByRound(desk);
   return {
     credits: creditsByName(playback, current),
     trades: desk.agreed,
     orders: ordersByName(playback, current),
     sources: sourcesByName(playback, current),
     offers: current.offers,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
     deadline: row.deadline,
   };
 }

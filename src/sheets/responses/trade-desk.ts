@@ -48,6 +48,8 @@ export interface Desk {
   readonly failing: readonly FailingTrade[];
   /** Lapse at the round's end. */
   readonly open: readonly Offer[];
+  /** Offers that their players have taken back. */
+  readonly withdrawn: readonly Offer[];
   /** Players whose open offers give more in total than they hold after the agreed trades. */
   readonly overpromised: readonly string[];
   readonly refused: readonly RefusedOffer[];
@@ -65,6 +67,7 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
   const failing: FailingTrade[] = [];
   const refused: RefusedOffer[] = [];
   let open: Offer[] = [];
+  const withdrawn: Offer[] = [];
   const agree = ({ from, to, gives, takes }: Agreed) => {
     const trade = { from, to, gives, takes };
     agreed.push(trade);
@@ -72,10 +75,11 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
     if (problem) failing.push(problem);
   };
   for (const submission of [...submissions].sort(byTime)) {
-    const withdrawn = withdrawnBy(submission, match, open);
-    if (withdrawn) {
-      open = open.filter((one) => !withdrawn.includes(one));
-      refused.push(...withdrawalProblem(submission, withdrawn));
+    const takenBack = withdrawnBy(submission, match, open);
+    if (takenBack) {
+      open = open.filter((one) => !takenBack.includes(one));
+      withdrawn.push(...takenBack);
+      refused.push(...withdrawalProblem(submission, takenBack));
       continue;
     }
     const read = readOffer(submission, match, holdings);
@@ -94,7 +98,7 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
   const overpromised = names.filter((name, seat) => !coversOffers(match, holdings, seat, open, name));
   const after =
     agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
-  return { agreed, failing, open, overpromised, refused, after };
+  return { agreed, failing, open, withdrawn, overpromised, refused, after };
 }
 
 /**
@@ -202,7 +206,8 @@ function sumOf(lots: readonly Assets[]): Assets {
   return sum;
 }
 
-function bySeat({ info }: Match, { from, to, gives, takes }: Agreed) {
+/** A trade as the rules have it, with the seats of its two sides. */
+export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed) {
   return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }
 

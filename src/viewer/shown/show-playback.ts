@@ -48,10 +48,10 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played) return [];
-  const { settled, failed, refused, told } = roundFor(played, match.info.names, viewer);
+  const { settled, failed, lapsed, refused, told } = roundFor(played, match.info.names, viewer);
   return [
     ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
-    ...failed.map((text) => ({ ruling: 'H2', text })),
+    ...[...failed, ...lapsed].map((text) => ({ ruling: 'H2', text })),
     ...refused.map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` })),
     ...told,
   ];

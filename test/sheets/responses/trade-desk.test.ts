@@ -1,12 +1,13 @@
 import type { Good } from '../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import type { Answers, Question } from '../../../src/rules/order/question.ts';
-import { settle } from '../../../src/rules/play/match.ts';
+import { type Match, settle } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { holdingLine, partnerLine, tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
 import { assetWords } from '../../../src/sheets/log/asset-words.ts';
 import { deskQuestions, deskQuestionsOf } from '../../../src/sheets/responses/desk-questions.ts';
+import { lapsedByRound } from '../../../src/sheets/responses/lapsed-offers.ts';
 import { readAssets, readOffered } from '../../../src/sheets/responses/read-assets.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
@@ -451,6 +452,19 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       failing.map(({ trade }) => `trades[${agreed.indexOf(trade)}]`),
     );
   });
+});
+
+test('H2 an offer lapses because the rules forbid it by now, where an agreed trade changed that', () => {
+  const game = {
+    ...polarPower,
+    mayTrade: (_: unknown, { seats }: Match['position']) =>
+      Number(seats[0]?.stamps) > 2 ? 'Not any more.' : undefined,
+  };
+  const both = [said('Ann', 1, 'Ben', '1 stamp', '1 garnet'), said('Cleo', 2, 'Ann', '1 stamp')];
+  const found = matchOffers(both, { ...match(), game: game as never });
+  expect(found.agreed).toHaveLength(1);
+  expect(lapsedByRound(found)).toMatchObject([{ from: 'Ann', to: 'Ben', why: 'forbidden' }]);
+  expect(lapsedByRound(matchOffers(both, match()))).toMatchObject([{ why: 'open' }]);
 });
 
 describe('with whom', () => {

@@ -1,0 +1,42 @@
+import { assetWords } from './asset-words.ts';
+import type { RoundData } from './events.ts';
+
+/** An offer that lapsed, and why. */
+export type Lapsed = NonNullable<RoundData['lapsed']>[number];
+
+/**
+ * An offer that lapsed, in words for one of its two sides, or without a viewer for the host. That a player does not hold something any more is
+ * told to that player, and the host (H2).
+ */
+export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
+  const { from, to, gives, takes } = lapsed;
+  const offer =
+    viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
+  return `${offer} lapsed (${assetWords(gives)} for ${assetWords(takes)}): ${whyWords(lapsed, viewer)}`;
+}
+
+function whyWords({ from, why }: Lapsed, viewer: string | undefined): string {
+  const isOwn = viewer === from;
+  switch (why) {
+    case 'withdrawn':
+      return isOwn ? 'you withdrew it.' : `${from} withdrew it.`;
+    case 'forbidden':
+      return 'the rules do not allow it any more.';
+    case 'ended':
+      return 'the host ended the match.';
+    case 'lacking':
+      if (isOwn) return 'it was not agreed, and you did not hold all of what you give any more.';
+      return viewer === undefined
+        ? `it was not agreed, and ${from} did not hold all of it any more.`
+        : 'it was not agreed before the round ended.';
+    case 'open':
+      return 'it was not agreed before the round ended.';
+  }
+}
+
+/** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. */
+export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
+  return lapsed
+    .filter(({ from, to }) => viewer === undefined || from === viewer || to === viewer)
+    .map((one) => lapsedWords(one, viewer));
+}

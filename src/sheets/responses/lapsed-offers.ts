@@ -1,0 +1,35 @@
+import { forbidsTrade } from '../../rules/play/trade.ts';
+import type { Lapsed } from '../log/lapsed.ts';
+import { type Agreed, bySeat, canGive, type Desk, type Offer } from './trade-desk.ts';
+
+/** What lapses of a trade desk when its round is resolved: the offers that nobody agreed to, and those that were withdrawn. */
+export function lapsedByRound(desk: Desk): readonly Lapsed[] {
+  return inOrder([
+    ...desk.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
+    ...desk.open.map((offer) => [offer, whyOpen(desk, offer)] as const),
+  ]);
+}
+
+/** What lapses of a trade desk when the host ends the match (H24): what was agreed in the open round does not settle any more. */
+export function lapsedByEnd({ agreed, open, withdrawn }: Desk): readonly Lapsed[] {
+  return [
+    ...agreed.map((trade) => ({ ...trade, why: 'ended' as const })),
+    ...inOrder([
+      ...withdrawn.map((offer) => [offer, 'withdrawn'] as const),
+      ...open.map((offer) => [offer, 'ended'] as const),
+    ]),
+  ];
+}
+
+function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): readonly Lapsed[] {
+  return [...offers]
+    .sort(([one], [other]) => one.at - other.at || one.row - other.row)
+    .map(([{ from, to, gives, takes }, why]) => ({ from, to, gives, takes, why }));
+}
+
+/** Why an open offer lapses: the agreed trades may have changed what its giver holds, and what the rules allow. */
+function whyOpen(desk: Desk, offer: Agreed): Lapsed['why'] {
+  const { game, info, position } = desk.after;
+  if (forbidsTrade(game, info, position, bySeat(desk.after, offer))) return 'forbidden';
+  return canGive(desk, offer.from, offer.gives) ? 'open' : 'lacking';
+}

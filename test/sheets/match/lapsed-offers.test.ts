@@ -1,0 +1,176 @@
+import { describe, expect, test } from '@jest/globals';
+import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
+import { endEarly } from '../../../src/sheets/match/end-early.ts';
+import { substitute } from '../../../src/sheets/match/substitute.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { emailOf } from '../../players.ts';
+import { cellsOf, type Memory } from '../memory-ports.ts';
+import { act, begin, NAMES, offer, resolve, rowOf } from '../season.ts';
+
+/** The lines of a player's newest page that say something of offers. */
+function told(memory: Memory, name: string): readonly string[] {
+  const { players } = openBook(memory.ports).season;
+  const file = players.find((person) => person.name === name)?.file;
+  const own = memory.letters.filter((letter) => letter.file === file);
+  const lines =
+    own.length === 0
+      ? []
+      : cellsOf(own[own.length - 1]!.grid)
+          .flat()
+          .map(String);
+  return lines.flatMap((text) => text.split('\n')).filter((text) => /lapsed|withdrew|Lapsed/.test(text));
+}
+
+function withdraw(memory: Memory, name: string, to: string): void {
+  memory.respond(rowOf(memory).tradesTab, {
+    'Email Address': emailOf(name),
+    'What do you want to do?': 'Withdraw my offer to this player',
+    'With whom?': to,
+  });
+}
+
+/** Ann has three garnets. She offers Ben two for a card, and withdraws what she offered Cleo. */
+function offered(): Memory {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  offer(memory, 'Ann', 'Ben', '2 garnets', '1 point token');
+  offer(memory, 'Ann', 'Cleo', '1 garnet', '1 point token');
+  memory.time += 1000;
+  withdraw(memory, 'Ann', 'Cleo');
+  return memory;
+}
+
+const OWN = [
+  'Your offer to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.',
+  'Your offer to Cleo lapsed (1 garnet for 1 point token): you withdrew it.',
+];
+const TO_BEN =
+  'The offer of Ann to you lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
+const TO_CLEO = 'The offer of Ann to you lapsed (1 garnet for 1 point token): Ann withdrew it.';
+const marked = (...lines: readonly string[]) => lines.map((text) => `✗ ${text}`);
+
+describe('H2 an offer that lapses with its round', () => {
+  test('is told to both sides with the reason, and to nobody else', () => {
+    const memory = offered();
+    resolve(memory);
+    expect(NAMES.map((name) => told(memory, name))).toEqual([
+      marked(...OWN),
+      marked(TO_BEN),
+      marked(TO_CLEO),
+      [],
+    ]);
+    const spectators = memory.letters.filter(
+      ({ file }) => file === openBook(memory.ports).season.spectatorFile,
+    );
+    expect(spectators.length).toBeGreaterThan(0);
+    expect(spectators.map(({ grid }) => cellsOf(grid).flat().join()).join()).not.toContain('lapsed');
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('is told once, and stays in the history of its round', () => {
+    const memory = offered();
+    resolve(memory);
+    resolve(memory);
+    expect(told(memory, 'Ben')).toEqual(marked(TO_BEN));
+    const why = (viewer: string) =>
+      whyRound(memory.ports, 1, 1, viewer)
+        .filter(({ ruling }) => ruling === 'H2')
+        .map(({ text }) => text);
+    expect(why('Cleo')).toEqual([TO_CLEO]);
+    expect(why('Dan')).toEqual([]);
+    expect(why('public')).toEqual([]);
+    expect(why('host')).toEqual([
+      'The offer of Ann to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.',
+      'The offer of Ann to Cleo lapsed (1 garnet for 1 point token): Ann withdrew it.',
+    ]);
+  });
+
+  test('is open again when the round is undone', () => {
+    const memory = offered();
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    expect(mustPlayBack(openBook(memory.ports).log, 1).rounds).toEqual([]);
+    expect(told(memory, 'Ben')).toEqual([]);
+    expect(readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk).toMatchObject({
+      open: [{ to: 'Ben' }],
+      withdrawn: [{ to: 'Cleo' }],
+    });
+  });
+
+  test('says to its giver alone that they do not hold it any more', () => {
+    const memory = begin();
+    offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
+    offer(memory, 'Ann', 'Dan', '1 point token', '');
+    resolve(memory);
+    expect(told(memory, 'Ann')).toEqual(
+      marked(
+        'Your offer to Ben lapsed (1 point token for 1 garnet): it was not agreed, and you did not hold all of what you give any more.',
+      ),
+    );
+    expect(told(memory, 'Ben')).toEqual(
+      marked(
+        'The offer of Ann to you lapsed (1 point token for 1 garnet): it was not agreed before the round ended.',
+      ),
+    );
+  });
+
+  test('H23 bears the names that its sides have now', () => {
+    const memory = offered();
+    resolve(memory);
+    const { id } = mustPlayBack(openBook(memory.ports).log, 1).started.players[0]!;
+    const asked = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+    act(memory, substitute, asked);
+    resolve(memory);
+    expect(told(memory, 'Cleo')).toEqual(marked(TO_CLEO.replace(/Ann/g, 'Zoe')));
+  });
+
+  test('leaves no trace in the entry of a round without one', () => {
+    const memory = begin();
+    resolve(memory);
+    const { entries } = openBook(memory.ports).log;
+    expect(entries[entries.length - 1]?.data).not.toHaveProperty('lapsed');
+  });
+});
+
+describe('H2 an offer that is withdrawn', () => {
+  test('is told to both sides while the round is open', () => {
+    const memory = offered();
+    expect(sendReceipts(memory.ports, 1)).toBe(3);
+    expect(told(memory, 'Ann')).toContain('✗ You withdrew your offer to Cleo: 1 garnet for 1 point token.');
+    expect(told(memory, 'Cleo')).toEqual(['✗ Ann withdrew this offer to you: 1 garnet for 1 point token.']);
+  });
+});
+
+describe('H24 when the host ends the match', () => {
+  test('both sides read of open offers and agreed trades that they lapsed; and they stand again when it goes on', () => {
+    const memory = offered();
+    offer(memory, 'Dan', 'Ben', '1 point token', '');
+    act(memory, endEarly, 1, 'without outcome');
+    expect(told(memory, 'Ben')).toEqual(
+      marked(
+        'The offer of Dan to you lapsed (1 point token for nothing): the host ended the match.',
+        'The offer of Ann to you lapsed (2 garnets for 1 point token): the host ended the match.',
+      ),
+    );
+    expect(told(memory, 'Cleo')).toEqual(marked(TO_CLEO));
+    expect(told(memory, 'Dan')).toHaveLength(1);
+    act(memory, endEarly, 1, 'go on');
+    expect(told(memory, 'Dan')).toEqual([]);
+    resolve(memory);
+    expect(told(memory, 'Ben')).toEqual(marked(TO_BEN));
+  });
+
+  test('it ends though the responses cannot be read', () => {
+    const memory = offered();
+    memory.tabs.delete(rowOf(memory).tradesTab);
+    act(memory, endEarly, 1, 'without outcome');
+    expect(rowOf(memory).over).toBe(true);
+    expect(told(memory, 'Ben')).toEqual([]);
+  });
+});

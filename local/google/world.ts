@@ -32,7 +32,9 @@ export interface FileFacts {
 
 export type WorkbookFile = FileFacts & { kind: 'workbook'; workbook: Workbook };
 export type FormFile = FileFacts & { kind: 'form'; form: Form };
-export type DriveFile = WorkbookFile | FormFile;
+/** A file with a text in it, such as a page. */
+export type PageFile = FileFacts & { kind: 'page'; mimeType: string; text: string };
+export type DriveFile = WorkbookFile | FormFile | PageFile;
 
 export interface Person {
   name: string;

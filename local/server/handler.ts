@@ -1,5 +1,6 @@
 // The HTTP server: the page, its data and its actions. It answers only this machine, and only its own page.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { rightOn } from '../google/rights.ts';
 import type { Host } from '../host/host.ts';
 import { ACTIONS } from './actions.ts';
 import { makeChangeEvents } from './change-events.ts';
@@ -22,12 +23,27 @@ export function makeHandler(host: Host, web: WebAssets, changed: () => void): Re
     '/events': (response) => events.add(response),
   };
 
+  /** Downloads a page that everyone may open, as Drive does. */
+  function download(id: string, response: ServerResponse): void {
+    const file = host.world.files[id];
+    if (file?.kind !== 'page' || file.trashed || !rightOn(file, undefined)) {
+      sendNotFound(response);
+      return;
+    }
+    response.setHeader(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
+    send(response, 200, file.mimeType, file.text);
+  }
+
   function get(address: URL, response: ServerResponse): void {
     const path = address.pathname;
     const view = VIEWS[path];
     // The page shows a form or a workbook by its address.
     const document = /^\/(forms|spreadsheets)\//.test(path) ? documents['/'] : documents[path];
-    if (view) sendJson(response, 200, view(host, Object.fromEntries(address.searchParams)));
+    if (path === '/uc') download(address.searchParams.get('id') ?? '', response);
+    else if (view) sendJson(response, 200, view(host, Object.fromEntries(address.searchParams)));
     else if (document) document(response);
     else sendNotFound(response);
   }

@@ -35,4 +35,5 @@ export function onChange(act: () => void): () => void {
 }
 
 /** The local address for one of Google's. */
-export const localAddress = (href: string): string => href.replace('https://docs.google.com/', '/');
+const GOOGLE = /^https:\/\/(docs|drive)\.google\.com\//;
+export const localAddress = (href: string): string => href.replace(GOOGLE, '/');

@@ -6,7 +6,7 @@ import type { Person, Role } from '../google/world.ts';
 export interface FileEntry {
   id: string;
   name: string;
-  kind: 'workbook' | 'form';
+  kind: 'workbook' | 'form' | 'page';
   /** A workbook that the host made: the add-on runs in the one that is open. */
   isHostBook: boolean;
   /** The right of the account; null when it may not open the file. */

@@ -200,6 +200,12 @@ export interface Shared {
   readonly isHidden?: true;
 }
 
+/** A page in Drive. */
+export interface SavedPage {
+  readonly file: string;
+  readonly link: string;
+}
+
 export interface Files {
   /**
    * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
@@ -230,6 +236,11 @@ export interface Files {
   made(begun?: number): readonly string[];
   /** The address at which a reader opens a file. */
   link(file: string): string;
+  /**
+   * Writes a page into a file, or into a new one where `file` is '', and gives its id and the address at which a browser downloads
+   * it [1]. Nobody else can open a new one.
+   */
+  savePage(page: { readonly file: string; readonly name: string; readonly html: string }): SavedPage;
 }
 
 /** A spreadsheet as far as its parts and their sizes go. */

@@ -52,6 +52,7 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
       items: items.map(({ id: _, questionIds, ...item }) => ({ ...item, questions: questionIds.length })),
     };
   }
+  if (file.kind === 'page') return { ...base, text: plain(file.text) };
   const tabs = file.workbook.sheets.map((sheet): [string, unknown] => [
     // Numbers of response tabs follow from what was there when they were made.
     sheet.formId ? `responses of ${plain(sheet.formId)}` : sheet.title,

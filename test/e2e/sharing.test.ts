@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
@@ -58,6 +59,46 @@ function mayOpen(host: Host, account: string | undefined, id: string): boolean {
 }
 
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+
+describe('H32 a page for everyone', () => {
+  const host = makeSeason(FOUR, 'code', { viewer: readFileSync('dist/viewer.html', 'utf8') });
+  makeMatch(host, 'secret-soulmate', NAMES);
+  resolve(host, 1);
+  const pages = () => Object.values(host.world.files).flatMap((file) => (file.kind === 'page' ? [file] : []));
+  const enclosed = (text: string) => /id="match">([^<]*)</.exec(text)?.[1] ?? '';
+
+  test('is one file that everyone can open, and no other file of the season', () => {
+    const before = Object.values(host.world.files).map(({ permissions }) => JSON.stringify(permissions));
+    ask(host, 'sharePage', 1);
+    const [page] = pages();
+    expect(page).toMatchObject({ name: 'Secret Soulmate.html', mimeType: 'text/html', trashed: false });
+    expect(page?.permissions.map(({ type, role }) => [type, role])).toEqual([
+      ['user', 'owner'],
+      ['anyone', 'reader'],
+    ]);
+    const after = Object.values(host.world.files).filter(({ kind }) => kind !== 'page');
+    expect(after.map(({ permissions }) => JSON.stringify(permissions))).toEqual(before);
+    expect(page?.text).toMatch(/^<!doctype html>/i);
+    expect(checkFile(enclosed(page?.text ?? '')).verdict).toBe('fits');
+    const { pageLink } = stateOf(host).matches[0]!;
+    expect(pageLink).toBe(`https://drive.google.com/uc?id=${page?.id}&export=download`);
+    const link = JSON.stringify(pageLink).slice(1, -1);
+    for (const name of NAMES) expect(JSON.stringify(privateFile(host, name))).toContain(link);
+    expect(JSON.stringify(spectatorFile(host))).toContain(link);
+  });
+
+  test('is written again in the same file, and withdrawn', () => {
+    resolve(host, 1);
+    expect(stateOf(host).toRenew).toEqual([1]);
+    ask(host, 'renewPages');
+    expect(pages()).toHaveLength(1);
+    expect(JSON.parse(enclosed(pages()[0]!.text)).views).toHaveLength(3);
+    ask(host, 'withdrawPage', 1);
+    expect(pages()[0]).toMatchObject({ trashed: true });
+    expect(pages()[0]!.permissions).toHaveLength(1);
+    expect(JSON.stringify(spectatorFile(host))).not.toContain('export=download');
+  });
+});
 
 describe('H23 a substitute', () => {
   const SAVED = (() => {

@@ -27,6 +27,10 @@ export interface Memory {
   readonly letters: Letter[];
   /** Files that are not in the bin, by the name they were asked for. */
   readonly files: Map<string, string>;
+  /** Pages for everyone, by the ids of their files. */
+  readonly pages: Map<string, { readonly name: string; readonly html: string }>;
+  /** Why Google does not take a page, or ''. */
+  pageFailure: string;
   readonly forms: Map<string, MemoryForm>;
   /** What was written to forms again, in order. */
   readonly renewed: (readonly [form: string, changes: readonly QuestionChange[], head: Partial<FormHead>])[];
@@ -153,6 +157,8 @@ export function makeMemory(): Memory {
     kept,
     archives,
     readers,
+    pages: new Map(),
+    pageFailure: '',
     hidden: [],
     unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
@@ -252,6 +258,13 @@ export function makeMemory(): Memory {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);
           for (const id of ids) readers.delete(id);
+        },
+        savePage({ file, name, html }) {
+          count('save page');
+          if (memory.pageFailure) throw new Error(memory.pageFailure);
+          const id = file === '' ? `page ${memory.pages.size + 1}` : file;
+          memory.pages.set(id, { name, html });
+          return { file: id, link: `https://drive.example.com/download/${id}` };
         },
         made: () => [...files.values()].filter((id) => !archives.has(id)),
         link: (file) => `https://files/${file}`,
@@ -437,7 +450,7 @@ export function makeMemory(): Memory {
       entropy: { text: () => `entropy ${drawn++}` },
       who: () => 'host@example.com',
       looksAt: () => null,
-      viewerPage: () => '<html>the viewer</html>',
+      viewerPage: () => '<html>the viewer<script type="application/json" id="match"></script></html>',
       selfTest: { steps: [], run: () => ({ checks: [], durations: {} }) },
       tell: () => {},
     },
@@ -465,6 +478,7 @@ export function copyMemory(memory: Memory): Memory {
   for (const [id, { tabs, isInBin }] of memory.archives)
     copy.archives.set(id, { tabs: new Map(tabs), isInBin });
   fill(copy.readers, memory.readers);
+  fill(copy.pages, memory.pages);
   copy.closed.push(...memory.closed);
   copy.time = memory.time;
   copy.alarm = memory.alarm;

@@ -71,20 +71,21 @@ describePanel('the other pages of the panel', (open) => {
 
   test('a match for everyone, as a page and as a file', async () => {
     const file = '{"title": "Zoë & </script><Ann>"}\n';
-    const viewer = '<script type="application/json" id="match"></script>';
+    const made = '<script type="application/json" id="match">{"a": 1}</script>';
     const { page, calls } = await open(makeState(), {
       exportMatch: () => ok(file),
-      viewerPage: () => ok(viewer),
+      matchPage: () => ok(made),
     });
     await press(page, 'Export the match');
     await press(page, 'Export');
     await waitFor(page, 'Download as a page');
-    expect(calls).toEqual([['exportMatch', 1, 'public'], ['viewerPage']]);
+    expect(calls).toEqual([
+      ['exportMatch', 1, 'public'],
+      ['matchPage', 1, 'public'],
+    ]);
     const [name, text] = await downloaded(page, 'Download as a page');
     expect(name).toBe('Polar Power.html');
-    expect(text).toBe(
-      `<script type="application/json" id="match">${file.trim().replaceAll('<', '\\u003c')}</script>`,
-    );
+    expect(text).toBe(made);
     expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', file]);
     await look(page, 'export');
   });
@@ -99,7 +100,7 @@ describePanel('the other pages of the panel', (open) => {
     const { page, calls } = await open(makeState(), {
       exportMatch: () => ok('{"a": 1}'),
       exportRecord: () => ok('{"b": 2}'),
-      viewerPage: () => ({ ok: false, problem }),
+      matchPage: () => ({ ok: false, problem }),
     });
     await press(page, 'Export the match');
     await page.getByRole('radio', { name: /^The whole match/ }).check();
@@ -111,9 +112,36 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Export');
     await waitFor(page, 'Download the file');
     expect(await page.getByLabel('The file’s text').inputValue()).toBe('{"b": 2}');
-    expect(calls.map(([call]) => call)).toEqual(['exportMatch', 'viewerPage', 'exportRecord']);
+    expect(calls.map(([call]) => call)).toEqual(['exportMatch', 'matchPage', 'exportRecord']);
     await press(page, 'Copy');
     await waitFor(page, /Copied|Ctrl\+C/);
+  });
+
+  test('H32 a page for everyone is shared, renewed and withdrawn', async () => {
+    let match = makeMatch();
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      sharePage: () => {
+        match = makeMatch({ pageLink: 'https://drive.google.com/uc?export=download&id=page' });
+        return ok(null);
+      },
+      withdrawPage: () => {
+        match = makeMatch();
+        return ok(null);
+      },
+    });
+    await press(page, 'Export the match');
+    await press(page, 'Share the page');
+    await waitFor(page, 'Everyone can download the page of this match.');
+    await look(page, 'page-shared');
+    await press(page, 'Renew the page');
+    await press(page, 'Stop sharing');
+    await waitFor(page, /Stores the page “For everyone” in your Drive/);
+    await look(page, 'page-withdrawn');
+    expect(calls).toEqual([
+      ['sharePage', 1],
+      ['sharePage', 1],
+      ['withdrawPage', 1],
+    ]);
   });
 
   test('an award, checked before it is sent', async () => {

@@ -96,6 +96,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     deadline: '2026-11-21T15:12:00.000Z',
     graceMinutes: 0,
     formUrl: 'https://docs.google.com/forms/d/orders/viewform',
+    pageLink: '',
     tradesUrl: 'https://docs.google.com/forms/d/trades/viewform',
     substitutes: [],
     seats: NAMES.map((name, i) => {
@@ -138,6 +139,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     receiptsWait: false,
     handingOver: [],
     toPost: [],
+    toRenew: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],

@@ -16,6 +16,7 @@ export const FILE_FIELDS: Mask = {
   mimeType: true,
   trashed: true,
   webViewLink: true,
+  webContentLink: true,
   createdTime: true,
   ownedByMe: true,
   owners: { emailAddress: true },
@@ -28,7 +29,14 @@ export const DEFAULT_FILE_FIELDS = 'kind,id,name,mimeType';
 export const formEditUrl = (id: string): string => `https://docs.google.com/forms/d/${id}/edit`;
 
 export const mimeType = (file: DriveFile): string =>
-  `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
+  file.kind === 'page'
+    ? file.mimeType
+    : `application/vnd.google-apps.${file.kind === 'form' ? 'form' : 'spreadsheet'}`;
+
+function viewUrl({ kind, id }: DriveFile): string {
+  if (kind === 'page') return `https://drive.google.com/file/d/${id}/view`;
+  return kind === 'form' ? formEditUrl(id) : workbookUrl(id);
+}
 
 /** All fields of a file that the caller may see. */
 export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$File {
@@ -40,7 +48,10 @@ export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$F
     name: file.name,
     mimeType: mimeType(file),
     trashed: file.trashed,
-    webViewLink: file.kind === 'form' ? formEditUrl(file.id) : workbookUrl(file.id),
+    webViewLink: viewUrl(file),
+    ...(file.kind === 'page'
+      ? { webContentLink: `https://drive.google.com/uc?id=${file.id}&export=download` }
+      : {}),
     createdTime: new Date(file.createdAt).toISOString(),
     ownedByMe: right === 'owner',
     owners: file.permissions

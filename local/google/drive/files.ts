@@ -9,7 +9,7 @@ import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import { storeWorkbook } from '../sheets/sheets-service.ts';
 import { makeWorkbook } from '../sheets/workbook.ts';
-import type { DriveFile } from '../world.ts';
+import { type DriveFile, makeId, type PageFile } from '../world.ts';
 import { accessibleFile, DRIVE_SCOPES, isShown } from './access.ts';
 import { copyForm } from './copy-form.ts';
 import { parseQuery } from './file-query.ts';
@@ -62,7 +62,7 @@ export function copyFile(caller: Caller, id: string, body: unknown, options: Opt
   const [unknownName] = Object.keys(unknown);
   if (unknownName) throw new NotCovered(`files.copy with "${unknownName}"`);
   const source = accessibleFile(caller, id, 'writer');
-  if (source.kind !== 'form') throw new NotCovered('files.copy of a spreadsheet');
+  if (source.kind !== 'form') throw new NotCovered('files.copy of anything but a form');
   const copy = copyForm(caller.world, source, caller.user, caller.now());
   if (typeof name === 'string') copy.name = name;
   return selectedFile(caller, copy, options);
@@ -84,12 +84,49 @@ export function listFiles(caller: Caller, options: Options): object {
   return selectFields(list, options, known, defaultFields);
 }
 
-/** files.update: renames a file, or moves it to the trash and back, which only its owner may do. */
-export function updateFile(caller: Caller, id: string, body: unknown, options: Options): object {
+/** Makes a file with a text in it. */
+export function createPage(caller: Caller, body: unknown, text: string, options: Options): object {
+  const { name, mimeType: type, ...unknown } = (body ?? {}) as Record<string, unknown>;
+  const [unknownName] = Object.keys(unknown);
+  if (unknownName) throw new NotCovered(`files.create with "${unknownName}" and a content`);
+  if (typeof type !== 'string' || !type.startsWith('text/'))
+    throw new NotCovered(`files.create of ${String(type)} with a content`);
+  checkRestScope(caller.scopes, DRIVE_SCOPES);
+  const id = makeId(caller.world, 'page');
+  const file: PageFile = {
+    kind: 'page',
+    id,
+    name: typeof name === 'string' ? name : 'Untitled',
+    mimeType: type,
+    text,
+    permissions: [
+      { id: makeId(caller.world, 'permission'), type: 'user', role: 'owner', emailAddress: caller.user },
+    ],
+    trashed: false,
+    published: false,
+    madeByAddOn: true,
+    createdAt: caller.now(),
+  };
+  caller.world.files[id] = file;
+  return selectedFile(caller, file, options);
+}
+
+/** files.update: renames a file, writes its text, or moves it to the trash and back, which only its owner may do. */
+export function updateFile(
+  caller: Caller,
+  id: string,
+  body: unknown,
+  options: Options,
+  text?: string,
+): object {
   const given = (body ?? {}) as Record<string, unknown>;
   const file = accessibleFile(caller, id, 'writer');
   for (const name of Object.keys(given))
     if (name !== 'trashed' && name !== 'name') throw new NotCovered(`files.update of "${name}"`);
+  if (text !== undefined) {
+    if (file.kind !== 'page') throw new NotCovered('files.update of a content that is no text');
+    file.text = text;
+  }
   if (typeof given.name === 'string') rename(file, given.name);
   if (typeof given.trashed === 'boolean') {
     if (rightOn(file, caller.user) !== 'owner')

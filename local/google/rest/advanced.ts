@@ -5,9 +5,10 @@ import * as files from '../drive/files.ts';
 import * as permissions from '../drive/permissions.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
+import { textOf } from '../script/utilities.ts';
 import * as sheets from '../sheets/sheets-service.ts';
 import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
-import { checkApi } from './refusals.ts';
+import { checkApi, checkSwitches } from './refusals.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -27,6 +28,12 @@ function withApiName<T>(name: string, effect: () => T): T {
 /** The run, where the Sheets API is enabled. */
 function switched(run: Run): Run {
   checkApi(run, 'Sheets.');
+  return run;
+}
+
+/** The run, where no switch refuses the request. */
+function asked(run: Run, name: string, path: readonly string[], body: object): Run {
+  checkSwitches(run, { name, path, body: jsonCopy(body) });
   return run;
 }
 
@@ -76,8 +83,21 @@ export function driveAdvanced(run: Run) {
     Files: standIn(run, 'Drive.Files', {
       get: (id: string, options?: Options) =>
         withApiName('drive.files.get', () => files.getFile(run, id, jsonCopy(options))),
-      update: (body: object, id: string, _media?: undefined, options?: Options) =>
-        withApiName('drive.files.update', () => files.updateFile(run, id, jsonCopy(body), jsonCopy(options))),
+      create: (body: object, media: object, options?: Options) =>
+        withApiName('drive.files.create', () =>
+          files.createPage(
+            asked(run, 'Drive.Files.create', [], body),
+            jsonCopy(body),
+            textOf(media),
+            jsonCopy(options),
+          ),
+        ),
+      update: (body: object, id: string, media?: object, options?: Options) =>
+        withApiName('drive.files.update', () => {
+          asked(run, 'Drive.Files.update', [id], body);
+          const text = media === undefined ? undefined : textOf(media);
+          return files.updateFile(run, id, jsonCopy(body), jsonCopy(options), text);
+        }),
     }),
     Permissions: standIn(run, 'Drive.Permissions', {
       create: (body: object, id: string, options?: Options) =>

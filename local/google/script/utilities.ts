@@ -17,9 +17,15 @@ function blob(run: Run, text: string): object {
   return made;
 }
 
-function gzip(run: Run, given: object): object {
+/** The text of a blob that is not compressed. */
+export function textOf(given: object): string {
   const text = texts.get(given);
   if (text === undefined) throw new ScriptError('Invalid argument: blob');
+  return text;
+}
+
+function gzip(run: Run, given: object): object {
+  const text = textOf(given);
   return standIn(run, 'Blob', { getBytes: () => run.setup.compression.gzip(text) }, false);
 }
 
@@ -48,7 +54,7 @@ export function utilities(run: Run, makeUuid: () => string) {
       const bytes = [...new Int8Array(sha256(utf8ToBytes(text)))];
       return run.world.switches?.unsignedDigests ? bytes.map((byte) => byte & 255) : bytes;
     },
-    newBlob: (text: string) => blob(run, text),
+    newBlob: (text: string, _type?: string, _name?: string) => blob(run, text),
     gzip: (given: object) => gzip(run, given),
     sleep(ms: number) {
       if (!(ms >= 0 && ms <= 300_000)) throw new ScriptError('Invalid argument: milliseconds');

@@ -39,6 +39,7 @@ export function FileList({ state, opened, onOpen }: FileListProps) {
 
 function FileLine({ file, opened, onOpen }: { file: FileEntry } & Pick<FileListProps, 'opened' | 'onOpen'>) {
   const isHere = (isPublished: boolean) => opened?.fileId === file.id && opened.isPublished === isPublished;
+  if (file.kind === 'page') return <PageLine file={file} />;
   const canOpen = file.right !== null || (file.kind === 'form' && file.isOpen);
   return (
     <li>
@@ -70,6 +71,25 @@ function FileLine({ file, opened, onOpen }: { file: FileEntry } & Pick<FileListP
   );
 }
 
+function PageLine({ file: { id, name, isForAnyone } }: { readonly file: FileEntry }) {
+  return (
+    <li>
+      {isForAnyone ? (
+        <a class="file is-page" href={`/uc?export=download&id=${id}`}>
+          <span class="icon" aria-hidden="true" />
+          <span class="name">{name}</span>
+        </a>
+      ) : (
+        <span class="file is-page is-shut">
+          <span class="icon" aria-hidden="true" />
+          <span class="name">{name}</span>
+          <span class="state">no access</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
 function groupsOf(state: StateView): [string, FileEntry[]][] {
   const workbooks = state.files.filter((file) => file.kind === 'workbook');
   const isHosts = (file: FileEntry) => file.isHostBook;
@@ -78,6 +98,7 @@ function groupsOf(state: StateView): [string, FileEntry[]][] {
     ['Host', workbooks.filter(isHosts)],
     ['Spectators', workbooks.filter((file) => !isHosts(file) && isPublic(file))],
     ['Players', workbooks.filter((file) => !isHosts(file) && !isPublic(file))],
+    ['Pages to download', state.files.filter((file) => file.kind === 'page')],
     ['Forms', state.files.filter((file) => file.kind === 'form')],
   ];
   return groups.filter(([, files]) => files.length > 0);

@@ -92,7 +92,7 @@ const VirtualDate = new Proxy(RealDate, {
 addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest?.('a[href]');
   const href = link?.getAttribute('href') ?? '';
-  if (!href.startsWith('https://docs.google.com/')) return;
+  if (!/^https:\/\/(docs|drive)\.google\.com\//.test(href)) return;
   event.preventDefault();
   post({ kind: 'open', href });
 });

@@ -2,6 +2,7 @@ import { listed } from '../../rules/base/words.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { forgetSent } from '../letters/sent-receipts.ts';
+import { renewPages } from '../letters/share-page.ts';
 import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches, archiveFiles } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
@@ -49,6 +50,8 @@ function showSeed(ports: Ports, move: Move, known: Known): undefined {
   const closed = isClosed ? book : commit(ports, book, closeMatch(contextOf(ports, book), move.match));
   known.note(closed);
   const { failed, waiting } = deliver(ports, closed);
+  // The page for everyone has the seed now, too.
+  renewPages(ports, closed);
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
   return undefined;
 }

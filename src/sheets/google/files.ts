@@ -1,4 +1,4 @@
-import { type Files, isArchiveKey } from '../ports.ts';
+import { type Files, isArchiveKey, type SavedPage } from '../ports.ts';
 import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
@@ -55,7 +55,22 @@ export function makeFiles(hostId: string): Files {
         ),
       ].flatMap(([key, id]) => (isArchiveKey(key) ? [] : [id])),
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
+    savePage,
   };
+}
+
+/** Without the mark of the workbook's files: a page is found by the log alone. */
+function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
+  const content = Utilities.newBlob(html, 'text/html', name);
+  const fields = { fields: 'id,webContentLink' };
+  // The manifest switches this service on.
+  const { Files } = Drive!;
+  const saved =
+    file === ''
+      ? Files.create({ name, mimeType: 'text/html' }, content, fields)
+      : Files.update({ name }, file, content, fields);
+  const id = saved.id ?? file;
+  return { file: id, link: saved.webContentLink ?? `https://drive.google.com/uc?id=${id}&export=download` };
 }
 
 function madeBefore(hostId: string): Map<string, string> {

@@ -115,6 +115,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return `The match is called “${entry.data.title}” now.`;
     case 'end early':
       return earlyEndWords(entry.data);
+    case 'share':
+      return entry.data.file === ''
+        ? 'The page for everyone was withdrawn.'
+        : 'A page of the match was shared with everyone.';
     case 'close':
       return 'The match was closed.';
     case 'take over':

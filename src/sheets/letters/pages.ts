@@ -12,6 +12,7 @@ import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
+import { sharedPages } from '../log/shared-pages.ts';
 import { substituteWords } from '../log/shown-names.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
@@ -52,7 +53,11 @@ export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid
     ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
-    textLines([...storyLines(playback), ...earlierLines(playback, 'public')]),
+    textLines([
+      ...storyLines(playback),
+      ...earlierLines(playback, 'public'),
+      ...downloadLines(log, playback),
+    ]),
     drawGlance(match, started.hints),
     textLines([...hostActLines(log, playback), ...seedLines(playback), ...headLines(log)]),
   ]);
@@ -77,7 +82,12 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
-    textLines([...ownRoundLines(playback, seat), ...storyLines(playback), ...earlierLines(playback, seat)]),
+    textLines([
+      ...ownRoundLines(playback, seat),
+      ...storyLines(playback),
+      ...earlierLines(playback, seat),
+      ...downloadLines(log, playback),
+    ]),
     drawGlance(match, started.hints),
     textLines(checkLines(playback, log, seat)),
   ]);
@@ -137,6 +147,20 @@ function openLines(
     ...(unknown === undefined ? [] : unknownLines(unknown)),
     ...(late ? lateLines(late) : []),
     ...(desk ? tradeLines(name, desk) : []),
+  ];
+}
+
+/** The page of all rounds, where the host shares it (H32). */
+function downloadLines(log: Log, { number }: Playback): Line[] {
+  const page = sharedPages(log).get(number);
+  if (!page) return [];
+  return [
+    { text: 'Every round, to look through and to check', style: HEADING },
+    {
+      text: 'This link downloads a page with each round as everyone saw it. Open that page in a browser, on a computer or a phone.',
+      style: SOFT,
+    },
+    { text: page.link, style: SOFT },
   ];
 }
 

@@ -342,6 +342,8 @@ export const EVENTS = {
       lapsed: z.exactOptional(lapsed()),
     }),
   ),
+  /** Everyone can download a page of the match, a file with this id and link; or no more, with '' (H32). */
+  share: lazy(() => z.strictObject({ file: text(), link: text() })),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
   close: lazy(() => z.strictObject({ position: text() })),
   /** The rows and tabs of a closed match were moved into the archive. */

@@ -100,6 +100,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'roster':
     case 'match row':
     case 'archive':
+    case 'share':
     case 'season':
     case 'abandon':
     case 'award':

@@ -19,6 +19,7 @@ import { postAnnouncements } from '../letters/post-announcements.ts';
 import { sendReceipts } from '../letters/receipts.ts';
 import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
+import { renewPages, sharePage, withdrawPage } from '../letters/share-page.ts';
 import { setWebhook } from '../letters/webhook.ts';
 import { amendOrder } from '../match/amend.ts';
 import { acceptLedger, award } from '../match/award.ts';
@@ -29,6 +30,7 @@ import { eliminate } from '../match/eliminate.ts';
 import { endEarly } from '../match/end-early.ts';
 import { giveToken } from '../match/give-token.ts';
 import { giveOrder } from '../match/host-order.ts';
+import { matchPage } from '../match/match-page.ts';
 import { nameSender } from '../match/name-sender.ts';
 import { nameOpponent } from '../match/opponent.ts';
 import { renameMatch } from '../match/rename.ts';
@@ -126,7 +128,9 @@ export const CALLS = {
   invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
   statement: reads([TEXT], statementWords),
-  viewerPage: reads([], (ports) => ports.viewerPage()),
+  matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
+    matchPage(ports.viewerPage(), openMatch(ports, match), match, shows),
+  ),
   // It makes scratch files beside the season, and nothing in it.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
   selfTestStep: reads([TEXT], (ports, step) => ports.selfTest.run(step)),
@@ -153,6 +157,9 @@ export const CALLS = {
   renewForms: writes([], renewForms),
   setWebhook: changes([TEXT], setWebhook),
   postAnnouncements: writes([], (ports) => postAnnouncements(ports)),
+  sharePage: changes([MATCH], sharePage),
+  withdrawPage: changes([MATCH], withdrawPage),
+  renewPages: writes([], (ports) => renewPages(ports)),
   invite: writes([MATCH, TEXT, FLAG], invite),
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, TIMING], setTiming),

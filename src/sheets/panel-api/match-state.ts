@@ -11,6 +11,7 @@ import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
 import { mailedAt } from '../log/mailed.ts';
 import type { Playback } from '../log/playback.ts';
+import { sharedPages } from '../log/shared-pages.ts';
 import { substituteWords } from '../log/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
@@ -25,7 +26,8 @@ import type { MatchState, SeatState, TradesState } from './panel.ts';
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
   const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
   const tabs = [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab];
-  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl, tabs };
+  const pageLink = sharedPages(book.log).get(number)?.link ?? '';
+  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl, pageLink, tabs };
   const noted = notedState(ports, book, row);
   if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {

@@ -68,6 +68,8 @@ export interface PanelState {
   readonly handingOver: readonly string[];
   /** Matches whose last round is still to be posted to the host's channel. */
   readonly toPost: readonly number[];
+  /** Matches whose page for everyone is to be renewed. */
+  readonly toRenew: readonly number[];
   /** Differences between the Ledger tab and the log, one per player. */
   readonly ledgerEdited: readonly string[];
   /** Cells of Matches and Season that are not as the log has them; they do not count. */
@@ -172,6 +174,8 @@ export interface MatchState {
   readonly graceMinutes: number;
   readonly formUrl: string;
   readonly tradesUrl: string;
+  /** Where everyone can download its page, or ''. */
+  readonly pageLink: string;
   /** The ids of its tabs in the workbook: its own, and those of its responses. */
   readonly tabs: readonly number[];
   readonly clock: ClockState;

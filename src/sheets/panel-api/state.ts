@@ -2,6 +2,7 @@ import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { moveState } from '../archive/move.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { postProblems, postsDue } from '../letters/post-announcements.ts';
+import { pageProblems, pagesDue } from '../letters/share-page.ts';
 import { openNote } from '../letters/turn.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { isBeginning } from '../log/beginnings.ts';
@@ -37,6 +38,7 @@ export function panelState(ports: Ports): PanelState {
     receiptsWait: false,
     handingOver: [],
     toPost: [],
+    toRenew: [],
     ledgerEdited: [],
     differences: [],
     warnings: [],
@@ -55,6 +57,7 @@ export function panelState(ports: Ports): PanelState {
     receiptsWait: openNote(ports) !== undefined,
     handingOver: fault ? [] : openHandOvers(book),
     toPost: fault ? [] : postsDue(ports, book),
+    toRenew: fault ? [] : pagesDue(ports, book),
     ledgerEdited: fault ? [] : ledgerEdits(book),
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
@@ -65,6 +68,7 @@ export function panelState(ports: Ports): PanelState {
     warnings: [
       ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...(fault ? [] : postProblems(ports, book)),
+      ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
     ],
   };

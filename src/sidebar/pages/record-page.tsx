@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
-import { encloseMatch } from '../logic/match-page.ts';
 import { Button } from '../parts/button.tsx';
 import { EditNote } from '../parts/edit-note.tsx';
 import { Exported } from '../parts/exported.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { SharedPage } from '../parts/shared-page.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
-  readonly match: Pick<MatchState, 'number' | 'title' | 'over' | 'editNote'>;
+  readonly match: Pick<MatchState, 'number' | 'title' | 'over' | 'editNote'> &
+    Partial<Pick<MatchState, 'pageLink'>>;
   onBack(): void;
 }
 
@@ -29,7 +30,7 @@ type Kind = (typeof KINDS)[number][0];
 export function RecordPage({ match, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('public');
   const action = useAction<'exportMatch' | 'exportRecord'>('reads');
-  const viewer = useAction<'viewerPage'>('reads');
+  const viewer = useAction<'matchPage'>('reads');
   const choose = (chosen: Kind) => {
     setKind(chosen);
     action.clear();
@@ -41,9 +42,9 @@ export function RecordPage({ match, onBack }: Props) {
       (call): Promise<Answer<string>> =>
         kind === 'record' ? call('exportRecord', match.number) : call('exportMatch', match.number, kind),
     );
-    if (made?.ok && kind !== 'record') await viewer.start('Making the page', (call) => call('viewerPage'));
+    if (made?.ok && kind !== 'record')
+      await viewer.start('Making the page', (call) => call('matchPage', match.number, kind));
   };
-  const page = action.value && viewer.value && encloseMatch(viewer.value, action.value);
   return (
     <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
@@ -69,7 +70,8 @@ export function RecordPage({ match, onBack }: Props) {
       </div>
       <Report of={action} />
       <Report of={viewer} />
-      {action.value !== undefined && <Exported text={action.value} page={page} name={match.title} />}
+      {action.value !== undefined && <Exported text={action.value} page={viewer.value} name={match.title} />}
+      {match.pageLink !== undefined && <SharedPage match={match.number} link={match.pageLink} />}
     </Page>
   );
 }

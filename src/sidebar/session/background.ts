@@ -11,7 +11,8 @@ type Name =
   | 'markRoster'
   | 'runClock'
   | 'finishHandOvers'
-  | 'postAnnouncements';
+  | 'postAnnouncements'
+  | 'renewPages';
 
 /** Milliseconds until the same is tried again. */
 const PAUSE = 20_000;

@@ -24,6 +24,7 @@ export function usePanelWork({
   season,
   handingOver,
   toPost,
+  toRenew,
   matches,
 }: PanelState): string {
   const { now } = useSession();
@@ -46,7 +47,16 @@ export function usePanelWork({
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
   const posts = useBackground('postAnnouncements', 'Posting in the channel', toPost.join());
-  return posts.doing || clock.doing || places.doing || delivery.doing || renewal.doing || marks.doing;
+  const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
+  return (
+    posts.doing ||
+    clock.doing ||
+    places.doing ||
+    delivery.doing ||
+    renewal.doing ||
+    marks.doing ||
+    pages.doing
+  );
 }
 
 /** Should a round have been resolved by itself by now? What failed is not tried again from here. */

@@ -26,6 +26,20 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
     },
   },
   {
+    name: 'A page can be stored, and written again in the same file',
+    assumptions: ['G89'],
+    run(scratch) {
+      const files = makeFiles(scratch.mark);
+      const page = { name: 'Roundkeeper self-test.html', html: '<p>first</p>' };
+      const { file, link } = files.savePage({ ...page, file: '' });
+      scratch.state.files.push(file);
+      scratch.save();
+      const again = files.savePage({ ...page, file, html: '<p>second</p>' });
+      if (again.file !== file || again.link !== link) throw new Error('Google made another file of it');
+      return 'and it has a link to be downloaded by';
+    },
+  },
+  {
     name: 'The workbook names those who may edit it',
     assumptions: ['G82'],
     run() {

@@ -5,6 +5,7 @@ import { perform } from '../letters/perform.ts';
 import { postAnnouncements } from '../letters/post-announcements.ts';
 import { remind } from '../letters/remind.ts';
 import { renewForms } from '../letters/renew-forms.ts';
+import { renewPages } from '../letters/share-page.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import { resolveRound } from '../match/resolve.ts';
@@ -42,6 +43,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const after = hasActed ? openBook(ports) : book;
   const hasDelivered = finishDeliveries(ports, after, begun);
   afterwards(ports, () => postAnnouncements(ports, after));
+  afterwards(ports, () => renewPages(ports, after));
   const problems = problemsOf(results, noted);
   for (const [match, problem] of Object.entries(problems))
     if (problem.tells && noted[match]?.what !== problem.what)

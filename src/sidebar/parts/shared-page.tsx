@@ -19,7 +19,7 @@ export function SharedPage({ match, link }: Props) {
         <p class="help">
           Stores the page “For everyone” in your Drive, for everyone who has its link, and puts the link on
           all players’ pages and the spectators’ page. Nobody learns more from it than from the spectators’
-          page. It is renewed after each round, while the panel is open.
+          page. It is renewed soon after each round.
         </p>
       ) : (
         <p>
@@ -27,7 +27,7 @@ export function SharedPage({ match, link }: Props) {
           <a href={link} target="_blank" rel="noreferrer">
             the page of this match
           </a>
-          . It is renewed after each round, while the panel is open.
+          . It is renewed soon after each round.
         </p>
       )}
       <Report of={action} />

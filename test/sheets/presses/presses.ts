@@ -3,6 +3,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
   AMEND,
   AWARD,
+  EARLY_END,
   ELIMINATION,
   FLAG,
   HAND,
@@ -60,6 +61,7 @@ const GIVEN = new Map<unknown, unknown>([
   [TEXT, ''],
   [SHOWS, 'everything'],
   [FLAG, true],
+  [EARLY_END, 'by standing'],
   [IDENTITY, 'code'],
   [SENDER, { match: 1, response: '', player: 'Dan', remember: true }],
   [RESOLVE, { match: 1, round: 1, early: true }],
@@ -193,6 +195,15 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       prepare(memory) {
         pressed(memory.ports, 'setWebhook', WEBHOOK);
         pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true });
+      },
+    },
+  ],
+  withdrawPage: [{ prepare: ({ ports }) => void pressed(ports, 'sharePage', 1) }],
+  renewPages: [
+    {
+      prepare({ ports }) {
+        pressed(ports, 'sharePage', 1);
+        pressed(ports, 'resolveRound', { match: 1, round: 1, early: true });
       },
     },
   ],

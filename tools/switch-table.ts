@@ -127,4 +127,6 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G78: 'the local host takes it; a Google that does not is named by the self-test',
   G79: 'no season of a test is so long',
   G80: 'the local host answers so; otherwise the archive is named as gone',
+  G89: 'what Google refuses is said, and the export gives the page to the host',
+  G90: 'the local host downloads it as Drive does',
 };

@@ -126,4 +126,16 @@ describePanel('what happens by itself', (open) => {
     await page.locator('h1', { hasText: 'Polar Power' }).waitFor();
     await look(page, 'followed');
   });
+
+  test('shows a match that was just made, though the host still looks at the tab of another', async () => {
+    const first = makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12], over: true });
+    let matches = [first];
+    const { page } = await open(() => makeState({ matches }), { lookingAt: () => ok(11) });
+    await waitFor(page, 'Polar Power');
+    matches = [first, makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] })];
+    await press(page, 'Refresh');
+    await page.locator('h1', { hasText: 'The MVP' }).waitFor();
+    await page.clock.runFor(21_000);
+    expect(await page.locator('h1').first().textContent()).toBe('The MVP');
+  });
 });

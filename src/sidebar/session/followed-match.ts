@@ -5,16 +5,24 @@ import { useSession } from './session.ts';
 /** Milliseconds between two questions which tab the host looks at. */
 const PAUSE = 10_000;
 
+/** A tab, and whether its match is to be shown. */
+interface Seen {
+  readonly tab: number;
+  readonly isNews: boolean;
+}
+
 /**
  * Follows the tab that the host looks at, where there are several matches: `onMatch` gets the match of another tab than before,
- * if it is one's own tab or one of its responses. What the host chooses in the panel stays until then.
+ * if it is one's own tab or one of its responses. What the host chooses in the panel stays until then, and so does a match that
+ * was just made beside the one whose tab the host has open.
  */
 export function useFollowedMatch(matches: readonly MatchState[], onMatch: (number: number) => void): void {
   const { server } = useSession();
-  const [tab, setTab] = useState<number | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const follow = useRef(onMatch);
   follow.current = onMatch;
   const isUseful = matches.length > 1;
+  const wasUseful = useRef(isUseful).current;
 
   useEffect(() => {
     if (!isUseful) return;
@@ -24,7 +32,9 @@ export function useFollowedMatch(matches: readonly MatchState[], onMatch: (numbe
       isAsking = true;
       const answer = await server.call('lookingAt');
       isAsking = false;
-      if (answer.ok && answer.value !== null) setTab(answer.value);
+      const tab = answer.ok ? answer.value : null;
+      if (tab === null) return;
+      setSeen((before) => (before?.tab === tab ? before : { tab, isNews: before !== null || wasUseful }));
     };
     void ask();
     const timer = setInterval(() => void ask(), PAUSE);
@@ -36,7 +46,7 @@ export function useFollowedMatch(matches: readonly MatchState[], onMatch: (numbe
   }, [isUseful, server]);
 
   useEffect(() => {
-    const match = matches.find(({ tabs }) => tab !== null && tabs.includes(tab));
+    const match = matches.find(({ tabs }) => seen?.isNews && tabs.includes(seen.tab));
     if (match) follow.current(match.number);
-  }, [tab]);
+  }, [seen]);
 }

@@ -249,9 +249,11 @@ export function offer(
   );
 }
 
-/** The answer to the question for the personal code, in a season that has codes. */
+/** The answer to the question for the personal code, in a season that has codes; of who has the place of this name now. */
 export function personalCode(host: Host, name: string): Record<string, Answer> {
-  const code = rosterOf(host).find((person) => person.name === name)?.code ?? '';
+  const roster = rosterOf(host);
+  const person = roster.find((one) => one.name === name) ?? roster.find(({ id }) => id === name);
+  const code = person?.code ?? '';
   return code === '' ? {} : { [CODE_TITLE]: code };
 }
 

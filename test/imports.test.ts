@@ -44,6 +44,7 @@ const ORDERS: readonly {
       'clock',
       'archive',
       'new-match',
+      'rehearsal',
       'panel-api',
     ],
     why: 'an action passes the folders in this order; each builds on those before it and knows nothing of what follows',
@@ -55,7 +56,7 @@ const ORDERS: readonly {
   },
   {
     root: 'src/viewer',
-    folders: ['file', 'shown', 'check', 'parts'],
+    folders: ['shown', 'check', 'parts'],
     why: 'what a page shows and checks can then be tested without a browser',
   },
   {

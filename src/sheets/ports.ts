@@ -179,6 +179,9 @@ export function isArchiveKey(key: string): boolean {
   return key.startsWith('archive ');
 }
 
+/** The key of the scratch file of a rehearsal. */
+export const REHEARSAL_KEY = 'rehearsal';
+
 /** A file and its only reader; '' is everyone who has the link. */
 export interface Grant {
   readonly file: string;
@@ -232,8 +235,10 @@ export interface Files {
   letHostsIn(files: readonly string[]): readonly string[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
-  /** The ids of all files made for this workbook, without archives and those in the bin [1]. `begun` as for `make`. */
+  /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */
   made(begun?: number): readonly string[];
+  /** The file with a key that an earlier try has made, unless it is in the bin [1]. `begun` as for `make`. */
+  find(key: string, begun: number): string | undefined;
   /** The address at which a reader opens a file. */
   link(file: string): string;
   /**

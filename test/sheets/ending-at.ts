@@ -21,13 +21,15 @@ export function endingAt(
         };
       },
     });
-  const { workbook, post, memo, forms, lock, mail, chat } = ports;
+  const { workbook, post, memo, forms, lock, mail, chat, files, spreadsheets } = ports;
   const all = {
     workbook: stepping(workbook),
     post: stepping(post),
     memo: stepping(memo),
     mail: stepping(mail),
     chat: stepping(chat),
+    files: stepping(files),
+    spreadsheets: stepping(spreadsheets),
   };
   return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
 }

@@ -11,6 +11,7 @@ import {
   type Ports,
   type PostFailure,
   type QuestionChange,
+  REHEARSAL_KEY,
   type Shared,
   type Tab,
   type Write,
@@ -228,7 +229,8 @@ export function makeMemory(): Memory {
             const id = `file of ${key}`;
             const known = [...files.values()].includes(id);
             if (!known) files.set(files.has(name) ? `${name}, again` : name, id);
-            if (isArchiveKey(key) && !archives.has(id)) archives.set(id, newArchive());
+            if ((isArchiveKey(key) || key === REHEARSAL_KEY) && !archives.has(id))
+              archives.set(id, newArchive());
             return id;
           });
         },
@@ -265,6 +267,10 @@ export function makeMemory(): Memory {
           const id = file === '' ? `page ${memory.pages.size + 1}` : file;
           memory.pages.set(id, { name, html });
           return { file: id, link: `https://drive.example.com/download/${id}` };
+        },
+        find(key) {
+          count('find file');
+          return [...files.values()].find((id) => id === `file of ${key}`);
         },
         made: () => [...files.values()].filter((id) => !archives.has(id)),
         link: (file) => `https://files/${file}`,

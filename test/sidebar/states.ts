@@ -133,6 +133,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     season: makeSeason(),
     isCopy: false,
     job: null,
+    rehearsal: null,
     matches: [makeMatch()],
     archived: [],
     outbox: [],

@@ -1,4 +1,5 @@
 import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { asShown } from '../log/as-shown.ts';
@@ -15,6 +16,17 @@ import { tabTitle } from './tab-title.ts';
 /** A tab drawn as a whole. */
 export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
 
+/** The board of a match with all its secrets, under the names that are shown. */
+export function drawHostBoard(shown: Playback): Grid {
+  const { match } = shown;
+  const edits = editWords(shown);
+  return stack([
+    ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
+    ...drawEnding(match, shown),
+    match.game.draw.host(match.info, match.position, seenByHost(shown)),
+  ]);
+}
+
 /** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
 export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): WholeTab {
   const { match, number } = playback;
@@ -23,12 +35,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
   const before = book.matches.matches.find((one) => one.number === number);
-  const edits = editWords(playback);
-  const board = stack([
-    ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
-    ...drawEnding(shown.match, shown),
-    match.game.draw.host(shown.match.info, shown.match.position, seenByHost(shown)),
-  ]);
+  const board = drawHostBoard(shown);
   return {
     kind: 'tab',
     sheetId,

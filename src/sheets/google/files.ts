@@ -1,4 +1,4 @@
-import { type Files, isArchiveKey, type SavedPage } from '../ports.ts';
+import { type Files, isArchiveKey, REHEARSAL_KEY, type SavedPage } from '../ports.ts';
 import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
@@ -53,7 +53,13 @@ export function makeFiles(hostId: string): Files {
           () => madeBefore(hostId),
           () => false,
         ),
-      ].flatMap(([key, id]) => (isArchiveKey(key) ? [] : [id])),
+      ].flatMap(([key, id]) => (isArchiveKey(key) || key === REHEARSAL_KEY ? [] : [id])),
+    find: (key, begun) =>
+      whenListed(
+        begun,
+        () => madeBefore(hostId),
+        (found) => found.has(key),
+      ).get(key),
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
     savePage,
   };

@@ -1,10 +1,12 @@
 import type { AnyGame } from '../../rules/game.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import type { Taken } from './events.ts';
+import type { RoundData, Taken } from './events.ts';
 import { begin, edit, type Origin, type Playback, resolve, type Substitute } from './playback.ts';
 
 /** The rounds of a record, with the positions that the host put in by hand. */
-type Rounds = Pick<Taken, 'rounds' | 'edits'>;
+interface Rounds extends Pick<Taken, 'edits'> {
+  readonly rounds: readonly (Taken['rounds'][number] & Partial<RoundData>)[];
+}
 
 /**
  * A match that was begun elsewhere, as its record leaves it (H31). Nothing of its rounds can be taken back or corrected here.
@@ -38,7 +40,7 @@ export function playRounds(begun: Playback, { rounds, edits }: Rounds, origin: O
   const edited = (playback: Playback, after: number) =>
     edits.filter((one) => one.after === after).reduce((now, { position }) => edit(now, position), playback);
   return rounds.reduce(
-    (now, round, i) => edited(resolve(now, { ...round, sources: {}, deadline: '' }, origin), i + 1),
+    (now, round, i) => edited(resolve(now, { sources: {}, deadline: '', ...round }, origin), i + 1),
     edited(begun, 0),
   );
 }

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import type { Started, Taken } from '../log/events.ts';
 import { begin, type Playback } from '../log/playback.ts';
 import { takeOver } from '../log/take-over.ts';
+import { forgetLongNote, longNotes, partsOf, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { JOB } from '../work.ts';
@@ -84,14 +85,9 @@ const RECORD = `${JOB}.record`;
 
 /** Saves what is taken over of a match that was begun elsewhere, before its job. Gives the number of parts. */
 export function saveTaken({ memo }: Ports, taken: TakenParts): number {
-  const parts = partsOf(JSON.stringify(taken));
-  memo.setAll(Object.fromEntries(parts.map((part, i) => [`${RECORD}.${i}`, part])));
-  return parts.length;
-}
-
-function loadTaken({ memo }: Ports, count: number): TakenParts {
-  const parts = Array.from({ length: count }, (_, i) => memo.get(`${RECORD}.${i}`) ?? '');
-  return JSON.parse(parts.join('')) as TakenParts;
+  const notes = longNotes(RECORD, JSON.stringify(taken));
+  memo.setAll(notes);
+  return Object.keys(notes).length;
 }
 
 /** The match of a job before its first round here; `entry` is the number that its beginning has, or will have. */
@@ -104,28 +100,13 @@ export function beginJob(
   const { number, started, takenParts } = job;
   if (takenParts === undefined) return { playback: begin(number, started, games) };
   const { seedFrom = 'record' } = started;
-  const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
+  const taken = {
+    ...started,
+    seedFrom,
+    ...(JSON.parse(readLongNote(ports.memo, RECORD, takenParts)) as TakenParts),
+  };
   const origin = { number: entry, time: isoTime(ports.clock.now()) };
   return { playback: takeOver(number, taken, origin, games), taken };
-}
-
-/** A text in parts of at most 8000 bytes. */
-function partsOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) as number;
-    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (bytes + size > 8000) {
-      parts.push(part);
-      part = '';
-      bytes = 0;
-    }
-    part += letter;
-    bytes += size;
-  }
-  return [...parts, part];
 }
 
 /** A text that changes with each step of a job; '' without one. */
@@ -154,7 +135,5 @@ export function loadJob(ports: Ports): Job | undefined {
 /** Deletes the saved job, which holds the seed. */
 export function forgetJob(ports: Ports): void {
   ports.memo.set(JOB, undefined);
-  for (const place of [`${JOB}.a`, `${JOB}.b`, RECORD])
-    for (let i = 0; ports.memo.get(`${place}.${i}`) !== undefined; i++)
-      ports.memo.set(`${place}.${i}`, undefined);
+  for (const key of [`${JOB}.a`, `${JOB}.b`, RECORD]) forgetLongNote(ports.memo, key);
 }

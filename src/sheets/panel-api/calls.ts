@@ -42,11 +42,19 @@ import { recordVote } from '../match/vote.ts';
 import { finishHandOvers, handOverPlace } from '../new-match/hand-over.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
 import { shareAgain } from '../new-match/share.ts';
+import {
+  beginRehearsal,
+  cleanRehearsal,
+  endRehearsal,
+  openRehearsal,
+  resolveRehearsal,
+} from '../rehearsal/rehearse.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './host-hand.ts';
 import type { ResolvedAnswer } from './panel.ts';
+import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import {
   AMEND,
@@ -59,6 +67,7 @@ import {
   MATCH,
   NEW_GAME,
   RECORD,
+  REHEARSAL,
   RESOLVE,
   ROUND,
   SENDER,
@@ -111,6 +120,7 @@ export const CALLS = {
   lookingAt: reads([], (ports) => ports.looksAt()),
   getGames: reads([], () => gameChoices()),
   checkRecord: reads([RECORD], checkRecord),
+  rehearsal: reads([], (ports) => rehearsalView(ports, openRehearsal(ports))),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
   orderForm: reads([MATCH, TEXT], orderForm),
@@ -142,6 +152,11 @@ export const CALLS = {
   markRoster: changes([], markRoster),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),
+  // A rehearsal changes nothing in the season: its notes and its file are its own.
+  rehearse: writes([REHEARSAL], (ports, request) => rehearsalView(ports, beginRehearsal(ports, request))),
+  resolveRehearsal: writes([ROUND], (ports, round) => rehearsalView(ports, resolveRehearsal(ports, round))),
+  endRehearsal: changes([], endRehearsal),
+  cleanRehearsal: changes([], cleanRehearsal),
   closeMatch: writes([MATCH], beginClosing),
   bringBack: writes([MATCH], beginBringingBack),
   continueWork: writes([], (ports) => (loadMove(ports) ? continueMove(ports) : continueGame(ports))),

@@ -23,6 +23,7 @@ export type { HandOver } from '../new-match/hand-over.ts';
 export type { TakeOverRequest } from '../new-match/take-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
+export type { RehearsalRequest } from '../rehearsal/plan.ts';
 export type { AskedField } from '../responses/asked-fields.ts';
 export type { Progress } from '../work.ts';
 
@@ -49,6 +50,16 @@ export interface PanelState {
     readonly of: number;
     /** The next step, in words. */
     readonly doing: string;
+  } | null;
+  /** The rehearsal that is open, or was broken off while it was begun. */
+  readonly rehearsal: {
+    readonly title: string;
+    /** '' while it has no file. */
+    readonly link: string;
+    /** Else it is cleaned up by the panel. */
+    readonly isReady: boolean;
+    /** The account that began it, or ''. */
+    readonly who: string;
   } | null;
   /** The matches in the workbook. */
   readonly matches: readonly MatchState[];
@@ -82,6 +93,25 @@ export interface PanelState {
     readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];
   readonly warnings: readonly string[];
+}
+
+/** A rehearsal: simulated players in a scratch file. */
+export interface RehearsalView {
+  readonly title: string;
+  readonly link: string;
+  /** Resolved rounds. */
+  readonly round: number;
+  readonly over: boolean;
+  /** What each simulated player has sent for the open round. */
+  readonly seats: readonly {
+    readonly name: string;
+    readonly answers: readonly string[];
+    readonly refused: readonly string[];
+  }[];
+  /** What happened in the last round, if it was simulated. */
+  readonly story: readonly StoryLine[];
+  /** How it ended, in words. */
+  readonly outcome: readonly string[];
 }
 
 export interface SeasonState {

@@ -12,6 +12,7 @@ import type { ResolveRequest } from '../match/resolve.ts';
 import type { Substitution } from '../match/substitute.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 import type { TakeOverRequest } from '../new-match/take-over.ts';
+import type { RehearsalRequest } from '../rehearsal/plan.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
@@ -113,6 +114,11 @@ export const NEW_GAME = lazy(
 );
 
 export const EARLY_END = lazy(() => z.enum(EARLY_ENDS));
+
+export const REHEARSAL = lazy(
+  (): z.ZodMiniType<RehearsalRequest> =>
+    z.union([z.strictObject({ match: MATCH() }), z.strictObject({ game: NEW_GAME() })]),
+);
 
 /** A pasted record, or an exported match: far more than a match has. */
 export const RECORD = lazy(() => wellFormed(2_000_000));

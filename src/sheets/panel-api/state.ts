@@ -22,6 +22,7 @@ import { isFormKey, seasonSchedule } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import type { PanelState, SeasonState } from './panel.ts';
+import { rehearsalState } from './rehearsal.ts';
 import { versionOf } from './version.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
@@ -29,7 +30,8 @@ export function panelState(ports: Ports): PanelState {
   // Before the workbook is read: what changes meanwhile is found by the next poll.
   const version = versionOf(ports);
   const job = moveState(ports) ?? jobState(ports) ?? null;
-  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job };
+  const rehearsal = rehearsalState(ports);
+  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job, rehearsal };
   const none = {
     season: null,
     matches: [],

@@ -28,13 +28,17 @@ interface Props {
   readonly game: GameChoice;
   readonly season: SeasonState;
   readonly job: PanelState['job'];
+  /** No rehearsal is open. */
+  readonly canRehearse: boolean;
   onMaking(isMaking: boolean): void;
+  onRehearse(): void;
 }
 
 /** The form for a new match of one game. */
-export function GameForm({ game, season, job, onMaking }: Props) {
+export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
+  const rehearsal = useAction<'rehearse'>('writes');
   const [draft, setDraft] = useState(() =>
     newMatchDraft(toInput(season.firstDeadline), game, season.players),
   );
@@ -49,6 +53,16 @@ export function GameForm({ game, season, job, onMaking }: Props) {
       finishJob(call, call('newGame', requestFrom(draft, game, players))),
     );
     onMaking(false);
+  };
+
+  const rehearse = async () => {
+    const request = requestFrom(draft, game, players);
+    // With choices still to be made, invented players play.
+    const asked = missing === '' ? request : { ...request, players: [], deadline: '' };
+    const answer = await rehearsal.start('Beginning the rehearsal', (call) =>
+      call('rehearse', { game: asked }),
+    );
+    if (answer?.ok) onRehearse();
   };
 
   return (
@@ -105,6 +119,20 @@ export function GameForm({ game, season, job, onMaking }: Props) {
       {/* An interrupted match is finished or undone in its own box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
       <RosterBox faults={season.faults} />
+      {canRehearse && (
+        <details>
+          <summary>See an evening first</summary>
+          <div class="inside">
+            <p>
+              A rehearsal: simulated players play {missing === '' ? 'this match' : 'a match of this game'} in
+              a file that nobody else can open. Nobody hears of it, and nothing of it counts.
+              {missing !== '' && ' Not all is chosen yet, so it has invented players.'}
+            </p>
+            <Button onPress={() => void rehearse()}>Rehearse</Button>
+          </div>
+        </details>
+      )}
+      <Report of={rehearsal} />
       <div class="bar">
         {missing !== '' && (
           <p class="small" role="status">

@@ -78,7 +78,13 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
       <Links match={match} season={season} />
-      <More match={match} hasLive={hasLive} archived={state.archived.length} onOpen={onOpen} />
+      <More
+        match={match}
+        hasLive={hasLive}
+        hasRehearsal={state.rehearsal !== null}
+        archived={state.archived.length}
+        onOpen={onOpen}
+      />
     </section>
   );
 }

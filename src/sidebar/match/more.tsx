@@ -10,6 +10,7 @@ import type { PageName } from '../session/page-name.ts';
 interface Props {
   readonly match: MatchState;
   readonly hasLive: boolean;
+  readonly hasRehearsal: boolean;
   /** How many matches are in the archive. */
   readonly archived: number;
   onOpen(page: PageName): void;
@@ -19,7 +20,10 @@ interface Props {
 type Entry = readonly [page: PageName, label: string | undefined];
 
 /** What can be done in a match; most of it needs one that can be read. */
-function entriesOf({ over, round, taken, closed, problem }: MatchState): readonly Entry[] {
+function entriesOf(
+  { over, round, taken, closed, problem }: MatchState,
+  hasRehearsal: boolean,
+): readonly Entry[] {
   const open = (label: string) => (over || problem ? undefined : label);
   const played = (label: string) => (closed || round === taken ? undefined : label);
   return [
@@ -34,6 +38,8 @@ function entriesOf({ over, round, taken, closed, problem }: MatchState): readonl
     ['undo', played(`Undo round ${round}`)],
     ['end', open('End the match early')],
     ['rename', closed ? undefined : 'Rename the match'],
+    // With a rehearsal, its button is at the top.
+    ['rehearsal', hasRehearsal ? undefined : open('Rehearse from here')],
     ['record', 'Export the match'],
   ];
 }
@@ -44,7 +50,7 @@ const CHECKS: readonly Entry[] = [
 ];
 
 /** Buttons that are seldom needed: for this match, for the season, and for checks. */
-export function More({ match, hasLive, archived, onOpen }: Props) {
+export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) {
   const receipts = useAction<'sendReceiptsNow'>('writes');
   const sharing = useAction<'shareAgain'>('writes');
   const ofSeason: readonly Entry[] = [
@@ -59,7 +65,7 @@ export function More({ match, hasLive, archived, onOpen }: Props) {
   return (
     <section aria-label="More">
       <h2>This match</h2>
-      <Entries of={entriesOf(match)} onOpen={onOpen}>
+      <Entries of={entriesOf(match, hasRehearsal)} onOpen={onOpen}>
         {!match.over && !match.problem && (
           <li>
             <Button

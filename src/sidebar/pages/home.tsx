@@ -4,6 +4,7 @@ import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { RehearsalBox } from '../parts/rehearsal-box.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
 import type { PageName } from '../session/page-name.ts';
@@ -79,6 +80,9 @@ export function Home({ state, season }: Props) {
   return (
     <>
       <div hidden={page !== undefined}>
+        {state.rehearsal?.isReady && (
+          <RehearsalBox rehearsal={state.rehearsal} onOpen={() => setPage('rehearsal')} />
+        )}
         {match ? (
           <MatchView
             key={match.number}
@@ -108,6 +112,7 @@ export function Home({ state, season }: Props) {
           resolve={resolve}
           onBack={back}
           onClose={openClosing}
+          onRehearse={() => setPage('rehearsal')}
           onShow={(number) => {
             setChosen(number);
             back();

@@ -16,10 +16,11 @@ interface Props {
   onBack(): void;
   onClose(match: MatchState): void;
   onMade(match: number): void;
+  onRehearse(): void;
 }
 
 /** Makes a match: the choice of the game, then its form. */
-export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
+export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
   const [isTaking, setTaking] = useState(false);
@@ -69,7 +70,17 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           </div>
         </>
       )}
-      {game && <GameForm key={game.id} game={game} season={season} job={state.job} onMaking={setMaking} />}
+      {game && (
+        <GameForm
+          key={game.id}
+          game={game}
+          season={season}
+          job={state.job}
+          canRehearse={!state.rehearsal}
+          onMaking={setMaking}
+          onRehearse={onRehearse}
+        />
+      )}
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { OrderPage } from './order-page.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
+import { RehearsalPage } from './rehearsal-page.tsx';
 import { RemindPage } from './remind-page.tsx';
 import { RenamePage } from './rename-page.tsx';
 import { SeasonPage } from './season-page.tsx';
@@ -36,16 +37,27 @@ interface Props {
   readonly resolve: Action<'resolveRound'>;
   onBack(): void;
   onClose(match: MatchState): void;
+  /** Shows the rehearsal. */
+  onRehearse(): void;
   /** Goes back to the first page with this match. */
   onShow(match: number): void;
 }
 
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
-  const { page, state, season, closing, onBack, onClose, onShow } = props;
+  const { page, state, season, match, closing, onBack, onClose, onShow, onRehearse } = props;
   switch (page) {
     case 'new-game':
-      return <NewGamePage state={state} season={season} onBack={onBack} onClose={onClose} onMade={onShow} />;
+      return (
+        <NewGamePage
+          state={state}
+          season={season}
+          onBack={onBack}
+          onClose={onClose}
+          onMade={onShow}
+          onRehearse={onRehearse}
+        />
+      );
     case 'archive':
       return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
     case 'season':
@@ -60,6 +72,8 @@ export function OpenPage(props: Props) {
       return <VerifyPage onBack={onBack} />;
     case 'self-test':
       return <SelfTestPage onBack={onBack} />;
+    case 'rehearsal':
+      return <RehearsalPage rehearsal={state.rehearsal} match={match} onBack={onBack} />;
     case 'close':
       return closing ? <ClosePage match={closing} job={state.job} onBack={onBack} /> : null;
     default:

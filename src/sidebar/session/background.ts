@@ -10,6 +10,7 @@ type Name =
   | 'deliverOutbox'
   | 'markRoster'
   | 'runClock'
+  | 'cleanRehearsal'
   | 'finishHandOvers'
   | 'postAnnouncements'
   | 'renewPages';

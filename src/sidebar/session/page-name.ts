@@ -20,5 +20,6 @@ export type PageName =
   | 'rename'
   | 'end'
   | 'amend'
+  | 'rehearsal'
   | 'close'
   | 'archive';

@@ -26,6 +26,8 @@ export function usePanelWork({
   toPost,
   toRenew,
   matches,
+  rehearsal,
+  who,
 }: PanelState): string {
   const { now } = useSession();
   const [, setTick] = useState(0);
@@ -46,17 +48,17 @@ export function usePanelWork({
   const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
+  // Whoever began it cleans up; its file is hidden from others.
+  const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
+  const rest = useBackground(
+    'cleanRehearsal',
+    'Cleaning up after a rehearsal',
+    isLeft ? rehearsal.title : '',
+  );
   const posts = useBackground('postAnnouncements', 'Posting in the channel', toPost.join());
   const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
-  return (
-    posts.doing ||
-    clock.doing ||
-    places.doing ||
-    delivery.doing ||
-    renewal.doing ||
-    marks.doing ||
-    pages.doing
-  );
+  const all = [posts, clock, places, delivery, renewal, marks, pages, rest];
+  return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
 /** Should a round have been resolved by itself by now? What failed is not tried again from here. */

@@ -14,6 +14,8 @@ const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
+  rehearse: [{ match: 1 }],
+  resolveRehearsal: [0],
   checkRecord: [RECORD_TEXT],
   takeOver: [{ record: RECORD_TEXT, players: NAMES, purses: 'season', deadline: '' }],
   why: [1, 1, 'host'],

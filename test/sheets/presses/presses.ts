@@ -11,6 +11,7 @@ import {
   MATCH,
   NEW_GAME,
   RECORD,
+  REHEARSAL,
   RESOLVE,
   ROUND,
   SENDER,
@@ -70,6 +71,7 @@ const GIVEN = new Map<unknown, unknown>([
   [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
+  [REHEARSAL, { match: 1 }],
   [RECORD, RECORD_TEXT],
   [
     TAKE_OVER,
@@ -123,6 +125,7 @@ function half(name: CallName, calls: number, ...given: readonly unknown[]): (mem
   };
 }
 
+const beginRehearsal = ({ ports }: Memory) => void pressed(ports, 'rehearse', { match: 1 });
 const halfMade = half('newGame', 12, GIVEN.get(NEW_GAME));
 const halfClosed = half('closeMatch', 14, 2);
 const halfBack = half('bringBack', 14, 3);
@@ -267,6 +270,10 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
+  rehearsal: [{ prepare: beginRehearsal }],
+  resolveRehearsal: [{ prepare: beginRehearsal }],
+  endRehearsal: [{ prepare: beginRehearsal }],
+  cleanRehearsal: [{ prepare: half('rehearse', 2, { match: 1 }) }],
   finishHandOvers: [{ prepare: half('substitute', 5, GIVEN.get(SUBSTITUTION)) }],
 };
 

@@ -1,0 +1,37 @@
+import type { Memo } from './ports.ts';
+
+// A note holds at most 9 kB, so a longer text is kept in several: KEY.0, KEY.1 and so on.
+
+/** The notes of a long text, in parts of at most 8000 bytes. */
+export function longNotes(key: string, text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(partsOf(text).map((part, i) => [`${key}.${i}`, part]));
+}
+
+/** The long text that was kept in so many notes. */
+export function readLongNote({ get }: Pick<Memo, 'get'>, key: string, count: number): string {
+  return Array.from({ length: count }, (_, i) => get(`${key}.${i}`) ?? '').join('');
+}
+
+/** Removes the notes of a long text. */
+export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: string): void {
+  for (let i = 0; get(`${key}.${i}`) !== undefined; i++) set(`${key}.${i}`, undefined);
+}
+
+/** A text in parts of at most 8000 bytes. */
+export function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) as number;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes + size > 8000) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part];
+}

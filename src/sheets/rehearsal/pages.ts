@@ -1,0 +1,96 @@
+import { cut } from '../../rules/base/json.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
+import { drawHostBoard } from '../commit/match-tab.ts';
+import { playerPage, spectatorPage } from '../letters/pages.ts';
+import { checkOrder } from '../letters/receipt.ts';
+import type { Log } from '../log/chain.ts';
+import type { Playback } from '../log/playback.ts';
+import type { SpreadsheetParts, Write } from '../ports.ts';
+import { COVER_TAB, type MatchRow } from '../workbook/season.ts';
+import type { Simulated } from './simulate.ts';
+
+const HOST_TAB = 1;
+const SPECTATORS_TAB = 2;
+const FIRST_SEAT_TAB = 10;
+
+/** A rehearsal has no log. */
+const NO_LOG: Log = {
+  title: '',
+  entries: [],
+  rows: [],
+  used: 0,
+  known: 0,
+  moved: new Map(),
+  replayed: new Map(),
+};
+
+const MARK: readonly Line[] = [
+  {
+    text: 'REHEARSAL: nothing here is real. Simulated players play, nobody else sees this file, and nothing of it counts.',
+    style: WARNING,
+  },
+];
+
+/** The pages of a rehearsal as they are now, each in a tab of its file, which has these parts. They may be written again. */
+export function rehearsalTabs(
+  title: string,
+  playback: Playback,
+  sent: readonly Simulated[],
+  { tabs }: Pick<SpreadsheetParts, 'tabs'>,
+): readonly Write[] {
+  const row = rowOf(title, playback);
+  const { names } = playback.match.info;
+  const tab = (sheetId: number, name: string, grid: Grid): Write => ({
+    kind: 'tab',
+    sheetId,
+    title: name,
+    isNew: !tabs.some((one) => one.sheetId === sheetId),
+    grid: stack([textLines([...MARK]), grid]),
+  });
+  return [
+    tab(COVER_TAB, 'Rehearsal', cover(row, playback)),
+    tab(HOST_TAB, 'Host', drawHostBoard(playback)),
+    tab(SPECTATORS_TAB, 'Spectators', spectatorPage(row, playback, NO_LOG)),
+    ...names.map((name, seat) =>
+      tab(FIRST_SEAT_TAB + seat, `${seat + 1} ${cut(name, 70)}`, pageOf(row, playback, seat, sent[seat])),
+    ),
+  ];
+}
+
+function rowOf(title: string, { match }: Playback): MatchRow {
+  const { round, over } = match.position;
+  const none = { form: '', formUrl: '', formTab: 0, trades: '', tradesUrl: '', tradesTab: 0 };
+  return { ...none, number: 1, game: match.game.id, title, round, over, deadline: '' };
+}
+
+function pageOf(row: MatchRow, playback: Playback, seat: number, sent: Simulated | undefined): Grid {
+  const own = {
+    seat,
+    link: 'In a match the link of the form stands here.',
+    tradesLink: 'In a match the link of the trade desk stands here.',
+  };
+  if (!sent) return playerPage(row, playback, own, NO_LOG);
+  const { at, answers, order } = sent;
+  const receipt = { at, answers, refused: checkOrder(playback.match, seat, order), byTrades: [] };
+  return playerPage(row, playback, { ...own, receipt }, NO_LOG);
+}
+
+function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {
+  const state = over ? `The match is over after round ${round}.` : `Round ${round + 1} is open.`;
+  return textLines([
+    { text: `Rehearsal: ${title}`, style: TITLE, height: 40 },
+    { text: state, style: STRONG },
+    { text: 'In a match each of these tabs is a file or a tab of its own:' },
+    { text: '• Host: the tab of the match in your workbook, with all secrets.' },
+    { text: '• Spectators: the file that everyone may read.' },
+    {
+      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. Each player opens only the own one.`,
+    },
+    {
+      text: 'Resolve the rounds in the panel, and look here what becomes of them. When you end the rehearsal there, this file goes to the bin.',
+      style: SOFT,
+    },
+  ]);
+}

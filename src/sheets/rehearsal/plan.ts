@@ -1,0 +1,67 @@
+import { cut } from '../../rules/base/json.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { asShown } from '../log/as-shown.ts';
+import { openBook } from '../log/book.ts';
+import { balances } from '../log/ledger.ts';
+import { replayMatch } from '../match/current-match.ts';
+import { type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { choosePlayers } from '../workbook/roster.ts';
+import { inventPlayers } from './invented.ts';
+import type { RehearsalPlan } from './note.ts';
+
+/** What a host rehearses: a match as it would be made, or a copy of one that goes on. */
+export type RehearsalRequest =
+  /** Without players, invented ones play. */
+  { readonly game: NewGameRequest } | { readonly match: number };
+
+/** What invented players have. */
+const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
+
+/** A rehearsal as it will be played, and its title. Fails where such a match cannot begin [1 read]. */
+export function planRehearsal(
+  ports: Ports,
+  request: RehearsalRequest,
+  games: readonly AnyGame[],
+): { readonly title: string; readonly plan: RehearsalPlan } {
+  return 'match' in request ? copyMatch(ports, request.match) : planMatch(ports, request.game, games);
+}
+
+function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[]) {
+  const book = openBook(ports);
+  const game =
+    games.find(({ id }) => id === asked.game) ??
+    fail(`There is no game “${cut(asked.game, 60)}”.`, 'Choose one of the list.');
+  const isInvented = asked.players.length === 0;
+  const people = isInvented
+    ? inventPlayers(game)
+    : withMeadows(
+        choosePlayers(book.season, asked.players).map((person) => ({
+          ...person,
+          id: person.id || person.name.trim(),
+        })),
+        asked,
+      );
+  const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
+  // A typed seed decides the real match alone.
+  const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
+  const started = readRequest(game, request, people, purses, ports.entropy.text());
+  return { title: game.title, plan: { started, rounds: [], edits: [], seed: ports.entropy.text() } };
+}
+
+function copyMatch(ports: Ports, number: number) {
+  const book = openBook(ports);
+  const row = findMatch(book, number);
+  const { started, rounds, edits } = asShown(replayMatch(book, number));
+  if (row.over) fail(`${row.title} is over: there is nothing left to rehearse.`, 'Rehearse a new match.');
+  const plan = {
+    started,
+    rounds: rounds.map(({ input }) => input),
+    edits: edits as unknown as RehearsalPlan['edits'],
+    seed: ports.entropy.text(),
+  };
+  return { title: row.title, plan };
+}

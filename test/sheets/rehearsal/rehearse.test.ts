@@ -1,0 +1,321 @@
+import { GAMES } from '../../../src/rules/registry.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer, RehearsalView } from '../../../src/sheets/panel-api/panel.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Ports } from '../../../src/sheets/ports.ts';
+import { readPlan, readRehearsal } from '../../../src/sheets/rehearsal/note.ts';
+import { openRehearsal } from '../../../src/sheets/rehearsal/rehearse.ts';
+import { emailOf } from '../../players.ts';
+import { endingAt } from '../ending-at.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { begin, makeSeason as makeEmptySeason, requestFor, resolve, rowOf, send } from '../season.ts';
+
+// H33: a rehearsal is played by simulated players in a scratch file, and touches nothing of the season.
+
+const ID = '0123456789abcdef0123456789abcdef';
+const FILE = 'file of rehearsal';
+
+function press<T = RehearsalView>(ports: Ports, name: CallName, ...given: readonly unknown[]): T {
+  const answer = makeEntryPoints(CALLS, () => ports)[name](...given) as Answer<T>;
+  if (!answer.ok) throw Object.assign(new Error(answer.problem.what), { problem: answer.problem });
+  return answer.value;
+}
+
+/** A season that the panel has looked at: what it notes of its reading is there. */
+function makeSeason(): Memory {
+  const memory = makeEmptySeason();
+  panelState(memory.ports);
+  memory.counts();
+  return memory;
+}
+
+const rehearse = ({ ports }: Memory, game = 'secret-soulmate') =>
+  press(ports, 'rehearse', { game: { ...requestFor({ game }), players: [] } });
+
+/** The texts of a tab of the rehearsal’s file. */
+function tab(memory: Memory, title: string): string {
+  const found = [...(memory.archives.get(FILE)?.tabs.values() ?? [])].find((one) => one.title === title);
+  return found?.cells.map((line) => line.join(' ')).join('\n') ?? '';
+}
+
+/** All that a rehearsal must leave as it is: the workbook, files, forms, rights, mails, posts, and notes. */
+function real(memory: Memory) {
+  const { tabs, letters, files, forms, renewed, closed, notes, kept, readers, mails, posts, alarm } = memory;
+  const own = (key: string) => !/^(rehearsal|version$|at work$)/.test(key);
+  return structuredClone({
+    tabs: [...tabs],
+    letters: letters.length,
+    files: [...files].filter(([, id]) => id !== FILE),
+    forms: [...forms],
+    renewed,
+    closed,
+    notes: [...notes].filter(([key]) => own(key)),
+    kept: [...kept],
+    readers: [...readers],
+    mails,
+    posts,
+    alarm,
+  });
+}
+
+describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
+  const memory = makeSeason();
+  const before = real(memory);
+  const first = rehearse(memory, game);
+
+  test('begins with invented players, who have sent their orders', () => {
+    expect(first).toMatchObject({ round: 0, over: false, story: [], outcome: [] });
+    expect(first.seats.length).toBeGreaterThan(3);
+    expect(first.seats.some(({ answers }) => answers.length > 0)).toBe(true);
+    expect(panelState(memory.ports).rehearsal).toMatchObject({
+      isReady: true,
+      link: `https://files/${FILE}`,
+    });
+  });
+
+  test('has a page for the host, one for spectators, and one for each player, each marked', () => {
+    const titles = [...(memory.archives.get(FILE)?.tabs.values() ?? [])].map(({ title }) => title);
+    expect(titles).toEqual([
+      'Rehearsal',
+      'Host',
+      'Spectators',
+      ...first.seats.map(({ name }, seat) => `${seat + 1} ${name}`),
+    ]);
+    for (const title of titles) expect(tab(memory, title)).toMatch(/^REHEARSAL: nothing here is real/);
+    expect(tab(memory, '1 Ann')).toContain('Ann — this page is yours alone.');
+    expect(tab(memory, '1 Ann')).toContain('Your order for round 1');
+  });
+
+  test('is played to its end, and what it made goes to the bin', () => {
+    let view = first;
+    while (!view.over) {
+      const { round } = view;
+      view = press(memory.ports, 'resolveRehearsal', round);
+      expect(view.round).toBe(round + 1);
+      expect(view.story.length).toBeGreaterThan(0);
+    }
+    expect(view.outcome.length).toBeGreaterThan(0);
+    expect(view.seats).toEqual([]);
+    expect(tab(memory, 'Spectators')).toContain('The match is over');
+    expect(press(memory.ports, 'rehearsal')).toEqual(view);
+    expect(real(memory)).toEqual(before);
+    press(memory.ports, 'endRehearsal');
+    expect([...memory.files.values()]).not.toContain(FILE);
+    expect([...memory.notes.keys()].filter((key) => key.startsWith('rehearsal'))).toEqual([]);
+    expect(real(memory)).toEqual(before);
+    expect(panelState(memory.ports).rehearsal).toBeNull();
+  });
+});
+
+describe('a rehearsal of a match that goes on', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  resolve(memory);
+  send(memory, 'Ben', { 'Number card': 2 });
+  const before = real(memory);
+  const view = press(memory.ports, 'rehearse', { match: 1 });
+
+  test('goes on from where the match is, with simulated orders of its players', () => {
+    expect(view).toMatchObject({ title: 'Secret Soulmate', round: 1, story: [] });
+    expect(view.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+    expect(tab(memory, '1 Ann')).toContain('You sent this, received');
+    expect(press(memory.ports, 'resolveRehearsal', 1)).toMatchObject({ round: 2 });
+  });
+
+  test('draws by itself: nothing shows what the match will draw', () => {
+    const note = readRehearsal(memory.ports.memo)!;
+    const plan = readPlan(memory.ports.memo, note);
+    expect(plan.seed).not.toBe(plan.started.seed);
+    const { playback } = openRehearsal(memory.ports);
+    const drawn = (seedless: typeof playback.match) =>
+      seedless.chance('lot').shuffle([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(drawn(playback.match)).not.toEqual(drawn(playback.rounds[0]!.before.match));
+  });
+
+  test('reaches no player: no address, code, file or form of theirs is in it, and nothing of the season changes', () => {
+    const texts = JSON.stringify([...(memory.archives.get(FILE)?.tabs.values() ?? [])]);
+    const { players, spectatorFile } = openBook(memory.ports).season;
+    const { formUrl, tradesUrl } = rowOf(memory);
+    for (const secret of [
+      ...players.flatMap(({ email, file }) => [email, file]),
+      emailOf('Ann'),
+      spectatorFile,
+      formUrl,
+      tradesUrl,
+      'the seed of this match',
+    ])
+      expect([secret, texts.includes(secret)]).toEqual([secret, false]);
+    expect(memory.readers.has(FILE)).toBe(false);
+    press(memory.ports, 'endRehearsal');
+    expect(real(memory)).toEqual(before);
+    expect(rowOf(memory).round).toBe(1);
+  });
+});
+
+test('the match that would be made is rehearsed with its own players, options and purses', () => {
+  const memory = makeSeason();
+  const game = requestFor({ options: { pointTokenPrice: 7 }, seed: '' });
+  const view = press(memory.ports, 'rehearse', { game });
+  expect(view.seats.map(({ name }) => name)).toEqual(game.players);
+  expect(tab(memory, 'Spectators')).toContain('Point tokens to buy: 7 garnets each');
+});
+
+test('calls: one read and three for the scratch file; two for a round; two for its end', () => {
+  const memory = makeSeason();
+  memory.counts();
+  rehearse(memory);
+  expect(memory.counts()).toEqual({ read: 1, 'make files': 1, look: 1, 'write archive': 1 });
+  press(memory.ports, 'resolveRehearsal', 0);
+  expect(memory.counts()).toEqual({ look: 1, 'write archive': 1 });
+  press(memory.ports, 'rehearsal');
+  expect(memory.counts()).toEqual({});
+  press(memory.ports, 'endRehearsal');
+  expect(memory.counts()).toEqual({ look: 1, discard: 1 });
+  press(memory.ports, 'endRehearsal');
+  press(memory.ports, 'cleanRehearsal');
+  expect(memory.counts()).toEqual({});
+});
+
+describe('refused, with what to do', () => {
+  const words = (memory: Memory, name: CallName, ...given: readonly unknown[]) => {
+    try {
+      press(memory.ports, name, ...given);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  test('a second rehearsal beside one; the same press again gives the same one', () => {
+    const memory = makeSeason();
+    const first = press(memory.ports, 'rehearse', { game: requestFor() }, ID);
+    expect(words(memory, 'rehearse', { game: requestFor() })).toBe(
+      'A rehearsal of Secret Soulmate is open already.',
+    );
+    expect(press(memory.ports, 'rehearse', { game: requestFor() }, ID)).toEqual(first);
+  });
+
+  test('a round that was resolved meanwhile, and one after the end', () => {
+    const memory = makeSeason();
+    rehearse(memory);
+    press(memory.ports, 'resolveRehearsal', 0);
+    expect(words(memory, 'resolveRehearsal', 0)).toBe('The rehearsal is after round 1 by now.');
+    for (let round = 1; round < 9; round++) press(memory.ports, 'resolveRehearsal', round);
+    expect(words(memory, 'resolveRehearsal', 9)).toBe('The rehearsal is after round 9 by now.');
+  });
+
+  test('players who do not fit the game, and a match that is over: nothing is made', () => {
+    const memory = makeSeason();
+    memory.counts();
+    expect(words(memory, 'rehearse', { game: requestFor({ players: ['Ann', 'Ben', 'Cleo'] }) })).toMatch(
+      /^Secret Soulmate cannot begin/,
+    );
+    expect(words(memory, 'rehearse', { match: 5 })).not.toBe('');
+    expect(memory.counts()).toEqual({ read: 2 });
+    expect(readRehearsal(memory.ports.memo)).toBeUndefined();
+  });
+
+  test.each(['deleted', 'in the bin'])('a file that is %s ends the rehearsal', (how) => {
+    const memory = makeSeason();
+    rehearse(memory);
+    if (how === 'deleted') memory.archives.delete(FILE);
+    else memory.archives.get(FILE)!.isInBin = true;
+    expect(words(memory, 'resolveRehearsal', 0)).toMatch(/^The file of the rehearsal is gone/);
+    expect(readRehearsal(memory.ports.memo)).toBeUndefined();
+    // A new file is another one on Google.
+    memory.archives.delete(FILE);
+    memory.files.clear();
+    rehearse(memory);
+    if (how === 'deleted') memory.archives.delete(FILE);
+    else memory.archives.get(FILE)!.isInBin = true;
+    memory.counts();
+    press(memory.ports, 'endRehearsal');
+    expect(memory.counts()).toEqual({ look: 1 });
+    expect(readRehearsal(memory.ports.memo)).toBeUndefined();
+  });
+
+  test('G81 another account: its file is hidden from that one', () => {
+    const memory = makeSeason();
+    rehearse(memory);
+    const other = { ...memory, ports: { ...memory.ports, who: () => 'other@example.com' } };
+    for (const [name, ...given] of [['rehearsal'], ['resolveRehearsal', 0], ['endRehearsal']] as const)
+      expect(words(other, name, ...given)).toMatch(/^host@example\.com began this rehearsal/);
+  });
+});
+
+describe('a script that is ended at any step', () => {
+  /** The season at rest: the lock is free. */
+  const rested = (memory: Memory) => {
+    memory.ports.memo.set('at work', undefined);
+    return memory;
+  };
+  const stepsOf = (make: () => Memory, ...given: readonly [CallName, ...unknown[]]) => {
+    const script = endingAt(make(), Number.POSITIVE_INFINITY);
+    press(script.ports, ...given);
+    return script.steps();
+  };
+  const killed = (make: () => Memory, last: number, ...given: readonly [CallName, ...unknown[]]) => {
+    const memory = make();
+    try {
+      press(endingAt(memory, last).ports, ...given);
+    } catch {
+      // Ended, or an answer never came.
+    }
+    return rested(memory);
+  };
+  const season = makeSeason();
+  const before = real(season);
+  const fresh = () => copyMemory(season);
+  const asked = { game: requestFor({ game: 'secret-soulmate' }) };
+
+  test('while it begins: it is cleaned up, or begun again, and there is one file at most', () => {
+    const steps = stepsOf(fresh, 'rehearse', asked);
+    expect(steps).toBeGreaterThan(8);
+    for (let last = 0; last < steps; last++) {
+      const memory = killed(fresh, last, 'rehearse', asked);
+      expect([last, real(memory)]).toEqual([last, before]);
+      const cleaned = copyMemory(memory);
+      press(cleaned.ports, 'cleanRehearsal');
+      const isOpen = panelState(cleaned.ports).rehearsal !== null;
+      expect([last, [...cleaned.files.values()].includes(FILE)]).toEqual([last, isOpen]);
+      if (panelState(memory.ports).rehearsal?.isReady) continue;
+      expect([last, press(memory.ports, 'rehearse', asked).round]).toEqual([last, 0]);
+      expect([last, real(memory)]).toEqual([last, before]);
+      press(memory.ports, 'endRehearsal');
+      expect([last, [...memory.files.values()].includes(FILE)]).toEqual([last, false]);
+    }
+  });
+
+  test('while a round is resolved: the same round comes out when it is pressed again', () => {
+    const begun = fresh();
+    press(begun.ports, 'rehearse', asked);
+    const whole = copyMemory(begun);
+    const expected = press(whole.ports, 'resolveRehearsal', 0);
+    const steps = stepsOf(() => copyMemory(begun), 'resolveRehearsal', 0);
+    for (let last = 0; last < steps; last++) {
+      const memory = killed(() => copyMemory(begun), last, 'resolveRehearsal', 0);
+      const { round } = press(memory.ports, 'rehearsal');
+      const view =
+        round === 0 ? press(memory.ports, 'resolveRehearsal', 0) : press(memory.ports, 'rehearsal');
+      expect([last, view]).toEqual([last, expected]);
+      expect([last, tab(memory, 'Spectators')]).toEqual([last, tab(whole, 'Spectators')]);
+    }
+  });
+
+  test('while it is ended: it is ended by pressing again', () => {
+    const begun = fresh();
+    press(begun.ports, 'rehearse', asked);
+    const steps = stepsOf(() => copyMemory(begun), 'endRehearsal');
+    for (let last = 0; last < steps; last++) {
+      const memory = killed(() => copyMemory(begun), last, 'endRehearsal');
+      press(memory.ports, 'endRehearsal');
+      expect([last, [...memory.files.values()].includes(FILE)]).toEqual([last, false]);
+      expect([last, [...memory.notes.keys()].filter((key) => key.startsWith('rehearsal'))]).toEqual([
+        last,
+        [],
+      ]);
+    }
+  });
+});

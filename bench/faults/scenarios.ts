@@ -70,6 +70,8 @@ const HAND = {
   seen: '',
 };
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
+const TRADE = { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 1 };
 const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
 
 /** Every action of the add-on, in a season in which it has most to do. */
@@ -91,6 +93,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('amendForm', 'resolved', 'amendForm', 1, 1, 'Ann'),
   scenario('tryAmendment', 'resolved', 'tryAmendment', AMEND),
   scenario('amendOrder', 'resolved', 'amendOrder', AMEND),
+  scenario('tradeForm', 'resolved', 'tradeForm', 1, 1),
+  scenario('tryTrade', 'resolved', 'tryTrade', TRADE),
+  scenario('correctTrade', 'resolved', 'correctTrade', TRADE),
+  scenario('correctTrade, the open round', 'resolved', 'correctTrade', { ...TRADE, round: 2 }),
   scenario('renameMatch', 'open', 'renameMatch', 1, 'The big one'),
   scenario('endEarly', 'resolved', 'endEarly', 1, 'by standing'),
   scenario('restoreResponses', 'tabless', 'restoreResponses', 1),

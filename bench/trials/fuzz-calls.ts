@@ -38,6 +38,8 @@ function goodArguments(
     answers: { card: '2' },
     rounds: 1,
   };
+  const gift = { from: names[0], with: names[1], gives: 'garnets' };
+  const trade = { match: 1, round: 1, strikes: '', answers: gift, rounds: 0 };
   const hand = { match: 1, round: 1, player: names[0], does: 'enter', answers: { card: '2' }, seen: '' };
   return {
     preview: [match],
@@ -69,6 +71,9 @@ function goodArguments(
     amendForm: [1, 1, names[0]],
     tryAmendment: [amendment],
     amendOrder: [amendment],
+    tradeForm: [1, 1],
+    tryTrade: [trade],
+    correctTrade: [trade],
     acceptEdit: [1],
     restoreTab: [1],
     setDeadline: [1, '2026-02-01T00:00:00Z'],

@@ -160,6 +160,89 @@ describePanel('the host’s hand', (open) => {
     expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
   });
 
+  test('H34 a trade stands for another, of the open round or of a resolved one, once it is said what that changes', async () => {
+    const first = {
+      key: '1 abc',
+      words: 'Ann gives Bob 2 garnets, coils 1 and 3 for postcard red',
+      fails: false,
+    };
+    const second = { key: '2 def', words: 'Cleo gives Bob 1 stamp', fails: true };
+    const things = ['—', 'garnets', 'bellflowers', 'postcard red', 'coil 1'];
+    const asked = [
+      ['from', 'First player', 'choice', ['Ann', 'Bob', 'Cleo']],
+      ['with', 'Second player', 'choice', ['Ann', 'Bob', 'Cleo']],
+      ['gives', 'The first gives', 'choice', things],
+      ['givesMany', 'How many? (empty: one)', 'whole', []],
+      ['givesMore', 'The first also gives', 'lines', []],
+    ] as const;
+    const fields = asked.map(([key, label, kind, choices]) => ({
+      key,
+      label,
+      kind,
+      choices,
+      help: '',
+      value: '',
+    }));
+    const amendment: AmendPreview = {
+      rounds: [
+        {
+          round: 2,
+          wrong: [],
+          told: [],
+          refused: ['Bob, mails[1]: no coil of 3'],
+          accepted: [],
+          boards: ['Bob'],
+        },
+      ],
+      fallen: [],
+      position: ['seats, Bob, stamps: 2 → 1'],
+      standing: '',
+      purses: ['Bob: -2 garnets'],
+    };
+    const { page, calls } = await open(makeState(), {
+      tradeForm: (_match, round) => ok({ trades: round === 3 ? [first, second] : [first], fields }),
+      tryTrade: ({ round, strikes }) =>
+        ok({
+          strikes: strikes === '' ? '' : first.words,
+          enters: 'Cleo gives Ann 3 garnets',
+          fails: round === 3 ? [second.words] : [],
+          settles: [],
+          amendment: round === 3 ? null : amendment,
+        }),
+      correctTrade: () => ok(null),
+    });
+    await press(page, 'Enter or strike a trade');
+    await waitFor(page, 'Round 3 is open.');
+    await page.getByLabel('Strike this trade').selectOption('1 abc');
+    await page.getByLabel('First player').selectOption('Cleo');
+    await page.getByLabel('Second player').selectOption('Ann');
+    await page.getByLabel('The first gives').selectOption('garnets');
+    await page.getByLabel('How many? (empty: one)').fill('3');
+    await look(page, 'trade-fields');
+    await press(page, 'See what changes');
+    await waitFor(page, 'Would not settle any more');
+    await look(page, 'trade-news');
+    await press(page, 'Correct the trades');
+    await waitFor(page, 'The trades of round 3 are corrected.');
+    const answers = { from: 'Cleo', with: 'Ann', gives: 'garnets', givesMany: '3', givesMore: '' };
+    const given = { match: 1, round: 3, strikes: '1 abc', answers, rounds: 2 };
+    expect(calls).toEqual([
+      ['tradeForm', 1, 3],
+      ['tryTrade', given],
+      ['correctTrade', given],
+      ['tradeForm', 1, 3],
+    ]);
+    await page.getByLabel('Round').selectOption('1');
+    await waitFor(page, 'Round 1 is resolved: it is played again, and all rounds after it.');
+    await page.getByLabel('First player').selectOption('Cleo');
+    await press(page, 'See what changes');
+    await waitFor(page, 'What changes');
+    await look(page, 'trade-of-a-round');
+    // A change takes the preview away.
+    await page.getByLabel('First player').selectOption('Ann');
+    expect(await page.getByRole('heading', { name: 'What changes' }).count()).toBe(0);
+  });
+
   test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
     const outcome = {
       winners: ['Ann'],

@@ -3,13 +3,9 @@ import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/pag
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
 import { assetWords, exchange } from '../log/asset-words.ts';
-import {
-  type Agreed,
-  canGive,
-  type Desk,
-  type FailingTrade,
-  type RefusedOffer,
-} from '../responses/trade-desk.ts';
+import { struckWords } from '../log/host-trades.ts';
+import type { Agreed, FailingTrade } from '../responses/settling.ts';
+import { canGive, type Desk, type RefusedOffer } from '../responses/trade-desk.ts';
 import { amountHeld, amountsOf, amountWords, tradedThings } from '../responses/traded-things.ts';
 import { plain } from './refusal-words.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
@@ -19,14 +15,15 @@ import { firstLines, TRADES_SHOWN } from './shortened.ts';
  * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(name: string, desk: Desk): Line[] {
-  const { open, withdrawn, agreed, failing, overpromised, refused } = desk;
+  const { open, withdrawn, agreed, failing, overpromised, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
     ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
     ...agreed.filter(isMine).map((trade) => {
       const problem = failing.find((one) => one.trade === trade);
-      return problem ? failingLine(name, problem) : agreedLine(trade);
+      return problem ? failingLine(name, problem) : agreedLine(trade, entered.includes(trade));
     }),
+    ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
     ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
     ...(overpromised.includes(name)
       ? [
@@ -59,8 +56,9 @@ function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): 
   };
 }
 
-function agreedLine(trade: Agreed): Line {
-  return { text: `✓ Agreed: ${exchange(trade)}. It settles first when the round ends.` };
+function agreedLine(trade: Agreed, isEntered: boolean): Line {
+  const who = isEntered ? 'The host entered this trade' : 'Agreed';
+  return { text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends.` };
 }
 
 function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {

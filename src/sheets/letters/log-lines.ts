@@ -63,6 +63,12 @@ const HOST_ORDER = {
   withdraw: 'The host took back what was entered for',
 } as const;
 
+/** A correction of trades, without whose they are: that is for their two sides alone. */
+function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes' | 'enters'>): string {
+  if (strikes && enters) return 'The host corrected a trade of';
+  return strikes ? 'The host struck a trade of' : 'The host entered a trade in';
+}
+
 /** A substitution, or a change of a player's name or address, in words for everyone. */
 function substituteWords({ from, to, person }: EventData<'substitute'>, round: number): string {
   if (person === 'other') return playsFor(from, to, round);
@@ -77,6 +83,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return undoWords(entry.data);
     case 'amend':
       return `The order of ${nameOf(entry.data.player)} for round ${entry.data.round} was corrected, and the rounds from there were played again.`;
+    case 'host trade':
+      return `${tradeWords(entry.data)} round ${entry.data.round}.`;
+    case 'amend trade':
+      return `${tradeWords(entry.data)} round ${entry.data.round}, and the rounds from there were played again.`;
     case 'accept late':
       return 'row' in entry.data
         ? 'A late order was accepted.'

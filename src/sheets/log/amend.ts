@@ -4,6 +4,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { judgeStanding } from './early-end.ts';
 import type { EventData, RoundData } from './events.ts';
 import { type HostOrder, withoutOrderOf } from './host-orders.ts';
+import { correctedTrades, hostTradeOf } from './host-trades.ts';
 import type { Opening } from './openings.ts';
 import {
   type Amendment,
@@ -16,28 +17,70 @@ import {
   resolve,
 } from './playback.ts';
 
-/**
- * The match with a corrected order in a resolved round: the rounds from it on are played again with the orders, trades and
- * credits that they had. When the match ends earlier now, the rounds after that fall away. Throws unusable when the rounds
- * cannot be played so.
- */
+/** What a correction changes of a resolved round. */
+interface Correction {
+  /** The number of the round. */
+  readonly round: number;
+  /** What decides the round by now. */
+  input(input: RoundData): RoundData;
+  /** What the host had done before the round, and before the later ones: it counts again when they are undone. */
+  acts(before: Playback): Pick<Playback, 'hostOrders' | 'hostTrades'>;
+  amendment(played: PlayedRound): Amendment;
+}
+
+/** The match with a corrected order in a resolved round. Throws unusable when the rounds cannot be played so. */
 export function amend(playback: Playback, data: EventData<'amend'>, origin: Origin): Playback {
-  const { rounds, edits } = playback;
-  const first = rounds.find(({ round }) => round === data.round);
-  if (!first) return unusable('round', `round ${data.round} has not been resolved`);
-  if (isTaken(playback, data.round)) return unusable('round', `round ${data.round} ${BEFORE_TAKE_OVER}`);
   const name = playback.started.players.find(({ id }) => id === data.player)?.name;
   if (name === undefined) return unusable('player', 'no player of this match');
-  const edited = edits.find(({ after }) => after >= data.round);
-  if (edited) return unusable('round', `the position after round ${edited.after} was changed by hand`);
   const order = orderOf(data, origin);
+  return playCorrected(playback, origin, {
+    round: data.round,
+    input: (input) => amendedInput(input, name, data),
+    acts: ({ hostOrders, hostTrades }) => ({
+      hostOrders: [...withoutOrderOf(hostOrders, order.round, order.player), order],
+      hostTrades,
+    }),
+    amendment: (played) => amendmentOf(played, name, origin),
+  });
+}
+
+/** The match with corrected trades in a resolved round (H34). Throws unusable when the rounds cannot be played so. */
+export function amendTrade(playback: Playback, data: EventData<'amend trade'>, origin: Origin): Playback {
+  const { number, time } = origin;
+  return playCorrected(playback, origin, {
+    round: data.round,
+    input: (input) => ({
+      ...input,
+      trades: correctedTrades(input.trades, data) ?? unusable('strikes', 'the round has no such trade'),
+    }),
+    acts: ({ hostOrders, hostTrades }) => ({
+      hostOrders,
+      hostTrades: [...hostTrades, hostTradeOf(data, time)],
+    }),
+    amendment: () => ({ entry: number, time }),
+  });
+}
+
+/**
+ * The match with a correction: the rounds from it on are played again with the orders, trades and credits that they had. When the
+ * match ends earlier now, the rounds after that fall away.
+ */
+function playCorrected(playback: Playback, origin: Origin, correction: Correction): Playback {
+  const { rounds, edits } = playback;
+  const { round } = correction;
+  const first = rounds.find((one) => one.round === round);
+  if (!first) return unusable('round', `round ${round} has not been resolved`);
+  if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
+  const edited = edits.find(({ after }) => after >= round);
+  if (edited) return unusable('round', `the position after round ${edited.after} was changed by hand`);
   let now = first.before;
-  for (const played of rounds.slice(data.round - 1)) {
+  for (const played of rounds.slice(round - 1)) {
     if (now.match.position.over) break;
     const isIt = played === first;
-    const input = isIt ? amendedInput(played.input, name, data) : played.input;
-    const before = withActsOf(now, played.before, order);
-    const amended = isIt ? [...played.amended, amendmentOf(played, name, origin)] : played.amended;
+    const input = isIt ? correction.input(played.input) : played.input;
+    const { acceptedLate, openings, senders } = played.before;
+    const before = { ...now, acceptedLate, openings, senders, ...correction.acts(played.before) };
+    const amended = isIt ? [...played.amended, correction.amendment(played)] : played.amended;
     now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
   }
   if (playback.judgement && !now.match.position.over) now = judgeStanding(now);
@@ -48,6 +91,7 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
     ...withVote(playback, now),
     ...opponentIn(now.match, playback.opponent),
     hostOrders: playback.hostOrders,
+    hostTrades: playback.hostTrades,
     acceptedLate: playback.acceptedLate,
     senders: playback.senders,
     substitutes: playback.substitutes,
@@ -64,13 +108,6 @@ export function amend(playback: Playback, data: EventData<'amend'>, origin: Orig
 function orderOf({ round, player, order, source }: EventData<'amend'>, { time }: Origin): HostOrder {
   const entered = order === undefined ? {} : { answers: source.answers };
   return { round, player, at: Date.parse(time), ...entered };
-}
-
-/** The match before a round as it is played again, with what the host had done by then beside resolving. */
-function withActsOf(now: Playback, before: Playback, order: HostOrder): Playback {
-  const { acceptedLate, openings, senders } = before;
-  const others = withoutOrderOf(before.hostOrders, order.round, order.player);
-  return { ...now, acceptedLate, openings, senders, hostOrders: [...others, order] };
 }
 
 function amendedInput(input: RoundData, name: string, { order, source }: EventData<'amend'>): RoundData {

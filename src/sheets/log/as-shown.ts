@@ -56,8 +56,9 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       .reduce((one, { position }) => edit(one, renamePosition(position, rename, renameRest) as never), now);
   try {
     let now = edited(begin(number, { ...started, players, setup }, [match.game]), 0);
-    for (const { round, entry, time, input } of rounds) {
+    for (const { round, entry, time, input, before } of rounds) {
       const origin = { number: entry, time };
+      now = withHostTrades(now, before, rename);
       now = edited(resolve(now, renameRound(input, rename, renameRest), origin), round);
     }
     if (playback.judgement) now = judgeStanding(now);
@@ -72,12 +73,14 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
     };
     return {
-      ...playback,
+      ...withHostTrades(playback, playback, rename),
       started: now.started,
       match: played,
       rounds: told.map((round, i) => ({
         ...round,
-        amended: (rounds[i]?.amended ?? []).map((one) => ({ ...one, player: rename(one.player) })),
+        amended: (rounds[i]?.amended ?? []).map(({ player, ...one }) =>
+          player === undefined ? one : { ...one, player: rename(player) },
+        ),
       })),
       publicViews,
       privateViews,
@@ -110,6 +113,17 @@ function renamePosition(position: Position, rename: Rename, renameRest: RenameRe
 
 function renameRow(row: { readonly player?: unknown }, rename: Rename): object {
   return typeof row.player === 'string' ? { ...row, player: rename(row.player) } : row;
+}
+
+/** A match with the trades that the host corrected in it, under other names. */
+function withHostTrades(playback: Playback, { hostTrades }: Playback, rename: Rename): Playback {
+  if (hostTrades.length === 0) return playback;
+  const renamed = hostTrades.map(({ strikes, enters, ...one }) => ({
+    ...one,
+    ...(strikes ? { strikes: renameSides(strikes, rename) } : {}),
+    ...(enters ? { enters: renameSides(enters, rename) } : {}),
+  }));
+  return { ...playback, hostTrades: renamed };
 }
 
 function renameSides<T extends { readonly from: string; readonly to: string }>(trade: T, rename: Rename): T {

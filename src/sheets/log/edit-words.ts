@@ -5,7 +5,7 @@ type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>
 
 /**
  * What every page says of what is not by Roundkeeper's rules alone: a take-over, an early end, positions changed by hand, and
- * corrected orders of resolved rounds; '' for nothing.
+ * corrected orders and trades of resolved rounds; '' for nothing.
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
@@ -37,13 +37,18 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   return `The host ended the match ${when}: ${what}.`;
 }
 
-/** Which orders the host corrected after their round, a sentence for each round (H20). */
+/** What the host corrected of rounds after they were resolved, a sentence for each round (H20, H34). */
 function amendmentWords({ rounds }: Rounds): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
     .map(({ round, amended }) => {
-      const names = [...new Set(amended.map(({ player }) => player))];
-      return `Round ${round} was corrected by the host (order of ${listed(names)}), and played again from there.`;
+      const names = [...new Set(amended.flatMap(({ player }) => player ?? []))];
+      // Whose trade it was is for its two sides alone.
+      const what = [
+        ...(names.length > 0 ? [`order of ${listed(names)}`] : []),
+        ...(amended.some(({ player }) => player === undefined) ? ['trades'] : []),
+      ];
+      return `Round ${round} was corrected by the host (${what.join('; ')}), and played again from there.`;
     });
 }
 

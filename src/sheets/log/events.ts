@@ -147,6 +147,15 @@ const lapsed = () =>
     }),
   );
 
+/** A trade that the host struck, one that the host entered, or one in the place of the other (H34). */
+const corrected = () => {
+  const one = () =>
+    z.exactOptional(
+      z.strictObject({ from: text(), to: text(), gives: byNames(json()), takes: byNames(json()) }),
+    );
+  return { round: count(), strikes: one(), enters: one() };
+};
+
 /** All that decided a round, as in the record, and where it came from. */
 const round = () => ({
   credits: byNames(
@@ -253,6 +262,12 @@ export const EVENTS = {
       next: z.exactOptional(text()),
       position: text(),
     }),
+  ),
+  /** The host corrected the trades of the open round (H34), by the names with which the match began. */
+  'host trade': lazy(() => z.strictObject(corrected())),
+  /** The host corrected the trades of a resolved round, and the rounds from it on were played again, as after 'amend'. */
+  'amend trade': lazy(() =>
+    z.strictObject({ ...corrected(), next: z.exactOptional(text()), position: text() }),
   ),
   /** The host replaced the position by the one given. */
   edit: lazy(position),

@@ -3,11 +3,12 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
-import { amend } from './amend.ts';
+import { amend, amendTrade } from './amend.ts';
 import { type Beginning, isBeginning } from './beginnings.ts';
 import { addressOfEntry, type Entry, type Log } from './chain.ts';
 import { endEarly } from './early-end.ts';
 import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
+import { hostTradeOf } from './host-trades.ts';
 import { type Acceptance, begin, edit, type Playback, resolve, substituteIn, undo } from './playback.ts';
 import { afterNaming, untilReplaced } from './senders.ts';
 import { takeOver } from './take-over.ts';
@@ -59,6 +60,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return undo(playback, entry.data, entry);
     case 'amend':
       return check(amend(playback, entry.data, entry), entry.data.position);
+    case 'amend trade':
+      return check(amendTrade(playback, entry.data, entry), entry.data.position);
     case 'edit':
       return edit(playback, entry.data);
     case 'name sender':
@@ -79,6 +82,8 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return acceptLate(playback, entry);
     case 'host order':
       return { ...playback, hostOrders: afterHostOrder(playback.hostOrders, entry.data, entry.time) };
+    case 'host trade':
+      return { ...playback, hostTrades: [...playback.hostTrades, hostTradeOf(entry.data, entry.time)] };
     case 'substitute':
       return substituteIn(
         { ...playback, senders: untilReplaced(playback.senders, entry.data.player, Date.parse(entry.time)) },
@@ -153,8 +158,11 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
   return playback;
 }
 
+/** Entries with which rounds are played. */
+const PLAYED: readonly Entry['what'][] = ['resolve', 'amend', 'amend trade'];
+
 function hasPosition(entry: Entry): boolean {
-  return isBeginning(entry) || entry.what === 'resolve' || entry.what === 'amend';
+  return isBeginning(entry) || PLAYED.includes(entry.what);
 }
 
 function fold(

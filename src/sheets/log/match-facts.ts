@@ -38,6 +38,7 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
     case 'end early':
       return withDeadline(known, entry.data.next ?? '');
     case 'amend':
+    case 'amend trade':
       return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
     case 'undo':
       return withDeadline(known, entry.data.pauses ? '' : deadlineBefore(entries, entry.data.entry));

@@ -9,6 +9,7 @@ import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../
 import { readRound } from '../../rules/play/record.ts';
 import type { EventData, RoundData, Started } from './events.ts';
 import type { HostOrder } from './host-orders.ts';
+import type { HostTrade } from './host-trades.ts';
 import type { Lapsed } from './lapsed.ts';
 import { FIRST_OPENING, type Opening } from './openings.ts';
 import { beginMatch, roundOf } from './record.ts';
@@ -30,16 +31,16 @@ export interface PlayedRound {
   readonly input: RoundData;
   readonly refused: readonly Refusal[];
   readonly story: readonly Happening[];
-  /** The corrections of its orders, in the order of the log (H20). */
+  /** The corrections of its orders and trades, in the order of the log (H20, H34). */
   readonly amended: readonly Amendment[];
   /** The match before this round: what an undo goes back to. */
   readonly before: Playback;
 }
 
-/** A correction of a player's order after its round was resolved. */
+/** A correction of a player's order, or of the trades, after their round was resolved. */
 export interface Amendment {
-  /** The player's name in the match. */
-  readonly player: string;
+  /** The player's name in the match; absent where trades were corrected. */
+  readonly player?: string;
   /** The number of its entry in the log, and when it was. */
   readonly entry: number;
   readonly time: string;
@@ -78,6 +79,8 @@ export interface Playback {
   readonly acceptedLate: readonly Acceptance[];
   /** The orders that the host gave for players, in the order of the log (H16). */
   readonly hostOrders: readonly HostOrder[];
+  /** The trades that the host struck and entered, in the order of the log (H34). */
+  readonly hostTrades: readonly HostTrade[];
   /** Whose the responses from unknown accounts and codes are, as the host said (H18). */
   readonly senders: readonly NamedSender[];
   /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
@@ -128,6 +131,7 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
     openings,
     acceptedLate: [],
     hostOrders: [],
+    hostTrades: [],
     senders: [],
   };
   const shown = {

@@ -1,6 +1,8 @@
+import { isSame } from '../../rules/base/json.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { exchange } from './asset-words.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
+import { byHostIn, struckWords } from './host-trades.ts';
 import { lapsedFor } from './lapsed.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
@@ -8,7 +10,7 @@ import type { Happening, PlayedRound } from './playback.ts';
 export interface RoundFor {
   /** The viewer's own trades that settled, or all of them for the host. */
   readonly settled: readonly string[];
-  /** The viewer's agreed trades that did not settle, in words for this viewer (H2). */
+  /** The viewer's agreed trades that did not settle, or that the host struck, in words for this viewer (H2, H34). */
   readonly failed: readonly string[];
   /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
   readonly lapsed: readonly string[];
@@ -26,14 +28,20 @@ export function roundFor(
 ): RoundFor {
   const name = typeof viewer === 'number' ? names[viewer] : undefined;
   const isRefused = (at: number) => round.refused.some((refusal) => tradeIndex(refusal) === at);
+  const isOwn = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    viewer === 'host' || from === name || to === name;
+  const { entered, struck } = byHostIn(round.before.hostTrades, round.round);
   return {
     settled: round.input.trades.flatMap((trade, at) => {
-      const isOwn = viewer === 'host' || trade.from === name || trade.to === name;
-      return isOwn && !isRefused(at) ? [exchange(trade)] : [];
+      const byHost = entered.some((one) => isSame(one, trade)) ? ', entered by the host' : '';
+      return isOwn(trade) && !isRefused(at) ? [`${exchange(trade)}${byHost}`] : [];
     }),
-    failed: failedTrades(round).flatMap(({ sides, wordsFor }) =>
-      name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
-    ),
+    failed: [
+      ...failedTrades(round).flatMap(({ sides, wordsFor }) =>
+        name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
+      ),
+      ...struck.filter(isOwn).map(struckWords),
+    ],
     lapsed: viewer === 'public' ? [] : lapsedFor(round.input.lapsed ?? [], name),
     refused: round.refused.filter(
       (refusal) => viewer === 'host' || (refusal.player === name && tradeIndex(refusal) < 0),

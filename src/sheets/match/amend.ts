@@ -1,27 +1,15 @@
-import { hashOf } from '../../rules/base/hash.ts';
 import { isSame, own } from '../../rules/base/json.ts';
-import { asUnusable } from '../../rules/base/unusable.ts';
 import type { Answers } from '../../rules/order/question.ts';
 import { amend } from '../log/amend.ts';
-import { nextNumber } from '../log/chain.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
-import { BEFORE_TAKE_OVER, isOver, isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
+import type { Playback } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import { fail } from '../problem.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
-import { nextDeadline } from '../schedule.ts';
-import { isoTime } from '../time.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
-import { type MatchRow, OPEN } from '../workbook/season.ts';
-import { type Change, type Context, replaceRow } from './change.ts';
-import { requireOpen } from './close.ts';
-import { replayMatch } from './current-match.ts';
+import type { Change, Context } from './change.ts';
+import { type AmendPlan, planCorrection, resolvedRound } from './correction.ts';
 import { requireFormAnswers, seatOf } from './host-order.ts';
-import { addToOutbox, outboxAfterRound } from './outbox.ts';
-import { readEditedPosition } from './tab-position.ts';
-import { scheduleOf } from './timing.ts';
-import { requireUnspent, shiftedPurses } from './undo.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
 export interface AmendRequest {
@@ -38,77 +26,20 @@ export interface AmendRequest {
   readonly rounds: number;
 }
 
-/** Everything that a correction would do. */
-export interface AmendPlan {
-  readonly before: Playback;
-  readonly after: Playback;
-  readonly change: Change;
-}
-
 /** Corrects an order of a resolved round, and plays the rounds from it on again. */
 export function amendOrder(context: Context, request: AmendRequest): Change {
   return planAmendment(context, request).change;
 }
 
-/** The round of a request. Stops where it was not resolved. */
-export function resolvedRound(playback: Playback, round: number): PlayedRound {
-  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
-  return (
-    playback.rounds.find((one) => one.round === round) ??
-    fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
-  );
-}
-
 /** Computes a correction without writing anything; a preview shows it. */
 export function planAmendment(context: Context, request: AmendRequest): AmendPlan {
-  const { book, clock } = context;
-  const row = findMatch(book, request.match);
-  const before = replayMatch(book, request.match);
-  requireAsSeen(context, row, before, request);
-  const now = clock.now();
-  const time = isoTime(now);
-  const data = amendmentData(before, request, time);
-  const after = playAgain(before, data, { number: nextNumber(book.log.entries), time });
-  const over = isOver(after);
-  const round = after.rounds.length;
-  const deadline = deadlineAfter(context, row, before, over, now);
-  const amended = { ...row, round, over, deadline };
-  const why = `${row.title}, round ${request.round} corrected`;
-  const ledger = shiftedPurses(before, after, time, why);
-  requireUnspent(book, ledger, `rounds from ${request.round} on`);
-  const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
-  const next = deadline === row.deadline ? {} : { next: deadline };
-  return {
-    before,
-    after,
-    change: {
-      time,
-      event: {
-        what: 'amend',
-        data: { ...data, ...next, position: hashOf(after.match.position) },
-        match: row.number,
-        round,
-      },
-      ledger,
-      matches: replaceRow(book, amended),
-      outbox: row.over && !over ? addToOutbox(outbox, row.number, [OPEN]) : outbox,
-      redraw: [after],
-    },
-  };
-}
-
-/** Stops where the match is not as the host saw it, is closed, or was changed by hand in its tab. */
-function requireAsSeen({ book }: Context, row: MatchRow, playback: Playback, { rounds }: AmendRequest): void {
-  requireOpen(row, playback);
-  if (row.round !== rounds)
-    fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.', 'stale');
-  const edited = readEditedPosition(book, row, playback);
-  if (edited)
-    fail(
-      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      'Accept the change or restore the tab; both are in the panel.',
-      'edited',
-    );
+  return planCorrection(context, request, (before, time) => {
+    const data = amendmentData(before, request, time);
+    return {
+      play: (origin) => amend(before, { ...data, position: '' }, origin),
+      event: (more) => ({ what: 'amend', data: { ...data, ...more } }),
+    };
+  });
 }
 
 function amendmentData(
@@ -132,37 +63,4 @@ function amendmentData(
     ...(order === undefined ? {} : { order }),
     source: { at: time, sender: hostFor(player), byHost: true, answers: shown },
   };
-}
-
-/** The match as it is played again. Stops where that cannot be, and says why. */
-function playAgain(
-  before: Playback,
-  data: Omit<EventData<'amend'>, 'position'>,
-  origin: { readonly number: number; readonly time: string },
-): Playback {
-  try {
-    return amend(before, { ...data, position: '' }, origin);
-  } catch (error) {
-    const why = asUnusable(error);
-    if (!why) throw error;
-    return fail(
-      `Round ${data.round} cannot be corrected: ${why.problem} (${why.path}).`,
-      'Undo the later rounds first, or award what is missing.',
-    );
-  }
-}
-
-/** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
-function deadlineAfter(
-  { book }: Context,
-  row: MatchRow,
-  playback: Playback,
-  over: boolean,
-  now: number,
-): string {
-  if (over) return '';
-  // A match that had no deadline goes on without one.
-  const { rounds } = playback;
-  const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
-  return isDue ? nextDeadline(scheduleOf(book.season, playback), now) : row.deadline;
 }

@@ -30,6 +30,7 @@ import { eliminate } from '../match/eliminate.ts';
 import { endEarly } from '../match/end-early.ts';
 import { giveToken } from '../match/give-token.ts';
 import { giveOrder } from '../match/host-order.ts';
+import { correctTrade } from '../match/host-trade.ts';
 import { matchPage } from '../match/match-page.ts';
 import { nameSender } from '../match/name-sender.ts';
 import { nameOpponent } from '../match/opponent.ts';
@@ -53,6 +54,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './host-hand.ts';
+import { tradeForm, tryTrade } from './host-trades.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
@@ -76,6 +78,7 @@ import {
   TAKE_OVER,
   TEXT,
   TIMING,
+  TRADE,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state.ts';
 import { statementWords } from './statement.ts';
@@ -127,6 +130,8 @@ export const CALLS = {
   tryOrder: reads([HAND], tryOrder),
   amendForm: reads([MATCH, MATCH, TEXT], amendForm),
   tryAmendment: reads([AMEND], tryAmendment),
+  tradeForm: reads([MATCH, MATCH], tradeForm),
+  tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
   verify: reads([], (ports) => verifySeason(ports)),
   verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
@@ -187,6 +192,9 @@ export const CALLS = {
   undoRounds: actsOn([MATCH, ROUND, ROUND], undoRound),
   amendOrder: changes([AMEND], (ports, request) =>
     perform(ports, (context) => amendOrder(context, request), { matches: [request.match] }),
+  ),
+  correctTrade: changes([TRADE], (ports, request) =>
+    perform(ports, (context) => correctTrade(context, request), { matches: [request.match] }),
   ),
   acceptEdit: actsOn([MATCH], acceptEdit),
   restoreTab: actsOn([MATCH], restoreTab),

@@ -7,9 +7,10 @@ import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { purseChangeWords } from '../log/ledger.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
-import { type AmendRequest, planAmendment, resolvedRound } from '../match/amend.ts';
+import { type AmendRequest, planAmendment } from '../match/amend.ts';
 import { newsOf, positionNews, standingWords } from '../match/amend-news.ts';
 import { contextOf } from '../match/change.ts';
+import { type AmendPlan, resolvedRound } from '../match/correction.ts';
 import { readCurrentMatch, replayMatch } from '../match/current-match.ts';
 import { endEarly } from '../match/end-early.ts';
 import { giveOrder, type HandRequest, seatOf, standingAt } from '../match/host-order.ts';
@@ -51,7 +52,11 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
 /** What a correction of a resolved round would change, and who has been told what that is wrong then. Writes nothing. */
 export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
-  const { change, ...plan } = planAmendment(context, request);
+  return previewOf(planAmendment(context, request));
+}
+
+/** What a correction of a resolved round would change. */
+export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   // The panel shows who has each place now (H23).
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const { names } = before.match.info;

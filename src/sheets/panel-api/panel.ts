@@ -17,6 +17,7 @@ export type { AmendRequest } from '../match/amend.ts';
 export type { Award as AwardRequest } from '../match/award.ts';
 export type { EliminationRequest } from '../match/eliminate.ts';
 export type { HandRequest } from '../match/host-order.ts';
+export type { TradeRequest } from '../match/host-trade.ts';
 export type { Substitution } from '../match/substitute.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { HandOver } from '../new-match/hand-over.ts';
@@ -323,6 +324,30 @@ export interface OrderReceipt {
   readonly answers: readonly string[];
   /** Lines that would be refused as things stand. */
   readonly refused: readonly string[];
+}
+
+/** The trades of a round, and what the host fills in to enter one. */
+export interface TradeForm {
+  readonly trades: readonly {
+    readonly key: string;
+    /** “Ann gives Ben 2 garnets for 1 stamp” */
+    readonly words: string;
+    /** It would not settle, or did not. */
+    readonly fails: boolean;
+  }[];
+  readonly fields: readonly AskedField[];
+}
+
+/** What a correction of trades would change. */
+export interface TradePreview {
+  /** The trades that are struck and entered, in words; '' for none. */
+  readonly strikes: string;
+  readonly enters: string;
+  /** Other trades of the round that would not settle any more, and those that would only then. */
+  readonly fails: readonly string[];
+  readonly settles: readonly string[];
+  /** What it changes of the rounds, where the round is resolved. */
+  readonly amendment: AmendPreview | null;
 }
 
 /** What a correction of a resolved round would change. */

@@ -7,6 +7,7 @@ import type { Award } from '../match/award.ts';
 import type { EliminationRequest } from '../match/eliminate.ts';
 import { EARLY_ENDS } from '../match/end-early.ts';
 import type { HandRequest } from '../match/host-order.ts';
+import type { TradeRequest } from '../match/host-trade.ts';
 import type { SenderRequest } from '../match/name-sender.ts';
 import type { ResolveRequest } from '../match/resolve.ts';
 import type { Substitution } from '../match/substitute.ts';
@@ -63,6 +64,17 @@ export const AMEND = lazy(
       does: z.enum(['enter', 'remove']),
       answers: z.record(TEXT(), TEXT()),
       rounds: MATCH(),
+    }),
+);
+
+export const TRADE = lazy(
+  (): z.ZodMiniType<TradeRequest> =>
+    z.object({
+      match: MATCH(),
+      round: MATCH(),
+      strikes: TEXT(),
+      answers: z.record(TEXT(), TEXT()),
+      rounds: ROUND(),
     }),
 );
 

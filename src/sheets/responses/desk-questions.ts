@@ -11,7 +11,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** The titles of the questions for one side of an offer: the kind of thing, how many of it, and more in words. */
-const TITLES: Readonly<Record<SideId, readonly [kind: string, many: string, more: string]>> = {
+const TITLES: Titles = {
   gives: ['I give', 'How many do I give? (empty: one)', 'I also give'],
   takes: ['I get', 'How many do I get? (empty: one)', 'I also get'],
 };
@@ -22,16 +22,36 @@ const TITLES: Readonly<Record<SideId, readonly [kind: string, many: string, more
  * once for all: each help would be a further call when a match is made.
  */
 export function deskQuestions(match: Match): readonly Question[] {
+  return [...offerQuestions(match), ...sideQuestions(match, TITLES)];
+}
+
+type Titles = Readonly<Record<SideId, readonly [kind: string, many: string, more: string]>>;
+
+function sideQuestions(match: Match, titles: Titles): readonly Question[] {
   const things = [NONE, ...tradableThings(match).map(({ words }) => words)];
-  const sideOf = (id: SideId): readonly Question[] => {
-    const [kind, many, also] = TITLES[id];
+  return (['gives', 'takes'] as const).flatMap((id): Question[] => {
+    const [kind, many, more] = titles[id];
     return [
       { id, title: kind, input: { kind: 'choice', choices: things } },
       { id: `${id}Many`, title: many, input: { kind: 'whole', min: 1 } },
-      { id: `${id}More`, title: also, input: { kind: 'paragraph' } },
+      { id: `${id}More`, title: more, input: { kind: 'paragraph' } },
     ];
-  };
-  return [...offerQuestions(match), ...sideOf('gives'), ...sideOf('takes')];
+  });
+}
+
+/** What the host answers who enters a trade for two players (H34). */
+export function hostDeskQuestions(match: Match): readonly Question[] {
+  const choices = [...match.info.names];
+  const help = `Several kinds of things, for example: ${examples(match.game.goods)}.`;
+  const sides = sideQuestions(match, {
+    gives: ['The first gives', 'How many? (empty: one)', 'The first also gives'],
+    takes: ['The first gets', 'How many does the first get? (empty: one)', 'The first also gets'],
+  });
+  return [
+    { id: 'from', title: 'First player', input: { kind: 'choice', choices } },
+    { id: 'with', title: 'Second player', input: { kind: 'choice', choices } },
+    ...sides.map((question) => (question.id === 'givesMore' ? { ...question, help } : question)),
+  ];
 }
 
 /** A match with the heads that its trade desk’s tab had when it began. */

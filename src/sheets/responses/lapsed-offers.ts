@@ -1,6 +1,7 @@
 import { forbidsTrade } from '../../rules/play/trade.ts';
 import type { Lapsed } from '../log/lapsed.ts';
-import { type Agreed, bySeat, canGive, type Desk, type Offer } from './trade-desk.ts';
+import { type Agreed, bySeat } from './settling.ts';
+import { canGive, type Desk, type Offer } from './trade-desk.ts';
 
 /** What lapses of a trade desk when its round is resolved: the offers that nobody agreed to, and those that were withdrawn. */
 export function lapsedByRound(desk: Desk): readonly Lapsed[] {

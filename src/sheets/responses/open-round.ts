@@ -198,7 +198,7 @@ function restoreNamed(
 
 /** The trade desk of the round: offers in time are matched, later ones refused. */
 function readDesk(
-  { match }: Playback,
+  { match, hostTrades }: Playback,
   credits: OpenRound['credits'],
   offers: readonly NamedSubmission[],
   due: number | undefined,
@@ -212,6 +212,7 @@ function readDesk(
   const desk = matchOffers(
     offers.filter(({ at }) => !isLate(at, due)),
     credited,
+    hostTrades.filter(({ round }) => round === match.position.round + 1),
   );
   const late = offers
     .filter(({ at }) => isLate(at, due))

@@ -1,19 +1,13 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { cut } from '../../rules/base/json.ts';
 import { NONE } from '../../rules/order/question.ts';
-import { type Match, withPosition } from '../../rules/play/match.ts';
-import { forbidsTrade, type Holdings, holdingsOf, holdsAll, settleTrade } from '../../rules/play/trade.ts';
+import type { Match } from '../../rules/play/match.ts';
+import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../rules/play/trade.ts';
+import { type HostTrade, withoutTrade } from '../log/host-trades.ts';
 import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
 import { type Assets, readOffered, type SideId } from './read-assets.ts';
+import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
 import { byTime, type Submission } from './submission.ts';
-
-/** A trade as the record has it. */
-export interface Agreed {
-  readonly from: string;
-  readonly to: string;
-  readonly gives: Assets;
-  readonly takes: Assets;
-}
 
 /** An offer that waits for the other side's agreement. */
 export interface Offer extends Agreed {
@@ -30,17 +24,6 @@ export interface RefusedOffer {
   readonly offer?: Agreed;
 }
 
-/** An agreed trade that the round would refuse as things now stand. */
-export interface FailingTrade {
-  readonly trade: Agreed;
-  /** Players who do not hold what they give. */
-  readonly lacking: readonly string[];
-  /** Those of them who would hold it, but for trades agreed before. */
-  readonly promised: readonly string[];
-  /** Why the rules forbid it by now, if they do. */
-  readonly reason?: string;
-}
-
 /** All offers of a round, checked against the rules. What somebody holds is only for that player, and the host, to know. */
 export interface Desk {
   /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
@@ -53,6 +36,11 @@ export interface Desk {
   /** Players whose open offers give more in total than they hold after the agreed trades. */
   readonly overpromised: readonly string[];
   readonly refused: readonly RefusedOffer[];
+  /** The trades that the host entered, and those that the host struck (H34); the entered ones are among the agreed ones. */
+  readonly entered: readonly Agreed[];
+  readonly struck: readonly Agreed[];
+  /** The match before the trades, with what came into the purses from outside. */
+  readonly before: Match;
   /** The match after the agreed trades: the round's orders are judged from it (X4). */
   readonly after: Match;
 }
@@ -60,32 +48,46 @@ export interface Desk {
 /** A response to the trade desk, with the name under which its player takes part. */
 export type NamedSubmission = Submission & { readonly name: string };
 
+/** What happens at a trade desk, in the order of the times: players' responses, and the host's corrections. */
+type Act = NamedSubmission | HostTrade;
+
 /** Matches the offers of a round in the order of their times. `match` has the round's credits already. */
-export function matchOffers(submissions: readonly NamedSubmission[], match: Match): Desk {
-  const holdings = holdingsOf(match.position, match.purses);
-  const agreed: Agreed[] = [];
-  const failing: FailingTrade[] = [];
+export function matchOffers(
+  submissions: readonly NamedSubmission[],
+  match: Match,
+  hostTrades: readonly HostTrade[] = [],
+): Desk {
+  let settling = settleAll(match, []);
   const refused: RefusedOffer[] = [];
   let open: Offer[] = [];
   const withdrawn: Offer[] = [];
+  let entered: readonly Agreed[] = [];
+  const struck: Agreed[] = [];
   const agree = ({ from, to, gives, takes }: Agreed) => {
     const trade = { from, to, gives, takes };
-    agreed.push(trade);
-    const problem = trySettle(match, holdings, trade);
-    if (problem) failing.push(problem);
+    settling = settleNext(match, settling, trade);
+    return trade;
   };
-  for (const submission of [...submissions].sort(byTime)) {
+  const strike = (trade: Agreed) => {
+    const left = withoutTrade(settling.agreed, trade);
+    if (!left) return;
+    settling = settleAll(match, left);
+    const others = withoutTrade(entered, trade);
+    if (others) entered = others;
+    else struck.push(trade);
+  };
+  const respond = (submission: NamedSubmission) => {
     const takenBack = withdrawnBy(submission, match, open);
     if (takenBack) {
       open = open.filter((one) => !takenBack.includes(one));
       withdrawn.push(...takenBack);
       refused.push(...withdrawalProblem(submission, takenBack));
-      continue;
+      return;
     }
-    const read = readOffer(submission, match, holdings);
+    const read = readOffer(submission, match, settling.holdings);
     if ('message' in read) {
       refused.push(read);
-      continue;
+      return;
     }
     const mirror = open.find((other) => isMirror(other, read));
     if (mirror) {
@@ -93,12 +95,31 @@ export function matchOffers(submissions: readonly NamedSubmission[], match: Matc
       agree(mirror);
     } else if (isNothing(read.takes)) agree(read);
     else open.push(read);
+  };
+  for (const act of inOrder(submissions, hostTrades)) {
+    if ('answers' in act) respond(act);
+    else {
+      if (act.strikes) strike(act.strikes);
+      if (act.enters) entered = [...entered, agree(act.enters)];
+    }
   }
-  const { names } = match.info;
-  const overpromised = names.filter((name, seat) => !coversOffers(match, holdings, seat, open, name));
-  const after =
-    agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
-  return { agreed, failing, open, withdrawn, overpromised, refused, after };
+  const { agreed, failing, holdings } = settling;
+  const overpromised = match.info.names.filter(
+    (name, seat) => !coversOffers(match, holdings, seat, open, name),
+  );
+  const after = afterTrades(match, settling);
+  return { agreed, failing, open, withdrawn, overpromised, refused, entered, struck, before: match, after };
+}
+
+/** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
+function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly HostTrade[]): readonly Act[] {
+  let sorted: Act[] = [...submissions].sort(byTime);
+  for (const act of hostTrades) {
+    const later = sorted.findIndex((one) => one.at > act.at);
+    const at = later < 0 ? sorted.length : later;
+    sorted = [...sorted.slice(0, at), act, ...sorted.slice(at)];
+  }
+  return sorted;
 }
 
 /**
@@ -139,8 +160,9 @@ export function canGive({ after }: Desk, name: string, assets: Assets): boolean 
   return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
-function readOffer(
-  { row, at, name: from, answers }: NamedSubmission,
+/** An offer as it was understood, or why it is none. */
+export function readOffer(
+  { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
   { position }: Holdings,
 ): Offer | RefusedOffer {
@@ -159,28 +181,6 @@ function readOffer(
   const forbidden = forbidsTrade(game, info, position, bySeat(match, offer));
   if (forbidden) return { row, from, message: forbidden.message, offer };
   return { ...offer, row, at };
-}
-
-/** Settles an agreed trade as the round will, or says what is in its way. */
-function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
-  const { game, info } = match;
-  const problem = settleTrade(game, info, holdings, bySeat(match, trade));
-  if (!problem) return undefined;
-  const sides = [
-    { name: trade.from, assets: trade.gives },
-    { name: trade.to, assets: trade.takes },
-  ];
-  const untouched = holdingsOf(match.position, match.purses);
-  const holds = (held: Holdings, { name, assets }: (typeof sides)[number]) =>
-    holdsAll(game, info, held, info.names.indexOf(name), assets);
-  const lacking = sides.filter((side) => !holds(holdings, side));
-  const promised = lacking.filter((side) => holds(untouched, side));
-  return {
-    trade,
-    lacking: lacking.map(({ name }) => name),
-    promised: promised.map(({ name }) => name),
-    ...(lacking.length === 0 ? { reason: problem.message } : {}),
-  };
 }
 
 function coversOffers(
@@ -204,11 +204,6 @@ function sumOf(lots: readonly Assets[]): Assets {
       else sum[key] = ((sofar as number | undefined) ?? 0) + (amount as number);
     }
   return sum;
-}
-
-/** A trade as the rules have it, with the seats of its two sides. */
-export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed) {
-  return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }
 
 function isMirror(a: Agreed, b: Agreed): boolean {

@@ -22,6 +22,7 @@ import { RenamePage } from './rename-page.tsx';
 import { SeasonPage } from './season-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
 import { SubstitutePage } from './substitute-page.tsx';
+import { TradesPage } from './trades-page.tsx';
 import { UndoPage } from './undo-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 import { WhyPage } from './why-page.tsx';
@@ -110,6 +111,8 @@ function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
       return <RenamePage match={match} onBack={onBack} />;
     case 'amend':
       return <AmendPage match={match} onBack={onBack} />;
+    case 'trades':
+      return <TradesPage match={match} onBack={onBack} />;
     case 'clock':
       return <ClockPage match={match} season={season} onBack={onBack} />;
     case 'deadline':

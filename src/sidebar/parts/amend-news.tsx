@@ -1,5 +1,6 @@
 import type { AmendPreview } from '../../sheets/panel-api/panel.ts';
 import { listed, plural } from '../logic/words.ts';
+import { Lines } from './lines.tsx';
 import { Story } from './story.tsx';
 
 /** What a correction would change, and what somebody has been told that would be wrong then. */
@@ -8,7 +9,7 @@ export function AmendNews({ of }: { readonly of: AmendPreview }) {
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>What changes</h2>
-      {rounds.length === 0 && <p>Nobody is told anything else; only the order as it is kept changes.</p>}
+      {rounds.length === 0 && <p>Nobody is told anything else of the rounds.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (
         <p>
@@ -19,7 +20,7 @@ export function AmendNews({ of }: { readonly of: AmendPreview }) {
       {rounds.map((news) => (
         <RoundNews key={news.round} of={news} />
       ))}
-      <Lines title="Purses" lines={purses} />
+      <Lines head="h3" title="Purses" lines={purses} />
       {position.length > 0 && (
         <details>
           <summary>{plural(position.length, 'cell')} of the match’s tab</summary>
@@ -53,22 +54,8 @@ function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
           <Story lines={told} />
         </>
       )}
-      <Lines title="Refused now" lines={refused} />
-      <Lines title="Not refused any more" lines={accepted} />
-    </>
-  );
-}
-
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul>
-        {lines.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
+      <Lines head="h4" title="Refused now" lines={refused} />
+      <Lines head="h4" title="Not refused any more" lines={accepted} />
     </>
   );
 }

@@ -21,5 +21,6 @@ export type PageName =
   | 'end'
   | 'amend'
   | 'rehearsal'
+  | 'trades'
   | 'close'
   | 'archive';

@@ -73,7 +73,7 @@ function roundOf({ before, played, events }: Step): PlayedRound {
     refused: played.refused,
     story: events,
     amended: [],
-    before: undefined,
+    before: { hostTrades: [] },
   } as unknown as PlayedRound;
 }
 

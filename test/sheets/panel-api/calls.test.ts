@@ -9,6 +9,7 @@ import { begin, NAMES } from '../season.ts';
 const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
 
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 2 };
+const TRADE = { match: 1, round: 1, strikes: '', answers: { from: 'Ann' }, rounds: 0 };
 const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false };
 
 /** Arguments that each call accepts; calls without arguments are left out. */
@@ -51,6 +52,9 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   amendForm: [1, 1, 'Ann'],
   tryAmendment: [AMEND],
   amendOrder: [AMEND],
+  tradeForm: [1, 1],
+  tryTrade: [TRADE],
+  correctTrade: [TRADE],
   acceptEdit: [1],
   restoreTab: [1],
   setDeadline: [1, ''],

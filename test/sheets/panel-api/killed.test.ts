@@ -14,6 +14,8 @@ import { begin, resolve, rowOf } from '../season.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const AMEND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 2 };
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
+const TRADE = { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 2 };
 const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
 
 function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<unknown> {
@@ -77,6 +79,8 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
+  ['H34 a trade is entered', 'correctTrade', () => [{ ...TRADE, round: 3 }], played],
+  ['H34 a trade of a resolved round is entered', 'correctTrade', () => [TRADE], played],
   ['H24 a match is ended early', 'endEarly', () => [1, 'by standing'], played],
   ['H27 a match is renamed', 'renameMatch', () => [1, 'The big one'], played],
   ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],

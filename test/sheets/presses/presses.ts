@@ -19,6 +19,7 @@ import {
   SUBSTITUTION,
   TAKE_OVER,
   TEXT,
+  TRADE,
 } from '../../../src/sheets/panel-api/schemas.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { endedPorts } from '../archive/ended.ts';
@@ -56,6 +57,7 @@ export const RECORD_TEXT = JSON.stringify({
 });
 
 /** What is given for an argument of each kind: match 1 is in its second round. */
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
 const GIVEN = new Map<unknown, unknown>([
   [MATCH, 1],
   [ROUND, 1],
@@ -70,6 +72,7 @@ const GIVEN = new Map<unknown, unknown>([
   [ELIMINATION, { player: 'Ben', out: true, why: 'Lost' }],
   [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
+  [TRADE, { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 1 }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
   [REHEARSAL, { match: 1 }],
   [RECORD, RECORD_TEXT],
@@ -138,6 +141,14 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],
   amendForm: [{ given: () => [1, 1, 'Ann'] }],
+  tradeForm: [{ given: () => [1, 1] }],
+  correctTrade: [
+    {},
+    {
+      title: 'of the open round',
+      given: () => [{ match: 1, round: 2, strikes: '', answers: GIFT, rounds: 1 }],
+    },
+  ],
   setUp: [{ isFirst: true }],
   addPlayers: [{ given: () => ['Eve, eve@example.com'] }],
   markRoster: [{ prepare: typeNewcomer }],

@@ -7,8 +7,9 @@ import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
 import { failedTrades } from '../../../src/sheets/log/failed-trades.ts';
+import type { Agreed } from '../../../src/sheets/responses/settling.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
-import { type Agreed, matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
+import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import { TABLES } from '../../tables.ts';
 
 const TABLE = Object.fromEntries(TABLES.map(({ game, roster }) => [game, roster]));

@@ -20,6 +20,13 @@ test('is played in one file of the host, which then goes to the bin', () => {
   expect(file?.name).toBe('Rehearsal: Secret Soulmate');
   expect(file?.permissions.map(({ role, emailAddress }) => [role, emailAddress])).toEqual([['owner', HOST]]);
   expect(view.link).toContain(file?.id);
+  const tabs = file?.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : [];
+  expect(tabs).toEqual([
+    'Rehearsal',
+    'Host',
+    'Spectators',
+    ...NAMES.map((name, seat) => `${seat + 1} ${name}`),
+  ]);
   let { round, over } = view;
   while (!over) ({ round, over } = ask(host, 'resolveRehearsal', round));
   expect(round).toBe(9);

@@ -79,6 +79,16 @@ describePanel('a match that was begun elsewhere', (open) => {
     expect(await page.getByRole('button', { name: 'Explain a round' }).count()).toBe(1);
   });
 
+  test('has only the rounds played here to be undone or corrected', async () => {
+    const { page } = await open(makeState({ matches: [makeMatch({ round: 5, taken: 3 })] }));
+    const rounds = (label: string) => page.getByLabel(label).locator('option').allTextContents();
+    await press(page, 'Undo round 5');
+    expect(await rounds('Back to before round')).toEqual(['5', '4']);
+    await press(page, 'Cancel');
+    await press(page, 'Correct an earlier round');
+    expect(await rounds('Round')).toEqual(['5', '4']);
+  });
+
   test('comes from a file, and a file that is too long is refused', async () => {
     const { page, calls } = await open(makeState({ season: makeNewSeason(), matches: [] }), {
       getGames: () => ok(GAME_CHOICES),

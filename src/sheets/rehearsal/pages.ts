@@ -11,10 +11,6 @@ import type { SpreadsheetParts, Write } from '../ports.ts';
 import { COVER_TAB, type MatchRow } from '../workbook/season.ts';
 import type { Simulated } from './simulate.ts';
 
-const HOST_TAB = 1;
-const SPECTATORS_TAB = 2;
-const FIRST_SEAT_TAB = 10;
-
 /** A rehearsal has no log. */
 const NO_LOG: Log = {
   title: '',
@@ -42,21 +38,21 @@ export function rehearsalTabs(
 ): readonly Write[] {
   const row = rowOf(title, playback);
   const { names } = playback.match.info;
-  const tab = (sheetId: number, name: string, grid: Grid): Write => ({
-    kind: 'tab',
-    sheetId,
-    title: name,
-    isNew: !tabs.some((one) => one.sheetId === sheetId),
-    grid: stack([textLines([...MARK]), grid]),
-  });
-  return [
-    tab(COVER_TAB, 'Rehearsal', cover(row, playback)),
-    tab(HOST_TAB, 'Host', drawHostBoard(playback)),
-    tab(SPECTATORS_TAB, 'Spectators', spectatorPage(row, playback, NO_LOG)),
-    ...names.map((name, seat) =>
-      tab(FIRST_SEAT_TAB + seat, `${seat + 1} ${cut(name, 70)}`, pageOf(row, playback, seat, sent[seat])),
+  const pages: readonly (readonly [title: string, grid: Grid])[] = [
+    ['Rehearsal', cover(row, playback)],
+    ['Host', drawHostBoard(playback)],
+    ['Spectators', spectatorPage(row, playback, NO_LOG)],
+    ...names.map(
+      (name, seat) => [`${seat + 1} ${cut(name, 70)}`, pageOf(row, playback, seat, sent[seat])] as const,
     ),
   ];
+  const writes = pages.map(([name, grid], i): Write => {
+    // The last page is in the tab with which the file began; new tabs come before all others.
+    const sheetId = i === pages.length - 1 ? COVER_TAB : i + 1;
+    const isNew = !tabs.some((one) => one.sheetId === sheetId);
+    return { kind: 'tab', sheetId, title: name, isNew, grid: stack([textLines([...MARK]), grid]) };
+  });
+  return writes.reverse();
 }
 
 function rowOf(title: string, { match }: Playback): MatchRow {

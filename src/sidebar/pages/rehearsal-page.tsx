@@ -125,8 +125,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
         <a href={link} target="_blank" rel="noopener">
           Open its file
         </a>{' '}
-        beside the panel: it has a tab for what you see as the host, one for spectators, and one for each
-        player.
+        to see the boards: it has a tab for you as the host, one for spectators, and one for each player.
       </p>
       {story.length > 0 && (
         <>
@@ -158,14 +157,16 @@ function Rounds({ view, work, resolve }: RoundsProps) {
             ))}
           </ul>
           <div class="bar">
-            {!isPlaying && (
-              <Button kind="main" onPress={() => void resolve()}>
-                {work.doing || `Resolve round ${round + 1}`}
+            <div class="buttons">
+              {!isPlaying && (
+                <Button kind="main" onPress={() => void resolve()}>
+                  {work.doing || `Resolve round ${round + 1}`}
+                </Button>
+              )}
+              <Button isFree onPress={() => setPlaying(!isPlaying)}>
+                {isPlaying ? 'Stop here' : 'Play on by itself'}
               </Button>
-            )}
-            <Button isFree onPress={() => setPlaying(!isPlaying)}>
-              {isPlaying ? 'Stop here' : 'Let it play on by itself'}
-            </Button>
+            </div>
           </div>
         </>
       )}

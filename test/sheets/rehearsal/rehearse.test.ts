@@ -77,12 +77,14 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
 
   test('has a page for the host, one for spectators, and one for each player, each marked', () => {
     const titles = [...(memory.archives.get(FILE)?.tabs.values() ?? [])].map(({ title }) => title);
-    expect(titles).toEqual([
+    // New tabs come before all others.
+    expect(titles.slice(1).reverse()).toEqual([
       'Rehearsal',
       'Host',
       'Spectators',
-      ...first.seats.map(({ name }, seat) => `${seat + 1} ${name}`),
+      ...first.seats.slice(0, -1).map(({ name }, seat) => `${seat + 1} ${name}`),
     ]);
+    expect(titles[0]).toBe(`${first.seats.length} ${first.seats.at(-1)?.name}`);
     for (const title of titles) expect(tab(memory, title)).toMatch(/^REHEARSAL: nothing here is real/);
     expect(tab(memory, '1 Ann')).toContain('Ann — this page is yours alone.');
     expect(tab(memory, '1 Ann')).toContain('Your order for round 1');

@@ -426,6 +426,8 @@ export interface Clock {
    * a clock change repeats; else one.
    */
   fromSerial(serial: number, timeZone: string): readonly number[];
+  /** By how many milliseconds a zone is ahead of UTC at a time, summer time included; undefined for a zone that Google does not know. */
+  offset(at: number, timeZone: string): number | undefined;
 }
 
 export interface Lock {

@@ -1,12 +1,24 @@
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An ISO time in words for a reader. */
+export type TimeWords = (iso: string) => string;
+
 /** An ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
 export function dateWords(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-  const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${days[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : `${dayOf(at)}, ${clockTime(at)} UTC`;
+}
+
+/** The UTC day of a time in milliseconds: “Sat 21 Nov 2026”. */
+export function dayOf(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** The UTC hour and minute of a time in milliseconds: “15:00”. */
+export function clockTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
 /** Milliseconds as ISO text in UTC, to the millisecond. */

@@ -1,3 +1,4 @@
+import { isZone, zoneOffset } from '../../local/google/base/zone.ts';
 import { sha256Hex } from '../../src/rules/base/hash.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
@@ -43,6 +44,8 @@ export interface Memory {
   /** The responses as the forms keep them, by the form's id. */
   readonly kept: Map<string, FormAnswers[]>;
   time: number;
+  /** The time zone of the workbook. */
+  timeZone: string;
   /** The heads of new response tabs that Google writes in the language of the account. */
   heads: { readonly time: string; readonly sender: string };
   /** Who reads each file, by its id: an address, or '' for everyone who has the link. */
@@ -163,6 +166,7 @@ export function makeMemory(): Memory {
     hidden: [],
     unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
+    timeZone: 'Etc/GMT',
     heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
     refusesForm: () => undefined,
@@ -205,7 +209,7 @@ export function makeMemory(): Memory {
           count('read');
           const isWhole = sheetIds === undefined || !sheetIds.every((sheetId) => tabs.has(sheetId));
           const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
-          return { timeZone: 'Etc/GMT', tabs: read, isWhole };
+          return { timeZone: memory.timeZone, tabs: read, isWhole };
         },
         commit(writes) {
           count('commit');
@@ -442,6 +446,7 @@ export function makeMemory(): Memory {
       clock: {
         now: () => memory.time,
         fromSerial: (serial) => [Math.round((serial - EPOCH) * DAY)],
+        offset: (at, zone) => (isZone(zone) ? zoneOffset(at, zone) : undefined),
       },
       lock: { hold: (_patience, work) => (memory.locked ? undefined : { done: work() }) },
       memo: {
@@ -487,6 +492,7 @@ export function copyMemory(memory: Memory): Memory {
   fill(copy.pages, memory.pages);
   copy.closed.push(...memory.closed);
   copy.time = memory.time;
+  copy.timeZone = memory.timeZone;
   copy.alarm = memory.alarm;
   copy.mails.push(...memory.mails);
   copy.posts.push(...memory.posts);

@@ -4,7 +4,7 @@ import type { Ports, Write } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { placeOfTable } from '../workbook/codec.ts';
 import { problemColumn } from '../workbook/host-words.ts';
-import { alikeFaults, type RosterFault, rosterFaults } from '../workbook/roster.ts';
+import { alikeFaults, type RosterFault, rosterFaults, zoneFaults } from '../workbook/roster.ts';
 import { TABS } from '../workbook/season.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
@@ -79,7 +79,7 @@ function wantedMarks(book: Book): Marks | undefined {
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {
-  return [...rosterFaults(book), ...alikeFaults(book.season)];
+  return [...rosterFaults(book), ...alikeFaults(book.season), ...zoneFaults(book.season)];
 }
 
 function textAt(line: readonly unknown[] | undefined, column: number): string {

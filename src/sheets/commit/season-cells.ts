@@ -7,7 +7,7 @@ import { type Season, TABS } from '../workbook/season.ts';
 import { wordsOf } from '../workbook/tab-words.ts';
 
 /** The columns that are written, where the tab has them. */
-const COLUMNS = ['name', 'email', 'meadow', 'id', 'file', 'code', 'access'] as const;
+const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
 
 /** What the host may have typed otherwise: it stays, until a change writes it or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
@@ -34,8 +34,8 @@ export function seasonCells({ tabs, rosterRows, season }: Book, after: Season, i
     return COLUMNS.flatMap((name) => {
       const column = columns.get(name);
       const isKept = TYPED.includes(name) && before?.[name] === person[name];
-      if (column === undefined || isKept || isHeld(tab, row, column, person[name])) return [];
-      return [{ row, column, value: person[name] as Cell }];
+      if (column === undefined || isKept || isHeld(tab, row, column, person[name] ?? '')) return [];
+      return [{ row, column, value: (person[name] ?? '') as Cell }];
     });
   });
   const cells = [...values, ...people];

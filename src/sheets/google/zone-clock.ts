@@ -11,6 +11,7 @@ const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 export function makeClock(): Clock {
   const starts = remember((wall, timeZone) => parse(wall, timeZone));
   const quarters = remember(timesOf);
+  const offsets = remember(offsetAt);
   return {
     now: () => Date.now(),
     fromSerial: (serial, timeZone) => {
@@ -22,6 +23,7 @@ export function makeClock(): Clock {
       const quarter = Math.floor(wall / QUARTER) * QUARTER;
       return quarters(quarter, timeZone).map((time) => time + wall - quarter);
     },
+    offset: offsets,
   };
 }
 
@@ -44,6 +46,37 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
   );
   // A time that the clocks skip has none; Google then counts on from the hour before.
   return all.length > 0 ? all : [one];
+}
+
+/**
+ * The offset of a zone from UTC: by Google's own function, or where that does not know the zone, by the engine's. Neither is
+ * taken at its word: zones are at most 14 hours from UTC, by quarters of an hour.
+ */
+function offsetAt(at: number, timeZone: string): number | undefined {
+  const moment = Math.floor(at / MINUTE) * MINUTE;
+  for (const wallText of [googleWall, engineWall]) {
+    const offset = Date.parse(wallText(moment, timeZone)) - moment;
+    if (Math.abs(offset) <= 14 * 60 * MINUTE && offset % QUARTER === 0) return offset;
+  }
+  return undefined;
+}
+
+/** The time that clocks of a zone show, as ISO text; '' where this way does not tell it. */
+function googleWall(at: number, timeZone: string): string {
+  try {
+    return `${Utilities.formatDate(new Date(at), timeZone, PATTERN).replace(' ', 'T')}Z`;
+  } catch {
+    return '';
+  }
+}
+
+function engineWall(at: number, timeZone: string): string {
+  try {
+    // Swedish dates are ISO dates.
+    return `${new Date(at).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`;
+  } catch {
+    return '';
+  }
 }
 
 /** A moment at which the clocks of a zone show a time; which of two, Google decides. */

@@ -9,10 +9,12 @@ import type { Playback } from '../log/playback.ts';
 import { lastView } from '../log/seen.ts';
 import { replayMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { harmless, harmlessInDiscord } from './harmless.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
+import { timesOfSeason } from './reader-time.ts';
 import { webhookEnd } from './webhook.ts';
 
 /** A text about the last round that a host pastes into a chat. */
@@ -48,7 +50,11 @@ export function announceMatch(ports: Ports, match: number): Announcement & { rea
   const row = findMatch(book, match);
   const { spectatorFile } = book.season;
   const link = spectatorFile === '' ? '' : ports.files.link(spectatorFile);
-  return { ...announcement(row, asShown(replayMatch(book, match)), link), webhook: webhookEnd(ports.memo) };
+  const times = timesOfSeason(ports.clock, book);
+  return {
+    ...announcement(row, asShown(replayMatch(book, match)), link, times),
+    webhook: webhookEnd(ports.memo),
+  };
 }
 
 /** The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. */
@@ -56,18 +62,20 @@ export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
   source: Source,
   link: string,
+  times: TimeWords = dateWords,
 ): Announcement {
   const { round, told } = lastRound(source);
   const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
-  const after = [
-    ...[editWords(source), ...standing(source)],
-    openWords(row, source),
-    autoWordsOf(row, source),
-  ].filter((words) => words !== '');
+  const said = [editWords(source), ...standing(source)].filter((words) => words !== '');
+  const next = (shown: TimeWords) =>
+    [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
+  const after = [...said, ...next(times)];
   const plain = [row.title, ...before, ...told.map((text) => `• ${text}`), ...after].map(harmless);
+  // No text of a player is in what comes next.
+  const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`])].join('\n'),
-    discord: forDiscord(row.title, before, told, after, link),
+    discord: forDiscord(row.title, before, told, afterInDiscord, link),
   };
 }
 
@@ -94,6 +102,9 @@ function pointsWords(names: readonly string[], points: Readonly<Record<string, n
   return `Points: ${each.join(', ')}.`;
 }
 
+/** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */
+const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
+
 /** What happened is cut, with a note, where Discord would refuse the whole. */
 function forDiscord(
   title: string,
@@ -104,7 +115,7 @@ function forDiscord(
 ): string {
   const head = [`**${harmlessInDiscord(title)}**`, ...before.map((text) => `**${harmlessInDiscord(text)}**`)];
   // In angle brackets a link has no preview.
-  const foot = [...after.map(harmlessInDiscord), ...(link === '' ? [] : [`The board: <${link}>`])];
+  const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
   const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
   for (let kept = lines.length; kept >= 0; kept--) {
     const cut = lines.length - kept;

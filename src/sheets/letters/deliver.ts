@@ -74,7 +74,7 @@ function drawLetters(
   };
   return due.map(({ to, match, isNew }) => {
     try {
-      if (match === OF_SEASON) return { to, letters: seasonLetters(book, to) };
+      if (match === OF_SEASON) return { to, letters: seasonLetters(book, to, ports.clock) };
       const row = findMatch(book, match);
       const source = sourceOf(row);
       return { to, source, letters: lettersTo(book, to, row, source, isNew) };

@@ -1,7 +1,7 @@
 import { priceLines } from '../../rules/play/glance.ts';
 import type { Match } from '../../rules/play/match.ts';
 import type { FormHead } from '../ports.ts';
-import { dateWords } from '../time.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
@@ -14,9 +14,15 @@ type Known = Pick<Match, 'game' | 'info' | 'position'>;
  * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
  * limits in it are those that everybody knows. `board` is the link of the spectators’ file.
  */
-export function orderHead(named: Named, match: Known, identity: Identity, board: string): FormHead {
+export function orderHead(
+  named: Named,
+  match: Known,
+  identity: Identity,
+  board: string,
+  times: TimeWords = dateWords,
+): FormHead {
   return {
-    title: orderTitle(named),
+    title: orderTitle(named, times),
     description: [
       ...limitLines(match),
       'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
@@ -40,10 +46,10 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   };
 }
 
-function orderTitle(named: Named): string {
+function orderTitle(named: Named, times: TimeWords): string {
   const { round, deadline, over } = named;
   if (over) return ordersTitle(named);
-  const until = deadline === '' ? 'until the host closes it' : `until ${dateWords(deadline)}`;
+  const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 

@@ -2,13 +2,15 @@ import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { invitedAt } from '../log/mailed.ts';
 import { replayMatch } from '../match/current-match.ts';
-import type { Files } from '../ports.ts';
+import type { Clock, Files } from '../ports.ts';
+import type { TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isAddress } from '../workbook/roster.ts';
 import type { Person, Season } from '../workbook/season.ts';
 import { harmless } from './harmless.ts';
 import { personalLink } from './letter.ts';
 import { openWords } from './open-words.ts';
+import { timesFor, timesOfSeason } from './reader-time.ts';
 
 /** The invitations to a match. */
 export interface Invitations {
@@ -33,7 +35,11 @@ export interface Invited {
 }
 
 /** Makes the invitations to a match in the workbook as it stands. */
-export function invitationsTo(book: Book, match: number, files: Pick<Files, 'link'>): Invitations {
+export function invitationsTo(
+  book: Book,
+  match: number,
+  { files, clock }: { readonly files: Pick<Files, 'link'>; readonly clock: Pick<Clock, 'offset'> },
+): Invitations {
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
@@ -42,7 +48,7 @@ export function invitationsTo(book: Book, match: number, files: Pick<Files, 'lin
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
   const parts: Parts = {
-    what: `${what}: ${pitch} ${openWords(row, playback)}`,
+    what: (times) => `${what}: ${pitch} ${openWords(row, playback, times)}`,
     form: personalLink(row.formUrl, ''),
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
@@ -51,7 +57,7 @@ export function invitationsTo(book: Book, match: number, files: Pick<Files, 'lin
     ({ id }) => season.players.find((person) => person.id === id) ?? [],
   );
   return {
-    all: textForAll(parts),
+    all: textForAll(parts, timesOfSeason(clock, book)),
     players: people.map((person) => ({
       id: person.id,
       name: person.name,
@@ -59,14 +65,18 @@ export function invitationsTo(book: Book, match: number, files: Pick<Files, 'lin
       invitedAt: told.get(person.id) ?? '',
       problem: problemOf(person, season),
       subject: `You play ${title}`,
-      text: person.file === '' ? '' : textFor(person, parts, files.link(person.file)),
+      text:
+        person.file === ''
+          ? ''
+          : textFor(person, parts, files.link(person.file), timesFor(clock, book, person)),
     })),
   };
 }
 
 /** What all invitations to a match have. */
 interface Parts {
-  readonly what: string;
+  /** The match, and when its open round is due. */
+  what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
   readonly board: string;
@@ -79,14 +89,14 @@ function problemOf({ email, file, access }: Person, { identity }: Pick<Season, '
   return isAddress(email) ? '' : `“${email}” is no email address.`;
 }
 
-function textFor({ name, access }: Person, parts: Parts, link: string): string {
+function textFor({ name, access }: Person, parts: Parts, link: string, times: TimeWords): string {
   const reader =
     access === 'link'
       ? 'Whoever has this link can open it: keep it to yourself.'
       : 'Only you and the host can open it.';
   return [
     `Hello ${harmless(name)},`,
-    `you play ${parts.what}`,
+    `you play ${parts.what(times)}`,
     [
       `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
       `2. Send your order with this form${parts.hasCodes ? '; the link in your file fills in your code' : ''}: ${parts.form}`,
@@ -95,9 +105,9 @@ function textFor({ name, access }: Person, parts: Parts, link: string): string {
   ].join('\n\n');
 }
 
-function textForAll(parts: Parts): string {
+function textForAll(parts: Parts, times: TimeWords): string {
   return [
-    parts.what,
+    parts.what(times),
     [
       '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
       parts.hasCodes

@@ -12,7 +12,7 @@ import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 
 /** The invitations to a match [1 read]. */
 export function invitations(ports: Ports, match: number): Invitations {
-  return invitationsTo(openBook(ports), match, ports.files);
+  return invitationsTo(openBook(ports), match, ports);
 }
 
 /**
@@ -24,7 +24,7 @@ export function invite(ports: Ports, match: number, player: string, again: boole
   const mails = (book: Book): readonly PersonalMail[] => {
     const { over, title } = findMatch(book, match);
     if (over) fail(`${title} is over.`, 'Look at the panel again.', 'stale');
-    const { players } = invitationsTo(book, match, ports.files);
+    const { players } = invitationsTo(book, match, ports);
     const chosen = players.filter(({ id }) => player === '' || id === player);
     const [stuck] = player === '' ? [] : chosen;
     if (stuck && stuck.problem !== '')

@@ -2,18 +2,20 @@ import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Letter } from '../ports.ts';
+import type { Clock, Letter } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
 import { type Private, playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
+import { timesFor, timesOfSeason } from './reader-time.ts';
 import { lateOrderOf, mayBeUnknown, receiptOf } from './receipt.ts';
 import { seasonPage } from './season-page.ts';
 
 /** What the letters of a match are made from. */
 export interface LetterSource {
   readonly playback: Playback;
+  readonly clock: Clock;
   /** What was sent for the open round, for receipts. */
   readonly open?: OpenRound;
 }
@@ -26,11 +28,12 @@ export function readSource(
   known: readonly Playback[],
 ): LetterSource {
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
-  if (playback.fault) return { playback };
+  const base = { playback, clock: ports.clock };
+  if (playback.fault) return base;
   try {
-    return { playback, open: readOpenRound(book, row, playback, ports) };
+    return { ...base, open: readOpenRound(book, row, playback, ports) };
   } catch {
-    return { playback };
+    return base;
   }
 }
 
@@ -42,16 +45,17 @@ export function lettersTo(
   source: LetterSource,
   isNew: boolean,
 ): Letter[] {
-  const { playback } = source;
+  const { playback, clock } = source;
+  const times = timesOfSeason(clock, book);
   const shown = source.open?.shown.playback ?? asShown(playback);
   if (to === SPECTATORS)
     return [
       {
         file: book.season.spectatorFile,
-        cover: seasonPage(book),
+        cover: seasonPage(book, times),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
-        grid: spectatorPage(row, shown, book.log),
+        grid: spectatorPage(row, shown, book.log, times),
         isNew,
       },
     ];
@@ -62,11 +66,12 @@ export function lettersTo(
 }
 
 /** The letters that renew the first tab of a file alone. */
-export function seasonLetters(book: Book, to: string): Letter[] {
+export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
   const person = book.season.players.find(({ id }) => id === to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
   if (file === '') return [];
-  const cover = person && to !== SPECTATORS ? playerCover(book, person) : seasonPage(book);
+  const cover =
+    person && to !== SPECTATORS ? playerCover(book, person) : seasonPage(book, timesOfSeason(clock, book));
   return [{ file, cover, sheetId: COVER_TAB, title: 'Season', grid: cover, isNew: false }];
 }
 
@@ -74,7 +79,7 @@ export function seasonLetters(book: Book, to: string): Letter[] {
 export function playerLetter(
   book: Book,
   row: MatchRow,
-  { playback, open }: LetterSource,
+  { playback, open, clock }: LetterSource,
   seat: number,
   isNew: boolean,
 ): Letter {
@@ -87,6 +92,7 @@ export function playerLetter(
   const removed = open?.sorted.removed.get(id);
   const own: Private = {
     seat,
+    times: timesFor(clock, book, person),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     ...(open ? { desk: open.shown.desk } : {}),

@@ -1,19 +1,20 @@
 import { plural } from '../../rules/base/words.ts';
 import type { Playback } from '../log/playback.ts';
 import { autoWords } from '../log/timing-words.ts';
-import { dateWords } from '../time.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
-/** Which round of a match is open, and until when; or that the match is over. */
+/** Which round of a match is open, and until when, in the words of `times`; or that the match is over. */
 export function openWords(
   { round, over, deadline }: Open,
   { paused }: { readonly paused?: unknown },
+  times: TimeWords = dateWords,
 ): string {
   if (over) return `The match is over after ${plural(round, 'round')}.`;
   const ends = paused ? '; the host has paused the match.' : '; the host closes it.';
-  return `Round ${round + 1} is open${deadline ? ` until ${dateWords(deadline)}.` : ends}`;
+  return `Round ${round + 1} is open${deadline ? ` until ${times(deadline)}.` : ends}`;
 }
 
 /** When the open round resolves by itself; '' where it does not. */

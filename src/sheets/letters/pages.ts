@@ -17,6 +17,7 @@ import { substituteWords } from '../log/shown-names.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 import { awardLines } from './letter-awards.ts';
 import { earlierLines } from './letter-history.ts';
@@ -30,6 +31,8 @@ import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } fro
 /** The parts that only a player's own page has. */
 export interface Private {
   readonly seat: number;
+  /** How the player is told times: in the own time zone. */
+  readonly times?: TimeWords;
   readonly link: string;
   readonly tradesLink: string;
   readonly receipt?: Receipt;
@@ -45,11 +48,16 @@ export interface Private {
 }
 
 /** The spectators' page of a match: only what the public may know. */
-export function spectatorPage(row: MatchRow, playback: Playback, log: Log): Grid {
+export function spectatorPage(
+  row: MatchRow,
+  playback: Playback,
+  log: Log,
+  times: TimeWords = dateWords,
+): Grid {
   const { match, started } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    textLines([...heading(row, playback), ...editLines(playback)]),
+    textLines([...heading(row, playback, times), ...editLines(playback)]),
     ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
@@ -70,7 +78,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const top: Line[] = [
-    ...heading(row, playback),
+    ...heading(row, playback, own.times),
     ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
@@ -110,11 +118,11 @@ function editLines(playback: Playback): Line[] {
   return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }
 
-function heading(row: MatchRow, playback: Playback): Line[] {
+function heading(row: MatchRow, playback: Playback, times?: TimeWords): Line[] {
   const words = autoWordsOf(row, playback);
   return [
     { text: row.title, style: TITLE, height: 40 },
-    { text: openWords(row, playback), style: row.over ? STRONG : NOTICE },
+    { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },
     ...(words === '' ? [] : [{ text: words, style: SOFT }]),
   ];
 }
@@ -123,7 +131,7 @@ function heading(row: MatchRow, playback: Playback): Line[] {
 function openLines(
   row: MatchRow,
   playback: Playback,
-  { link, tradesLink, receipt, removed, late, desk, seat, unknown }: Private,
+  { link, tradesLink, receipt, removed, late, desk, seat, unknown, times = dateWords }: Private,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
@@ -135,9 +143,9 @@ function openLines(
     { text: tradesLink, style: SOFT },
     partnerLine(playback.match, seat),
     holdingLine(desk?.after ?? playback.match, seat),
-    ...(removed === undefined ? [] : removedLines(removed, round)),
+    ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
-      ? receiptLines(receipt, playback, round)
+      ? receiptLines(receipt, playback, round, times)
       : [
           {
             text: 'Soon after you send it, this page shows what your order was understood as.',
@@ -145,7 +153,7 @@ function openLines(
           },
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown)),
-    ...(late ? lateLines(late) : []),
+    ...(late ? lateLines(late, times) : []),
     ...(desk ? tradeLines(name, desk) : []),
   ];
 }

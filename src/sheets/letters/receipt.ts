@@ -6,7 +6,7 @@ import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
-import { dateWords, isoTime } from '../time.ts';
+import { isoTime, type TimeWords } from '../time.ts';
 import type { Season } from '../workbook/season.ts';
 import { answerLines } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
@@ -84,10 +84,10 @@ export function unknownLines(identity: Season['identity']): Line[] {
 }
 
 /** Lines about an order that came too late (X2, H6). */
-export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>): Line[] {
+export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>, times: TimeWords): Line[] {
   return [
     {
-      text: `✗ Your order of ${dateWords(isoTime(at))} came too late for round ${round}. It does not count unless the host accepts it.`,
+      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. It does not count unless the host accepts it.`,
       style: WARNING,
     },
   ];
@@ -106,10 +106,10 @@ function checkAfterTrades(
 }
 
 /** What is said of an order that the host took out (H16); `at` is ISO UTC. */
-export function removedLines(at: string, round: number): Line[] {
+export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {
-      text: `The host took out your order for round ${round}, ${dateWords(at)}: nothing that you sent before counts.`,
+      text: `The host took out your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
       style: WARNING,
     },
     { text: 'Send the form again, and that counts.', style: SOFT },
@@ -121,13 +121,14 @@ export function receiptLines(
   { at, byHost, isNamed, sentBy, answers, refused, byTrades }: Receipt,
   playback: Playback,
   round: number,
+  times: TimeWords,
 ): Line[] {
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     {
-      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${dateWords(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${times(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(isNamed

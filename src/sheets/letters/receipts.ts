@@ -58,7 +58,7 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
   const seats = current.people.flatMap((person, seat) =>
     person && !isSent(sent, current.playback, current, seat) ? [seat] : [],
   );
-  const source = { playback: current.playback, open: current };
+  const source = { playback: current.playback, open: current, clock: ports.clock };
   const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
   return { current, sent, seats, letters };
 }

@@ -4,10 +4,11 @@ import { readCurrentMatch } from '../match/current-match.ts';
 import { missingSeats } from '../match/missing.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { dateWords } from '../time.ts';
+import type { TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { Person } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
+import { timesFor } from './reader-time.ts';
 
 /** The kind of the log's entries about reminders. */
 export const REMINDER = 'reminder';
@@ -26,7 +27,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
     return missingSeats(current)
       .flatMap((seat) => current.people[seat] ?? [])
       .filter(({ id, email }) => email.trim() !== '' && !told.has(id))
-      .map((person) => reminder(ports, row, person));
+      .map((person) => reminder(ports, row, person, timesFor(ports.clock, book, person)));
   };
   return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
 }
@@ -36,8 +37,9 @@ function reminder(
   { files }: Ports,
   { title, round, deadline }: { readonly title: string; readonly round: number; readonly deadline: string },
   { id, name, email, file }: Person,
+  times: TimeWords,
 ): PersonalMail {
-  const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${dateWords(deadline)}.`;
+  const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${times(deadline)}.`;
   const lines = [
     `Hello ${name},`,
     `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,

@@ -20,6 +20,7 @@ import {
 } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { deskHead, orderHead } from './form-head.ts';
+import { timesOfSeason } from './reader-time.ts';
 import { changesOf, forgetForm, headChanges, noteForm } from './written-form.ts';
 
 /** Milliseconds until a form is tried again whose renewal met a limit of Google. */
@@ -81,7 +82,13 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
       ? [
           row.form,
           openQuestions(playback),
-          orderHead(row, playback.match, identity, ports.files.link(spectatorFile)),
+          orderHead(
+            row,
+            playback.match,
+            identity,
+            ports.files.link(spectatorFile),
+            timesOfSeason(ports.clock, book),
+          ),
         ]
       : [row.trades, deskQuestionsOf(asShown(playback)), deskHead(row, identity)];
   // The first question of a form with personal codes asks for the code.

@@ -18,7 +18,7 @@ import { eliminations } from '../log/eliminations.ts';
 import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { type Standing, standingsOf } from '../log/standings.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
-import { dateWords } from '../time.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import { abandonedLines } from './log-lines.ts';
 import { openWords } from './open-words.ts';
 
@@ -27,7 +27,7 @@ const IN_FULL = 8;
 const IN_A_LINE = 30;
 
 /** The first tab of the spectators' file: the standings of the season, and its matches (H28). */
-export function seasonPage(book: Book): Grid {
+export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
   const matches = seasonMatches(book);
   const standings = standingsOf(book);
   return stack([
@@ -36,10 +36,10 @@ export function seasonPage(book: Book): Grid {
       {
         text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
       },
-      ...nextDeadline(matches),
+      ...nextDeadline(matches, times),
     ]),
     ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
-    textLines([...matchLines(book, matches), ...abandonedLines(book.log)]),
+    textLines([...matchLines(book, matches, times), ...abandonedLines(book.log)]),
   ]);
 }
 
@@ -70,15 +70,15 @@ function drawStandings({ season, log }: Book, standings: readonly Standing[]): G
 }
 
 /** The deadline that comes next, of all matches. */
-function nextDeadline(matches: readonly SeasonMatch[]): Line[] {
+function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[] {
   const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
   const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
   if (!next) return [];
   const { title, round, deadline } = next;
-  return [{ text: `Next deadline: ${dateWords(deadline)} — ${title}, round ${round + 1}.`, style: NOTICE }];
+  return [{ text: `Next deadline: ${times(deadline)} — ${title}, round ${round + 1}.`, style: NOTICE }];
 }
 
-function matchLines(book: Book, matches: readonly SeasonMatch[]): Line[] {
+function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWords): Line[] {
   const open = matches.filter(({ state }) => state === 'open');
   const past = matches.filter(({ state }) => state !== 'open').reverse();
   const older = past.slice(IN_FULL);
@@ -87,7 +87,7 @@ function matchLines(book: Book, matches: readonly SeasonMatch[]): Line[] {
     ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
     ...open.flatMap((match) => [
       { text: match.title, style: STRONG },
-      { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}) },
+      { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}, times) },
     ]),
     ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
     ...past

@@ -130,7 +130,13 @@ export function missingPeople(
     return person.id !== '' && !(known && FACTS.every((fact) => known[fact] === person[fact]));
   });
   const isKnown = (facts?.spectators ?? '') === spectatorFile && people.length === 0;
-  return isKnown ? undefined : { spectators: spectatorFile, people };
+  if (isKnown) return undefined;
+  return { spectators: spectatorFile, people: people.map(loggedPerson) };
+}
+
+/** A person as the log has them: time zones are the host’s to type, and no fact of it. */
+export function loggedPerson({ zone: _, ...facts }: Person): Omit<Person, 'zone'> {
+  return facts;
 }
 
 /** What the log decides of a person; meadows are the host’s to type. */

@@ -57,7 +57,9 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   if (!isMoved && now.name === old.name)
     fail(`${old.name} has this name and this address already.`, 'There is nothing to change.');
   const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
-  const person: Person = isMoved ? { ...now, code, file: '', access: '' } : now;
+  const person: Person = isMoved
+    ? { ...now, zone: asked.person === 'other' ? '' : (now.zone ?? ''), code, file: '', access: '' }
+    : now;
   const data: EventData<'substitute'> = {
     player: old.id,
     from: old.name,

@@ -5,7 +5,7 @@ import { type Delivery, deliver } from '../letters/deliver.ts';
 import { isBeginning } from '../log/beginnings.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { makersOf } from '../log/makers.ts';
-import { type LeftFile, lastSubstitute, personFacts } from '../log/person-facts.ts';
+import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../log/person-facts.ts';
 import { isAnswered } from '../log/request.ts';
 import { contextOf } from '../match/change.ts';
 import { addToOutbox } from '../match/outbox.ts';
@@ -119,7 +119,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
     time: isoTime(ports.clock.now()),
     event: {
       what: 'roster',
-      data: { spectators: book.season.spectatorFile, people: [now] },
+      data: { spectators: book.season.spectatorFile, people: [loggedPerson(now)] },
       match: 0,
       round: 0,
     },

@@ -26,6 +26,8 @@ export interface Job {
   /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
   begun?: { readonly step: number; readonly at: number };
   readonly identity: Season['identity'];
+  /** The time zone of the workbook. */
+  readonly timeZone?: string;
   /** The season has no file for spectators yet. */
   readonly isFirst: boolean;
   spectatorFile: string;

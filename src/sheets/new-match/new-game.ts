@@ -87,6 +87,7 @@ function planJob(
     who: ports.who(),
     people: roster,
     identity: book.season.identity,
+    timeZone: book.timeZone,
     isFirst: book.season.spectatorFile === '',
     spectatorFile: book.season.spectatorFile,
     files: [],

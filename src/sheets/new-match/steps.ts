@@ -5,6 +5,7 @@ import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { deskHead, orderHead } from '../letters/form-head.ts';
 import { CODE_PLACE } from '../letters/letter.ts';
+import { timesOfSeason } from '../letters/reader-time.ts';
 import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/written-form.ts';
 import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
@@ -99,6 +100,7 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
       match,
       job.identity,
       ports.files.link(job.spectatorFile),
+      timesOfSeason(ports.clock, { timeZone: 'Etc/UTC', ...job }),
     ),
     identity: job.identity,
     questions: openQuestions(playback),

@@ -19,6 +19,7 @@ export const SEASON_WORDS: TabWords = {
     name: 'Name',
     email: 'Email',
     meadow: 'Meadow',
+    zone: 'Time zone',
     problem: 'To correct',
     id: 'Id',
     file: 'Private file',

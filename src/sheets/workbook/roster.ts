@@ -8,6 +8,7 @@ import type { TypedTabs } from './host-tabs.ts';
 import { differenceWords, lookAlikeKey } from './look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
+import { zoneOf } from './time-zones.ts';
 
 /** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
 export type StandIns = ReadonlyMap<string, string>;
@@ -20,7 +21,7 @@ interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
 /** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
 export interface RosterFault {
   readonly player: number;
-  readonly column: 'name' | 'email' | 'meadow' | 'id';
+  readonly column: 'name' | 'email' | 'meadow' | 'zone' | 'id';
   readonly text: string;
 }
 
@@ -126,6 +127,15 @@ export function alikeFaults({ players }: Pick<Season, 'players'>): readonly Rost
     if (twin === undefined || other.trim() === name.trim()) return [];
     const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;
     return [{ player, column: 'name', text }];
+  });
+}
+
+/** Time zones that are not in the list; the season’s counts instead, so no match waits for them. */
+export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
+    if (zone.trim() === '' || zoneOf(zone)) return [];
+    const text = `“${cut(zone, 40)}” of ${name} is no time zone of the list: choose the city that is nearest, or leave the cell empty`;
+    return [{ player, column: 'zone', text }];
   });
 }
 

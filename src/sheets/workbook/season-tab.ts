@@ -9,13 +9,14 @@ import { writeTables } from './codec.ts';
 import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonShape } from './season.ts';
 import { withWords } from './tab-words.ts';
+import { CITIES } from './time-zones.ts';
 
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
 /** Pixels of a row in which a host types. */
 const ROW = 27;
 /** Pixels of the columns that a host sees. */
-const WIDTHS = [190, 240, 420];
+const WIDTHS = [190, 240, 120, 420];
 const NARROW = 110;
 /** Empty columns beside the roster, for what a host wants to note of the players. */
 const SPARE_COLUMNS = 3;
@@ -31,7 +32,9 @@ const drawnShape = lazy(() => {
 });
 
 /** Those from `id` on Roundkeeper keeps for itself. */
-const COLUMNS = ['name', 'email', 'problem', 'id', 'file', 'code', 'access'];
+/** The column of time zones. */
+const ZONE = 2;
+const COLUMNS = ['name', 'email', 'zone', 'problem', 'id', 'file', 'code', 'access'];
 /** The settings that Roundkeeper keeps for itself. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
@@ -53,14 +56,14 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
 
 /** The Season tab: what to do, the settings in words, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
-  const players = season.players.map((person) => ({ ...person, problem: '' }));
+  const players = season.players.map((person) => ({ ...person, zone: person.zone ?? '', problem: '' }));
   const written = writeTables(drawnShape(), { ...season, players });
   const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
   const widths = [...own, ...Array<number>(SPARE_COLUMNS).fill(NARROW)];
   const help = linesOver(widths, [
     { text: 'Season', style: TITLE, height: 40 },
     {
-      text: 'Type or paste the players below “▸ players”, a name and an email in each row. Roundkeeper fills in the rest, in columns that are hidden.',
+      text: 'Type or paste the players below “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has. Roundkeeper fills in the rest, in columns that are hidden.',
       style: SOFT,
     },
     { text: 'Never share this workbook with a player: it holds every secret.', style: SOFT },
@@ -80,7 +83,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
     const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
     const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
     if (choices) return { ...cell, choices, style: FIELD };
-    if (row > players + 1) return { ...cell, style: column === 2 ? PROBLEM : FIELD };
+    if (row > players + 1) return { ...cell, ...looksOf(column) };
     return { ...cell, style: { ...cell.style, vertical: 'middle' } };
   });
 }
@@ -92,10 +95,16 @@ function rosterTop(cells: readonly Placed[]): number {
 
 /** Empty cells for more players, from a row on. */
 function spareCells(from: number): Placed[] {
-  const styles = [FIELD, FIELD, PROBLEM];
+  const columns = [0, 1, ZONE, ZONE + 1];
   return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>
-    styles.map((style, column) => ({ row: from + i, column, text: '', style })),
+    columns.map((column) => ({ row: from + i, column, text: '', ...looksOf(column) })),
   );
+}
+
+/** The looks of a cell of the roster, and its choices. */
+function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
+  if (column === ZONE) return { style: FIELD, choices: { of: CITIES, isOpen: true } };
+  return { style: column === ZONE + 1 ? PROBLEM : FIELD };
 }
 
 /** What a host need not see; `above` is the number of rows above the tables. */

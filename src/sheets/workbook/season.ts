@@ -29,6 +29,8 @@ export interface Person {
   readonly email: string;
   /** A suggestion for matches, in tabs that have such a column: '' elsewhere. */
   readonly meadow: string;
+  /** A city whose clocks the player's own show; '' for those of the season. */
+  readonly zone?: string;
   /** Never changes: a substitute takes the seat by a new name or email (X9). */
   readonly id: string;
   /** The id of the private file; '' until a first match. */
@@ -71,6 +73,7 @@ export const seasonShape = lazy(() =>
         name: text(),
         email: text(),
         meadow: addedText(),
+        zone: addedText(),
         id: text(),
         file: text(),
         code: text(),

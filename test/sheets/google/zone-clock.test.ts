@@ -65,3 +65,44 @@ describe('H6 the times that a serial number may mean', () => {
     expect(calls).toBe(3);
   });
 });
+
+describe('the offset of a zone from UTC', () => {
+  const WINTER = Date.UTC(2026, 0, 10, 15);
+  const SUMMER = Date.UTC(2026, 6, 10, 15);
+  const offsets = (zone: string) => [WINTER, SUMMER].map((at) => makeClock().offset(at, zone));
+  const BERLIN = [HOUR, 2 * HOUR];
+
+  test.each([
+    ['Europe/Berlin', BERLIN],
+    ['America/New_York', [-5 * HOUR, -4 * HOUR]],
+    ['Australia/Adelaide', [10.5 * HOUR, 9.5 * HOUR]],
+    ['Asia/Kathmandu', [5.75 * HOUR, 5.75 * HOUR]],
+    ['Etc/UTC', [0, 0]],
+  ])('of %s is that of the season', (zone, expected) => expect(offsets(zone)).toEqual(expected));
+
+  test.each([
+    ['refuses the zone', () => fail()],
+    ['gives nonsense', () => 'nonsense'],
+  ])('comes from the engine where Google %s', (_, formatDate) => {
+    globals.Utilities = { ...utilities, formatDate };
+    expect(offsets('Europe/Berlin')).toEqual(BERLIN);
+    globals.Utilities = utilities;
+  });
+
+  test('is unknown where neither knows the zone', () => {
+    globals.Utilities = { ...utilities, formatDate: fail };
+    expect(offsets('Europe/Atlantis')).toEqual([undefined, undefined]);
+    globals.Utilities = utilities;
+  });
+
+  test('is asked once for each time', () => {
+    calls = 0;
+    const clock = makeClock();
+    for (let i = 0; i < 5; i++) clock.offset(WINTER, 'Europe/Berlin');
+    expect(calls).toBe(1);
+  });
+});
+
+function fail(): never {
+  throw new Error('Invalid argument: timeZone');
+}

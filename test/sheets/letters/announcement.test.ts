@@ -20,7 +20,7 @@ describe('an announcement', () => {
     expect(announceMatch(memory.ports, 1)).toEqual({
       webhook: '',
       plain: `Secret Soulmate\nThe match begins.\nRound 1 is open until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
-      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1 is open until Mon 12 Jan 2026, 15:00 UTC.\nThe board: <https://files/${spectatorFile}>`,
+      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1 is open until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>`,
     });
   });
 

@@ -47,7 +47,7 @@ describe('H19 an invitation', () => {
     const formUrl = `https://forms/1?entry.5=${CODE_PLACE}`;
     const matches = book.matches.matches.map((row) => ({ ...row, formUrl }));
     const given = { ...book, matches: { ...book.matches, matches } };
-    const { all, players } = invitationsTo(given, 1, memory.ports.files);
+    const { all, players } = invitationsTo(given, 1, memory.ports);
     const { season } = book;
     for (const { code, file } of season.players) {
       expect(code).not.toBe('');

@@ -37,6 +37,7 @@ describe('the Season tab as it is drawn', () => {
       '▸ players',
       'Name',
       'Email',
+      'Time zone',
       'To correct',
       'Ann',
       'ann@x.org',
@@ -50,6 +51,14 @@ describe('the Season tab as it is drawn', () => {
     expect(schedules).toMatchObject({ isOpen: true });
     expect(schedules?.of.map((text) => readSchedule(text)).every(Boolean)).toBe(true);
     expect(choices('Players are known by')).toEqual({ of: ['personal codes'] });
+  });
+
+  test('H35 offers time zones for each player, and takes none for the season’s', () => {
+    const zone = textsAt(rowOf('Ann'));
+    const cell = grid.cells.find(({ row, column }) => row === rowOf('Ann') && column === 2);
+    expect(zone.map(({ text }) => text)).not.toContain('Etc/UTC');
+    expect(cell).toMatchObject({ text: '', choices: { isOpen: true } });
+    expect(cell?.choices?.of).toContain('New York');
   });
 
   test('has rows of readable height for the players', () => {
@@ -66,21 +75,20 @@ describe('the Season tab as it is drawn', () => {
         : [],
     );
     expect(hidden).toEqual([
-      ['COLUMNS', 3, 4],
       ['COLUMNS', 4, 5],
       ['COLUMNS', 5, 6],
       ['COLUMNS', 6, 7],
+      ['COLUMNS', 7, 8],
       ['ROWS', rowOf('Spectators’ file'), rowOf('Spectators’ file') + 1],
       ['ROWS', rowOf('This workbook'), rowOf('This workbook') + 1],
     ]);
     const cells = requests
       .flatMap(({ updateCells }) => updateCells?.rows ?? [])
       .flatMap(({ values = [] }) => values);
-    expect(cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []))).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const strict = cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []));
+    // The settings, then the time zones of the players.
+    expect(strict).toEqual([true, false, true, ...Array<boolean>(strict.length - 3).fill(false)]);
+    expect(strict.length).toBeGreaterThan(30);
   });
 });
 

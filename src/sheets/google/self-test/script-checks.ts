@@ -79,6 +79,21 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
     },
   },
   {
+    name: 'A time is told in a time zone',
+    assumptions: ['G91'],
+    run() {
+      const at = Date.UTC(2026, 6, 1, 10);
+      for (const [zone, hours] of [
+        ['Europe/Berlin', 2],
+        ['America/New_York', -4],
+      ] as const) {
+        const offset = makeClock().offset(at, zone);
+        if (offset !== hours * 3_600_000) throw new Error(`in July ${zone} is ${offset} ms from UTC`);
+      }
+      return 'with summer time';
+    },
+  },
+  {
     name: 'Google’s SHA-256 is the one of the log',
     assumptions: ['G73'],
     run() {

@@ -277,7 +277,7 @@ describeInBrowser('a whole season at the panel', (browser) => {
       await hand.press('Correct an earlier round');
       await hand.choose('Round', '2');
       await hand.choose('Player', 'Hana');
-      await hand.press('Without the order');
+      await hand.press('Take the order out');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
       await hand.press('Correct round 2');

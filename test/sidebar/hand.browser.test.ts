@@ -154,7 +154,7 @@ describePanel('the host’s hand', (open) => {
       ['amendOrder', given],
     ]);
     await page.getByLabel('Player').selectOption('Bob');
-    await press(page, 'Without the order');
+    await press(page, 'Take the order out');
     await press(page, 'Leave it');
     await press(page, 'See what changes');
     expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
@@ -264,11 +264,23 @@ describePanel('the host’s hand', (open) => {
     await press(page, 'Undo round 7');
     await page.getByLabel('Back to before round').selectOption('5');
     await waitFor(page, /Rounds 6 to 7 fall away/);
-    await waitFor(page, /Ann as the winner; Bob and Cleo as Elimination Candidates; polarity/);
+    await waitFor(
+      page,
+      /Ann as the winner; Bob and Cleo as Elimination Candidates; of each player: polarity/,
+    );
     await look(page, 'undo-several');
     await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
+    // The first page says what was done, at its top, and has the focus there.
+    await waitFor(page, 'Rounds 5 to 7 are undone; round 5 is open again.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Rounds 5 to 7 are undone',
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await look(page, 'undone');
+    await press(page, 'OK');
+    expect(await page.getByText('are undone').count()).toBe(0);
   });
 
   test('H24 a match is ended early, and goes on', async () => {

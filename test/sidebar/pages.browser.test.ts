@@ -302,13 +302,13 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'several');
     await page.getByLabel('Match').selectOption('1');
     await waitFor(page, 'Ann and Bob');
-    await page.getByLabel('The winners’ vote').selectOption('Eve');
+    const note = page.getByRole('button', { name: 'Note the vote' });
+    // Nobody is chosen by a hasty press.
+    expect(await note.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('The winners voted for').selectOption('Eve');
     await look(page, 'over');
     await press(page, 'Note the vote');
-    await page
-      .getByRole('button', { name: 'Note the vote' })
-      .and(page.locator('[aria-disabled="false"]'))
-      .waitFor();
+    await note.and(page.locator('[aria-disabled="false"]')).waitFor();
     expect(calls).toEqual([['recordVote', 1, 'Eve']]);
   });
 

@@ -25,6 +25,9 @@ describePanel('a substitution in the panel', (open) => {
     expect(calls.map(([name, given]) => [name, given])).toEqual([
       ['substitute', { player: NAMES[1], person: 'other', by: '', name: 'Sue', email: '' }],
     ]);
+    expect(await page.getByRole('link', { name: 'Sue’s file' }).getAttribute('href')).toBe('https://files/1');
+    // What was handed over is not handed over once more by a second press.
+    expect(await page.getByRole('button', { name: 'Hand over the place' }).count()).toBe(0);
     await look(page, 'substituted');
   });
 

@@ -31,7 +31,7 @@ export function glanceOf(
   const facts: [string, string | undefined][] = [
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
-    ['Garnets buy', priceLines(match).join('\n')],
+    ['Prices', priceLines(match).join('\n')],
     ['Trades', tradeLines(match).join('\n')],
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
   ];

@@ -68,7 +68,7 @@ function limitLines(match: Known): string[] {
   });
   const prices = priceLines(match);
   return [
-    ...(prices.length > 0 ? [`Garnets buy: ${prices.join('; ')}.`] : []),
+    ...(prices.length > 0 ? [`Prices: ${prices.join('; ')}.`] : []),
     ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
   ];
 }

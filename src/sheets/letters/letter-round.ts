@@ -91,7 +91,7 @@ export function rulingLines({ rounds, match }: Playback, viewer: 'public' | numb
   const ids = [...new Set(told.map(({ ruling }) => ruling))].sort(byNumber);
   return [
     {
-      text: `Round ${last.round} went by the rulings ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Why?” names the one behind each line.`,
+      text: `Round ${last.round} went by the rulings ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Explain a round” in the panel names the one behind each line.`,
       style: SOFT,
     },
   ];

@@ -67,7 +67,7 @@ export function spectatorPage(
       ...downloadLines(log, playback),
     ]),
     drawGlance(match, started.hints),
-    textLines([...hostActLines(log, playback), ...seedLines(playback), ...headLines(log)]),
+    textLines([...hostActLines(log, playback), ...checkLines(playback, log, 'public')]),
   ]);
 }
 

@@ -61,8 +61,8 @@ function drawStandings({ season, log }: Book, standings: readonly Standing[]): G
     textLines([
       {
         text: isAll
-          ? 'By the log, with what the host awarded. A match counts once it is over.'
-          : 'Tokens of Life by the log, with those that the host awarded. A match counts once it is over.',
+          ? 'With what the host awarded. A match counts once it is over.'
+          : 'With those that the host awarded. A match counts once it is over.',
         style: SOFT,
       },
     ]),

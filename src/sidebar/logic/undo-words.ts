@@ -9,10 +9,12 @@ export function fallenWords(round: number, last: number): string {
 
 /** What the end has shown to everyone, which no undo can hide again. */
 export function revealedWords({ winners, candidates, reveals }: NonNullable<MatchState['outcome']>): string {
+  const end = candidates.length > 1 ? 'Elimination Candidates' : 'the Elimination Candidate';
   const shown = [
-    `points and prizes, ${listed(winners) || 'nobody'} as ${winners.length > 1 ? 'winners' : 'the winner'}`,
-    ...(candidates.length > 0 ? [`${listed(candidates)} as Elimination Candidates`] : []),
-    ...reveals,
+    'points and prizes',
+    `${listed(winners) || 'nobody'} as ${winners.length > 1 ? 'winners' : 'the winner'}`,
+    ...(candidates.length > 0 ? [`${listed(candidates)} as ${end}`] : []),
+    ...(reveals.length > 0 ? [`of each player: ${listed(reveals)}`] : []),
   ];
   return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
 }

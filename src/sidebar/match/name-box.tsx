@@ -12,12 +12,13 @@ interface Props {
 
 /** Notes one of some names, which somebody has chosen outside the game. */
 export function NameBox({ label, names, button, action, onNote }: Props) {
-  const [chosen, choose] = useState(names[0] ?? '');
+  const [chosen, choose] = useState('');
   return (
     <>
       <label>
         {label}
         <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">Choose …</option>
           {names.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -27,7 +28,9 @@ export function NameBox({ label, names, button, action, onNote }: Props) {
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={() => onNote(chosen)}>{button}</Button>
+        <Button isOff={chosen === ''} onPress={() => onNote(chosen)}>
+          {button}
+        </Button>
       </div>
     </>
   );

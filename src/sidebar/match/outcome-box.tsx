@@ -13,7 +13,8 @@ interface OutcomeBoxProps {
 /** The outcome of a finished match, and the winners' vote. */
 export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
   const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
-  const voters = isTopScore ? 'Those with the top score' : 'The winners';
+  const isOne = winners.length === 1;
+  const voters = isTopScore ? 'Those with the top score' : isOne ? 'The winner' : 'The winners';
   return (
     <section class="box good" aria-label="Outcome">
       <h2>{titleOf(winners.length, isTopScore)}</h2>
@@ -21,9 +22,12 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       <h2>Up for elimination</h2>
       <p>
         {listed(candidates) || 'Nobody'}
-        {vote && (chosen ? `. ${voters} chose ${chosen}.` : `. ${voters} choose one of them.`)}
+        {vote &&
+          (chosen
+            ? `. ${voters} chose ${chosen}.`
+            : `. ${voters} ${isOne ? 'chooses' : 'choose'} one of them.`)}
       </p>
-      {vote && !chosen && <VoteBox match={match.number} candidates={candidates} />}
+      {vote && !chosen && <VoteBox match={match.number} voters={voters} candidates={candidates} />}
       {opponent !== '' && (
         <p>
           {listed(candidates)} named {opponent} as opponent.

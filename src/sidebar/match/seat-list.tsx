@@ -1,6 +1,6 @@
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { seatKind, seatWords, sentWords, toRemind } from '../logic/match-words.ts';
+import { seatKind, seatWords, sentWords, toRemind, withoutOrder } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
 import type { PageName } from '../session/page-name.ts';
 import { Named } from './stranger.tsx';
@@ -28,7 +28,12 @@ export function SeatList({ match, onOpen }: ListProps) {
       {(round === 0 || canRemind) && (
         <div class="buttons">
           {round === 0 && (
-            <Button isFree id="open-invite" onPress={() => onOpen('invite')}>
+            <Button
+              kind={withoutOrder(seats).length === seats.length ? 'main' : 'plain'}
+              isFree
+              id="open-invite"
+              onPress={() => onOpen('invite')}
+            >
               Invite players
             </Button>
           )}

@@ -36,7 +36,7 @@ export function TokenBox({ match, outcome, season }: Props) {
           people={others}
           chosen={to}
           none={`nobody: ${second} keeps it`}
-          help="Not to the Elimination Candidate (X7)."
+          help="Not to the Elimination Candidate."
           onChoose={choose}
         />
       )}

@@ -112,7 +112,7 @@ export function AmendPage({ match, onBack }: Props) {
               <Button kind="main" onPress={() => look('enter')}>
                 See what changes
               </Button>
-              <Button onPress={() => look('remove')}>Without the order</Button>
+              <Button onPress={() => look('remove')}>Take the order out</Button>
             </div>
           )}
         </>

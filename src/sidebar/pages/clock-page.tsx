@@ -10,22 +10,23 @@ interface Props {
   readonly match: MatchState;
   readonly season: SeasonState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** When the rounds of a match are due, whether they resolve by themselves, and a pause. */
-export function ClockPage({ match, season, onBack }: Props) {
+export function ClockPage({ match, season, onBack, onDone }: Props) {
   const action = useAction<'setTiming' | 'pauseMatch' | 'goOn'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
   const isPaused = match.clock.pausedSince !== '';
   const save = async () => {
     const answer = await action.start('Saving', (call) => call('setTiming', match.number, timing));
-    if (answer?.ok) onBack();
+    if (answer?.ok) onDone('Saved for this match, from now on.');
   };
   const pause = async () => {
     const answer = await action.start(isPaused ? 'Going on' : 'Pausing the match', (call) =>
       call(isPaused ? 'goOn' : 'pauseMatch', match.number),
     );
-    if (answer?.ok) onBack();
+    if (answer?.ok) onDone(isPaused ? 'The match goes on.' : 'The match is paused.');
   };
   return (
     <Page title="Deadlines and pause" onBack={onBack}>

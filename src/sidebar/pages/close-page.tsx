@@ -12,10 +12,11 @@ interface Props {
   readonly match: MatchState;
   readonly job: PanelState['job'];
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** Closes a match that is over; says first what that means. */
-export function ClosePage({ match, job, onBack }: Props) {
+export function ClosePage({ match, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
   // The match that the host chose: it leaves the state while it is closed.
   const { number, title, outcome } = useRef(match).current;
@@ -23,7 +24,7 @@ export function ClosePage({ match, job, onBack }: Props) {
     const answer = await action.start('Closing the match', (call) =>
       finishJob(call, call('closeMatch', number)),
     );
-    if (answer?.ok) onBack();
+    if (answer?.ok) onDone(`${title} is closed. It is under “Closed matches”.`);
   };
   const isWorking = action.doing !== '';
   return (
@@ -41,7 +42,7 @@ export function ClosePage({ match, job, onBack }: Props) {
         <li>Rounds cannot be undone any more, unless you bring the match back (under “Closed matches”).</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
-        <p class="box warn">The winners’ vote is not noted yet. Note it first, if there is one.</p>
+        <p class="box warn">The vote on the candidates is not noted yet. Note it first, if there is one.</p>
       )}
       {isWorking && job && (
         <div class="box calm">

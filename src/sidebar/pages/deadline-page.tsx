@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../fields/deadline-field.tsx';
-import { fromInput, hoursFrom, isPast, toInput } from '../logic/clock.ts';
+import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -11,10 +11,11 @@ import { useSession } from '../session/session.ts';
 interface Props {
   readonly match: MatchState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** Moves the deadline of the open round. */
-export function DeadlinePage({ match, onBack }: Props) {
+export function DeadlinePage({ match, onBack, onDone }: Props) {
   const { now } = useSession();
   const action = useAction<'setDeadline'>('writes');
   const [hasDeadline, setHas] = useState(match.deadline !== '');
@@ -24,7 +25,10 @@ export function DeadlinePage({ match, onBack }: Props) {
     const answer = await action.start('Changing the deadline', (call) =>
       call('setDeadline', match.number, moment),
     );
-    if (answer?.ok) onBack();
+    if (answer?.ok)
+      onDone(
+        moment === '' ? 'The round has no deadline now.' : `The round is due ${timeWords(moment)} your time.`,
+      );
   };
   return (
     <Page title="Change the deadline" onBack={onBack}>

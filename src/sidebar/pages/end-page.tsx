@@ -8,6 +8,7 @@ import { useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 const ENDS = [
@@ -26,7 +27,7 @@ const ENDS = [
 type End = (typeof ENDS)[number][0];
 
 /** Ends a match before its end, with an outcome or without; says first what that means. */
-export function EndPage({ match, onBack }: Props) {
+export function EndPage({ match, onBack, onDone }: Props) {
   const [how, setHow] = useState<End>('without outcome');
   const action = useAction<'endEarly'>('writes');
   const preview = useAction<'tryEnd'>('reads');
@@ -38,7 +39,7 @@ export function EndPage({ match, onBack }: Props) {
   };
   const end = async () => {
     const answer = await action.start('Ending the match', (call) => call('endEarly', match.number, how));
-    if (answer?.ok) onBack();
+    if (answer?.ok) onDone('You ended the match. It can go on until you close it.');
   };
   // Before the first round there is no standing.
   const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;

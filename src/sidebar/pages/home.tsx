@@ -4,6 +4,7 @@ import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { RehearsalBox } from '../parts/rehearsal-box.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
@@ -22,6 +23,8 @@ interface Props {
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
+  /** What a page did that closed itself then; '' for nothing. */
+  const [news, setNews] = useState('');
   /** The match that is being closed: it leaves the state on the way. */
   const [closing, setClosing] = useState<MatchState>();
   const { isBusy } = useSession();
@@ -35,18 +38,28 @@ export function Home({ state, season }: Props) {
 
   useFollowedMatch(state.matches, (number) => {
     // A page that is open, and work that goes on, stay with their match.
-    if (page !== undefined || isBusy) return;
-    resolve.clear();
-    setChosen(number);
+    if (page === undefined && !isBusy) choose(number);
   });
   useEffect(() => {
-    // Back on the first page, the focus is on the button that opened the other page.
-    if (page === undefined && opener.current) document.getElementById(`open-${opener.current}`)?.focus();
+    // Back on the first page, the focus is on the news, or on the button that opened the other page.
+    if (page === undefined && opener.current && news === '')
+      document.getElementById(`open-${opener.current}`)?.focus();
     opener.current = page;
   }, [page]);
 
   const back = useCallback(() => setPage(undefined), []);
+  const done = (words: string) => {
+    setNews(words);
+    resolve.clear();
+    back();
+  };
+  const choose = (number: number) => {
+    setNews('');
+    resolve.clear();
+    setChosen(number);
+  };
   const open = (name: PageName) => {
+    setNews('');
     if (name === 'close') setClosing(match);
     setPage(name);
   };
@@ -62,6 +75,7 @@ export function Home({ state, season }: Props) {
     if (!match) return;
     const { number, round } = match;
     roundAtPress.current = round;
+    setNews('');
     // The result is shown at the top.
     window.scrollTo(0, 0);
     void resolve.start(`Resolving round ${round + 1}`, (call) =>
@@ -80,6 +94,13 @@ export function Home({ state, season }: Props) {
   return (
     <>
       <div hidden={page !== undefined}>
+        <div role="status">
+          {news !== '' && (
+            <Notice takesFocus onClose={() => setNews('')}>
+              <p>{news}</p>
+            </Notice>
+          )}
+        </div>
         {state.rehearsal?.isReady && (
           <RehearsalBox rehearsal={state.rehearsal} onOpen={() => setPage('rehearsal')} />
         )}
@@ -91,10 +112,7 @@ export function Home({ state, season }: Props) {
             match={match}
             background={background}
             resolve={resultOfRound(resolve, roundAtPress.current, match.round)}
-            onChoose={(number) => {
-              resolve.clear();
-              setChosen(number);
-            }}
+            onChoose={choose}
             hasLive={hasLive}
             onOpen={open}
           />
@@ -111,6 +129,7 @@ export function Home({ state, season }: Props) {
           closing={closing}
           resolve={resolve}
           onBack={back}
+          onDone={done}
           onClose={openClosing}
           onRehearse={() => setPage('rehearsal')}
           onShow={(number) => {

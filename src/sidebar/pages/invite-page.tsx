@@ -38,8 +38,8 @@ export function InvitePage({ match, onBack }: Props) {
   return (
     <Page title="Invite players" onBack={onBack}>
       <p>
-        {match.title}: each player gets the link of the own file, the form, the deadline and the first steps.
-        No code is in it.
+        {match.title}: each player gets the links to their own file and to the form, the deadline and the
+        first steps. No personal code is in it.
       </p>
       <Report of={list} />
       {list.value && (

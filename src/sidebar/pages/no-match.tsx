@@ -17,6 +17,12 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
+/** The heading of the first page. */
+function titleOf(players: number, archived: number): string {
+  if (archived > 0) return 'No match is going on';
+  return players === 0 ? 'Who plays?' : 'The season is ready';
+}
+
 /** The first page of a season without matches: the roster, and the next steps. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
@@ -25,7 +31,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
   const [isEmpty] = useState(players.length === 0);
   return (
     <section>
-      <h1>{archived.length > 0 ? 'No match is going on' : 'The season is ready'}</h1>
+      <h1>{titleOf(players.length, archived.length)}</h1>
       <Warnings of={state.warnings} />
       {state.job && <JobBox job={state.job} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}

@@ -37,6 +37,8 @@ interface Props {
   readonly closing: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
   onBack(): void;
+  /** Goes back to the first page, and says there what was done. */
+  onDone(words: string): void;
   onClose(match: MatchState): void;
   /** Shows the rehearsal. */
   onRehearse(): void;
@@ -46,7 +48,7 @@ interface Props {
 
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
-  const { page, state, season, match, closing, onBack, onClose, onShow, onRehearse } = props;
+  const { page, state, season, match, closing, onBack, onDone, onClose, onShow, onRehearse } = props;
   switch (page) {
     case 'new-game':
       return (
@@ -76,14 +78,14 @@ export function OpenPage(props: Props) {
     case 'rehearsal':
       return <RehearsalPage rehearsal={state.rehearsal} match={match} onBack={onBack} />;
     case 'close':
-      return closing ? <ClosePage match={closing} job={state.job} onBack={onBack} /> : null;
+      return closing ? <ClosePage match={closing} job={state.job} onBack={onBack} onDone={onDone} /> : null;
     default:
       return <PageOfMatch {...props} />;
   }
 }
 
 /** A page about the match that the first page shows. */
-function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
+function PageOfMatch({ page, match, season, resolve, onBack, onDone }: Props) {
   if (!match)
     return (
       <Page title="This match is closed" onBack={onBack}>
@@ -106,18 +108,18 @@ function PageOfMatch({ page, match, season, resolve, onBack }: Props) {
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':
-      return <EndPage match={match} onBack={onBack} />;
+      return <EndPage match={match} onBack={onBack} onDone={onDone} />;
     case 'rename':
-      return <RenamePage match={match} onBack={onBack} />;
+      return <RenamePage match={match} onBack={onBack} onDone={onDone} />;
     case 'amend':
       return <AmendPage match={match} onBack={onBack} />;
     case 'trades':
       return <TradesPage match={match} onBack={onBack} />;
     case 'clock':
-      return <ClockPage match={match} season={season} onBack={onBack} />;
+      return <ClockPage match={match} season={season} onBack={onBack} onDone={onDone} />;
     case 'deadline':
-      return <DeadlinePage match={match} onBack={onBack} />;
+      return <DeadlinePage match={match} onBack={onBack} onDone={onDone} />;
     default:
-      return <UndoPage match={match} onBack={onBack} />;
+      return <UndoPage match={match} onBack={onBack} onDone={onDone} />;
   }
 }

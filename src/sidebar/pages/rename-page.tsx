@@ -8,17 +8,18 @@ import { useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** Gives a match another title. */
-export function RenamePage({ match, onBack }: Props) {
+export function RenamePage({ match, onBack, onDone }: Props) {
   const action = useAction<'renameMatch'>('writes');
   const [title, setTitle] = useState(match.title);
   const rename = async () => {
     const answer = await action.start('Renaming the match', (call) =>
       call('renameMatch', match.number, title),
     );
-    if (answer?.ok) onBack();
+    if (answer?.ok) onDone(`The match is called ${title.trim()} now.`);
   };
   return (
     <Page title="Rename the match" onBack={onBack}>

@@ -25,6 +25,11 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
   const action = useAction<'substitute'>('writes');
   const { player, person, by } = draft;
   const old = places.find(({ id }) => id === player);
+  const handOver = async () => {
+    const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
+    // What was filled in is done: a second press would hand the place over once more.
+    if (answer?.ok) setDraft(draftOf('', 'other'));
+  };
 
   return (
     <Page title="Substitute, or new address" onBack={onBack}>
@@ -73,13 +78,10 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
           </p>
         </>
       )}
-      <Report of={action} done={handOverWords} />
+      <Report of={action} done={(made) => <HandedOver of={made} />} />
       {old && (
         <div class="buttons">
-          <Button
-            kind="main"
-            onPress={() => action.start('Handing over the place', (call) => call('substitute', draft))}
-          >
+          <Button kind="main" onPress={() => void handOver()}>
             {person === 'other' ? 'Hand over the place' : 'Change it'}
           </Button>
         </div>
@@ -127,17 +129,26 @@ function Fields({ draft, isCode, onChange }: FieldsProps) {
   );
 }
 
-/** How the place can be reached now. */
-export function handOverWords({ handed, problems }: HandOver): string {
-  const lines = handed.map(({ name, access }) => HANDED[access].split('NAME').join(name));
-  return [...lines, ...problems, ...(lines.length + problems.length === 0 ? ['It is changed.'] : [])].join(
-    ' ',
+/** How the place can be reached now, with the link of each new file. */
+function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
+  if (handed.length + problems.length === 0) return <>It is changed.</>;
+  return (
+    <>
+      {handed.map(({ name, access, link }) => (
+        <span key={name}>
+          {HANDED[access].split('NAME').join(name)}{' '}
+          <a href={link} target="_blank" rel="noopener">
+            {name}’s file
+          </a>{' '}
+        </span>
+      ))}
+      {problems.join(' ')}
+    </>
   );
 }
 
 const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
-  account:
-    'NAME’s account alone opens the file now. Send NAME its link: it is under “Players and their files”.',
-  link: 'NAME’s file opens with its secret link: send it to NAME alone. It is under “Players and their files”.',
-  '': 'NAME’s file opens for nobody yet.',
+  account: 'NAME’s account alone opens the file now. Send NAME its link:',
+  link: 'NAME’s file opens with its secret link: send it to NAME alone:',
+  '': 'NAME’s file opens for nobody yet:',
 };

@@ -10,10 +10,11 @@ import { useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** Undoes the last round, or several up to it; says first what that means. */
-export function UndoPage({ match, onBack }: Props) {
+export function UndoPage({ match, onBack, onDone }: Props) {
   const action = useAction<'undoRound' | 'undoRounds'>('writes');
   // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
   const last = useRef(match.round).current;
@@ -24,7 +25,10 @@ export function UndoPage({ match, onBack }: Props) {
     const answer = await action.start(`Undoing ${rounds}`, (call) =>
       round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
     );
-    if (answer?.ok) onBack();
+    if (!answer?.ok) return;
+    onDone(
+      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.`,
+    );
   };
   return (
     <Page title={`Undo ${rounds}`} onBack={onBack}>

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { CallName, Value } from '../../sheets/panel-api/calls.ts';
 import type { Action } from '../session/action.ts';
-import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 interface Props<N extends CallName> {
@@ -20,14 +19,9 @@ export function Report<N extends CallName>({ of, done }: Props<N>) {
       <div role="status">
         {doing !== '' && <Working doing={doing} />}
         {(words || note !== '') && (
-          <Notice>
-            <div>
-              {words && <p>{words}</p>}
-              {note !== '' && <p>{note}</p>}
-            </div>
-            <Button kind="quiet" isFree onPress={of.clear}>
-              OK
-            </Button>
+          <Notice onClose={of.clear}>
+            {words && <p>{words}</p>}
+            {note !== '' && <p>{note}</p>}
           </Notice>
         )}
       </div>
@@ -42,15 +36,5 @@ function Working({ doing }: { readonly doing: string }) {
       <span class="spinner" aria-hidden="true" />
       {doing} …
     </p>
-  );
-}
-
-function Notice({ children }: { readonly children: ComponentChildren }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <div class="box good notice" ref={box}>
-      {children}
-    </div>
   );
 }

@@ -22,7 +22,7 @@ const linesOf = (label: string, one: Match, hints?: readonly string[]) =>
 describe('the match at a glance', () => {
   test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
     const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
-    expect(linesOf('Garnets buy', chosen)).toEqual(['Stamps to buy: 3 garnets each']);
+    expect(linesOf('Prices', chosen)).toEqual(['Stamps to buy: 3 garnets each']);
     expect(linesOf('It ends', chosen)[0]).toContain('have 9 points together, or after round 12');
     expect(linesOf('As chosen', chosen)).toEqual([
       'Who may trade postcards, coils and stamps: within meadow',
@@ -48,7 +48,7 @@ describe('the match at a glance', () => {
 
   test('M19 lists each price once, and what is free as free', () => {
     const chosen = match('the-mvp', RED_AND_BLUE, { identifyPrice: 0 });
-    expect(linesOf('Garnets buy', chosen)).toEqual([
+    expect(linesOf('Prices', chosen)).toEqual([
       'Chips to buy: 1 garnet each',
       'Places to look at: free',
       'Cards to find: 2 garnets each',

@@ -20,7 +20,7 @@ describe('the head of an order form', () => {
 
   test('has the limits that everybody knows, and the spectators’ page', () => {
     expect(head('').description.split('\n')).toEqual([
-      expect.stringContaining('Garnets buy: '),
+      expect.stringContaining('Prices: '),
       expect.stringContaining('Send it as often as you like'),
       'Your private file shows how it was understood.',
       'What everyone may know: https://board',

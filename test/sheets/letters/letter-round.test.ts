@@ -40,7 +40,7 @@ describe('S7 what happened in a round is told', () => {
     expect(new Set(told('host'))).toEqual(new Set(['host', 'public', 0, 1, 2, 3]));
   });
 
-  test('by “Why?” alike, with the refused lines of that player alone', () => {
+  test('by “Explain a round” alike, with the refused lines of that player alone', () => {
     const why = (viewer: string) =>
       whyRound(memory.ports, 1, 1, viewer).map(({ to, ruling }) => `${to} ${ruling}`);
     expect(why('public')).toEqual(['public S7']);

@@ -15,6 +15,8 @@ export function standing(info: Info, { public: views }: PublicSeen<PublicView>, 
     (a, b) => b.plus + b.minus - a.plus - a.minus,
   );
   const most = sums[0]!;
+  const nearest = (points: number) =>
+    points === 0 ? 'No meadow has any' : `${most.meadow} is nearest, with ${points}`;
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     [
@@ -25,7 +27,7 @@ export function standing(info: Info, { public: views }: PublicSeen<PublicView>, 
     ],
     [
       'How far the end is',
-      `${most.meadow} is nearest, with ${most.plus + most.minus} of ${plural(pointsToEnd, 'point')}; round ${views.length} of at most ${lastRound}.`,
+      `${nearest(most.plus + most.minus)} of ${plural(pointsToEnd, 'point')}; round ${views.length} of at most ${lastRound}.`,
     ],
     ...tieWords(latest(views), views.length - 1),
   ];

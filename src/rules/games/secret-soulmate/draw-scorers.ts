@@ -48,9 +48,9 @@ export function drawScorers(
     drawTable<Seat>(
       [
         {
-          head: 'Player · meadow',
+          head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
           cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
-          foot: 'pairs not tied',
+          foot: 'pairs with points',
         },
         ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
         { head: 'rounds with ★', cell: sumOf },

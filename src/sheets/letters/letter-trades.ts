@@ -4,6 +4,8 @@ import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
 import { assetWords, exchange } from '../log/asset-words.ts';
 import { struckWords } from '../log/host-trades.ts';
+import { WITHDRAW_ONE } from '../responses/desk-questions.ts';
+import { type Promised, promisedTwice } from '../responses/promised-twice.ts';
 import type { Agreed, FailingTrade } from '../responses/settling.ts';
 import { canGive, type Desk, type RefusedOffer } from '../responses/trade-desk.ts';
 import { amountHeld, amountsOf, amountWords, tradedThings } from '../responses/traded-things.ts';
@@ -15,7 +17,7 @@ import { firstLines, TRADES_SHOWN } from './shortened.ts';
  * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(name: string, desk: Desk): Line[] {
-  const { open, withdrawn, agreed, failing, overpromised, refused, entered, struck } = desk;
+  const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
     ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
@@ -25,14 +27,7 @@ export function tradeLines(name: string, desk: Desk): Line[] {
     }),
     ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
     ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
-    ...(overpromised.includes(name)
-      ? [
-          {
-            text: '! Your open offers give more in total than you hold. Those agreed first settle.',
-            style: WARNING,
-          },
-        ]
-      : []),
+    ...promisedTwice(desk, name).map(promisedLine),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
     ...refused.flatMap((offer) => refusedLines(name, offer)),
   ];
@@ -40,8 +35,21 @@ export function tradeLines(name: string, desk: Desk): Line[] {
   return [
     { text: 'Trades this round', style: HEADING },
     ...firstLines(lines, TRADES_SHOWN, 'more line'),
-    ...(open.some(isMine) ? [{ text: 'Open offers lapse at the round’s end.', style: SOFT }] : []),
+    ...(open.some(isMine) ? [{ text: lapseWords(open.some(({ from }) => from === name)), style: SOFT }] : []),
   ];
+}
+
+function lapseWords(hasOwn: boolean): string {
+  const lapse = 'Open offers lapse at the round’s end.';
+  return hasOwn ? `${lapse} To take one of yours back, choose “${WITHDRAW_ONE}” at the trade desk.` : lapse;
+}
+
+function promisedLine({ thing, amount, held, to }: Promised): Line {
+  const given = amountWords(thing, amount);
+  return {
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. What is agreed first settles.`,
+    style: WARNING,
+  };
 }
 
 function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): Line {

@@ -33,8 +33,6 @@ export interface Desk {
   readonly open: readonly Offer[];
   /** Offers that their players have taken back. */
   readonly withdrawn: readonly Offer[];
-  /** Players whose open offers give more in total than they hold after the agreed trades. */
-  readonly overpromised: readonly string[];
   readonly refused: readonly RefusedOffer[];
   /** The trades that the host entered, and those that the host struck (H34); the entered ones are among the agreed ones. */
   readonly entered: readonly Agreed[];
@@ -103,12 +101,9 @@ export function matchOffers(
       if (act.enters) entered = [...entered, agree(act.enters)];
     }
   }
-  const { agreed, failing, holdings } = settling;
-  const overpromised = match.info.names.filter(
-    (name, seat) => !coversOffers(match, holdings, seat, open, name),
-  );
+  const { agreed, failing } = settling;
   const after = afterTrades(match, settling);
-  return { agreed, failing, open, withdrawn, overpromised, refused, entered, struck, before: match, after };
+  return { agreed, failing, open, withdrawn, refused, entered, struck, before: match, after };
 }
 
 /** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
@@ -181,29 +176,6 @@ export function readOffer(
   const forbidden = forbidsTrade(game, info, position, bySeat(match, offer));
   if (forbidden) return { row, from, message: forbidden.message, offer };
   return { ...offer, row, at };
-}
-
-function coversOffers(
-  { game, info }: Match,
-  holdings: Holdings,
-  seat: number,
-  open: readonly Offer[],
-  name: string,
-): boolean {
-  const own = open.filter(({ from }) => from === name);
-  return own.length < 2 || holdsAll(game, info, holdings, seat, sumOf(own.map(({ gives }) => gives)));
-}
-
-/** Several lots of assets as one. */
-function sumOf(lots: readonly Assets[]): Assets {
-  const sum: Record<string, Assets[string]> = {};
-  for (const lot of lots)
-    for (const [key, amount] of Object.entries(lot)) {
-      const sofar = sum[key];
-      if (Array.isArray(amount)) sum[key] = [...((sofar as typeof amount | undefined) ?? []), ...amount];
-      else sum[key] = ((sofar as number | undefined) ?? 0) + (amount as number);
-    }
-  return sum;
 }
 
 function isMirror(a: Agreed, b: Agreed): boolean {

@@ -52,8 +52,8 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
       HEAD,
       '… Your offer to Ben is open: your 2 garnets for 1 stamp.',
       '… Your offer to Cleo is open: your 4 garnets for 1 stamp.',
-      '! Your open offers give more in total than you hold. Those agreed first settle.',
-      LAPSE,
+      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. What is agreed first settles.',
+      `${LAPSE} To take one of yours back, choose “Withdraw my offer to this player” at the trade desk.`,
     ]);
   });
 

@@ -8,6 +8,7 @@ import { holdingLine, partnerLine, tradeLines } from '../../../src/sheets/letter
 import { assetWords } from '../../../src/sheets/log/asset-words.ts';
 import { deskQuestions, deskQuestionsOf } from '../../../src/sheets/responses/desk-questions.ts';
 import { lapsedByRound } from '../../../src/sheets/responses/lapsed-offers.ts';
+import { promisedTwice } from '../../../src/sheets/responses/promised-twice.ts';
 import { readAssets, readOffered } from '../../../src/sheets/responses/read-assets.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
@@ -202,7 +203,7 @@ describe('X5 a trade', () => {
     const first = said('Ann', 1, 'Ben', '2 garnets, blue postcard', 'red postcard');
     expect(desk(first)).toMatchObject({ agreed: [], open: [{ from: 'Ann', to: 'Ben' }] });
     const both = desk(first, said('Ben', 2, 'Ann', 'red postcard', 'blue postcard, 2 garnets'));
-    expect(both).toMatchObject({ open: [], refused: [], failing: [], overpromised: [] });
+    expect(both).toMatchObject({ open: [], refused: [], failing: [] });
     expect(both.agreed).toEqual([
       {
         from: 'Ann',
@@ -423,10 +424,25 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       said('Ann', 1, 'Ben', '2 stamps', '1 garnet'),
       said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
     ];
-    expect(matchOffers(list, match()).overpromised).toEqual(['Ann']);
-    expect(seen('Ann', list)).toContain('give more in total than you hold');
-    expect(seen('Ben', list)).not.toContain('more in total');
-    expect(matchOffers(list.slice(0, 1), match()).overpromised).toEqual([]);
+    expect(seen('Ann', list)).toContain(
+      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. What is agreed first settles.',
+    );
+    expect(seen('Ben', list)).not.toContain('in total');
+    expect(seen('Ann', list.slice(0, 1))).not.toContain('in total');
+  });
+
+  test('of several things promised twice each is named, and what is there twice is not', () => {
+    const list = [
+      said('Ann', 1, 'Ben', 'postcard red, coil 1, 2 garnets', 'postcard blue, coil 2'),
+      said('Ann', 2, 'Ben', 'postcard red, 2 garnets', 'postcard white'),
+      said('Ann', 3, 'Cleo', 'coil 1, 9 stamps', 'coil 2'),
+      said('Ann', 4, 'Dan', 'coil 1', 'coil 3'),
+    ];
+    const twice = promisedTwice(matchOffers(list, match()), 'Ann');
+    expect(twice.map(({ thing, amount, held, to }) => [thing.words, amount, held, to])).toEqual([
+      ['postcard red', 2, 1, ['Ben']],
+      ['coil 1', 3, 2, ['Ben', 'Cleo', 'Dan']],
+    ]);
   });
 
   test('X4 the desk leaves the match as the round’s trades will leave it', () => {

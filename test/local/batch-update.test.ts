@@ -84,3 +84,14 @@ test('replies come in the order of the requests', () => {
   ]);
   expect(value).toMatchObject({ replies: [{}, { addSheet: { properties: { title: 'Two', index: 1 } } }] });
 });
+
+test('the id of a deleted tab is given to no other tab', () => {
+  const host = hostOf(BATCH);
+  const add = { addSheet: { properties: {} } };
+  run(host, [add, add]);
+  const ids = () => season(host).workbook.sheets.map(({ sheetId }) => sheetId);
+  const [, first = 0, second = 0] = ids();
+  run(host, [{ deleteSheet: { sheetId: second } }]);
+  run(host, [add]);
+  expect(ids()).toEqual([0, first, second + 1]);
+});

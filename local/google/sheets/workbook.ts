@@ -32,6 +32,8 @@ export interface Workbook {
   locale: string;
   timeZone: string;
   sheets: Sheet[];
+  /** The greatest id that a tab was given; Google gives none twice, also when a tab was deleted. */
+  lastTabId?: number;
 }
 
 export const CELL_TEXT_LIMIT = 50_000;

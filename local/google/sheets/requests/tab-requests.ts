@@ -56,7 +56,7 @@ export function addSheet(draft: Draft, given: SheetProperties): Sheet {
   if (given.sheetId !== undefined && ids.has(given.sheetId))
     throw badRequest(`A sheet with id ${given.sheetId} already exists. Please use another id.`);
   const title = freeTitle(sheets);
-  const sheet = makeSheet(given.sheetId ?? nextFreeId(ids, 1_000_001), '');
+  const sheet = makeSheet(given.sheetId ?? newTabId(draft, ids), '');
   const index = given.index ?? sheets.length;
   if (index > sheets.length) throw badRequest(`Invalid index: ${index}`);
   sheets.splice(index, 0, sheet);
@@ -68,6 +68,13 @@ export function addSheet(draft: Draft, given: SheetProperties): Sheet {
     (path) => path === 'title' || valueAt(rest, path) !== undefined,
   );
   return sheet;
+}
+
+/** An id that no tab of the workbook has or had. */
+function newTabId({ workbook }: Draft, ids: ReadonlySet<number | undefined>): number {
+  const id = nextFreeId(ids, (workbook.lastTabId ?? 1_000_000) + 1);
+  workbook.lastTabId = id;
+  return id;
 }
 
 function freeTitle(sheets: readonly Sheet[]): string {

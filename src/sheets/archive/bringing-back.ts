@@ -7,6 +7,7 @@ import { isOver } from '../log/playback.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { asProblem, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
+import { seasonTabs } from '../workbook/known-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { mustReadArchived } from './archived-match.ts';
 import type { Move } from './job.ts';
@@ -41,7 +42,7 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
   try {
     // Of the trade desk, the tab of the order form is not known to the workbook as it was read.
     const others = which === 'form' ? [] : move.tabs.slice(0, 1);
-    const tab = ports.forms.link(of.data.row[which], [...known.book().tabs.keys(), ...others]);
+    const tab = ports.forms.link(of.data.row[which], [...seasonTabs(known.book().matches), ...others]);
     move.tabs = which === 'form' ? [tab] : [...move.tabs.slice(0, 1), tab];
   } catch (error) {
     stopBetween(

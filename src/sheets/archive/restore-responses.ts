@@ -19,6 +19,7 @@ import { columnsOf, readResponses } from '../responses/read-responses.ts';
 import { idOf } from '../responses/submission.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { seasonTabs } from '../workbook/known-tabs.ts';
 import { isBlank } from '../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../workbook/season.ts';
 
@@ -78,7 +79,7 @@ export function restoreResponses(ports: Ports, match: number): RestoredResponses
 function link(ports: Ports, book: Book, row: MatchRow, which: Which, others: readonly number[]): number {
   const form = which === 'orders' ? row.form : row.trades;
   try {
-    return ports.forms.link(form, [...book.tabs.keys(), ...others]);
+    return ports.forms.link(form, [...seasonTabs(book.matches), ...others]);
   } catch (error) {
     return stopBetween(
       `The ${which === 'orders' ? 'order form' : 'trade desk'} of ${row.title} cannot be linked: ${asProblem(error).what}`,

@@ -22,6 +22,11 @@ export function neededTabs(matches: Matches, needed: Needed = {}): readonly numb
   return tabsOf(knownMatches(matches), needed);
 }
 
+/** The ids of all tabs that a season has: a form that is linked now has another one. */
+export function seasonTabs(matches: Matches): readonly number[] {
+  return neededTabs(matches, { matches: matches.matches.map(({ number }) => number) });
+}
+
 /** What was noted at the last read; undefined when nothing was. */
 export function readNote(memo: Memo): string | undefined {
   return memo.get(MEMO);

@@ -119,6 +119,26 @@ describe('H22 deleted tabs of responses', () => {
     expect(matchOf(memory).trades.open).toBe(1);
   });
 
+  test('are found again when the script ended before they were noted: no form gets a second tab', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    const before = [...memory.tabs.keys()];
+    memory.fates.push('refused');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not take the change');
+    const made = [...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId));
+    expect(made).toHaveLength(2);
+    const known: (readonly number[])[] = [];
+    const { forms } = memory.ports;
+    const link: typeof forms.link = (form, others) => {
+      known.push(others);
+      return forms.link(form, others);
+    };
+    expect(restoreResponses({ ...memory.ports, forms: { ...forms, link } }, 1).tabs).toBe(2);
+    // Of the trade desk, the tab of the order form is known.
+    expect(known.map((ids) => made.filter((sheetId) => ids.includes(sheetId)))).toEqual([[], [made[0]]]);
+    expect([...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId))).toEqual(made);
+  });
+
   test('stay as they are where the form is gone, and the host is told', () => {
     const memory = played(false);
     deleteTabs(memory);

@@ -6,6 +6,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { playerLetter } from './letter.ts';
 import { isSent, readSent, type SentReceipts, sentNote } from './sent-receipts.ts';
+import { wantReceipts } from './wake-up-note.ts';
 
 /** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
 export interface SentCount {
@@ -13,13 +14,19 @@ export interface SentCount {
   readonly waiting: number;
 }
 
-/** Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. */
+/**
+ * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. What Google does not
+ * take for the moment is left to the next who looks for notes.
+ */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports);
   requireSoundLog(book);
   const row = findMatch(book, match);
   const due = row.over ? undefined : dueOf(ports, book, row);
-  return due ? send(ports, [due]).sent : 0;
+  if (!due) return 0;
+  const { sent, waiting } = send(ports, [due]);
+  if (waiting > 0) wantReceipts(ports);
+  return sent;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterwards } from '../afterwards.ts';
-import type { Memo, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
+import { ANSWERED, openNote, WANTED, wantReceipts } from './wake-up-note.ts';
 
 /** Milliseconds to wait for the lock. A host’s work waits until others are done; a wake-up leaves a note instead. */
 const HOST_WAIT = 40_000;
@@ -12,25 +13,6 @@ const WAKE_UP_WAIT = 100;
  */
 const HOST_TURNS = 2;
 const WAKE_UP_TURNS = 40;
-
-/**
- * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written
- * under the lock, with what the first held before the responses were read. Where they differ, receipts may be due. So no
- * wake-up is overlooked, whatever runs at the same time, and one that was killed is made good by the next.
- */
-const WANTED = 'receipts wanted';
-const ANSWERED = 'receipts answered';
-
-/** Both notes; they change with each response, and when its receipt was sent. */
-export function wakeUpNotes(memo: Memo): readonly string[] {
-  return [memo.get(WANTED) ?? '', memo.get(ANSWERED) ?? ''];
-}
-
-/** The note of a wake-up that nobody has answered; undefined when there is none. */
-export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
-  const wanted = memo.get(WANTED);
-  return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;
-}
 
 /**
  * Runs work while nobody else works in this season, then sends the receipts that were left to it meanwhile. Undefined when
@@ -51,9 +33,7 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
 
 /** A response has arrived, now or earlier: sends receipts, or leaves them to whoever is at work. */
 export function wakeUp(ports: Ports): void {
-  const wanted = ports.entropy.text();
-  ports.memo.set(WANTED, wanted);
-  answerWakeUps(ports, wanted, WAKE_UP_TURNS);
+  answerWakeUps(ports, wantReceipts(ports), WAKE_UP_TURNS);
 }
 
 /** Sends receipts until no note is left. Whoever holds the lock by then does it instead. */

@@ -1,6 +1,6 @@
 import { moveNote } from '../archive/job.ts';
 import { changeNote } from '../change-note.ts';
-import { wakeUpNotes } from '../letters/turn.ts';
+import { wakeUpNotes } from '../letters/wake-up-note.ts';
 import { jobNote } from '../new-match/job.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
-import { openNote, takeTurn, wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { sendAllReceipts, sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { takeTurn, wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { openNote } from '../../../src/sheets/letters/wake-up-note.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { attempt, makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
@@ -194,4 +195,20 @@ test('a run ends although orders keep arriving; what is left is noted', () => {
   wakeUp(script.ports);
   expect(arrived).toBeLessThan(2000);
   expect(openNote(memory.ports)).toBeDefined();
+});
+
+test('receipts that Google did not take when the host sent them are left to the next who looks', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  send(memory, 'Ben', { 'Number card': 3 });
+  const { post } = memory.ports;
+  const lost = { error: 'Service unavailable', passes: true } as const;
+  const ports = {
+    ...memory.ports,
+    post: { send: (letters: Parameters<typeof post.send>[0]) => [lost, ...post.send(letters.slice(1))] },
+  };
+  expect(sendReceipts(ports, 1)).toBe(1);
+  expect(openNote(memory.ports)).toBeDefined();
+  takeTurn(memory.ports, () => {});
+  expectAllShown(memory);
 });

@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { type Delivery, deliver } from '../letters/deliver.ts';
 import { isBeginning } from '../log/beginnings.ts';
@@ -63,20 +62,21 @@ export function finishHandOvers(ports: Ports): HandOver {
   requireSoundLog(book);
   const handed: HandOver['handed'][number][] = [];
   const problems: string[] = [];
-  const old: string[] = [];
+  const toBin: string[] = [];
   for (const [id, left] of personFacts(book.log)?.left ?? []) {
     const person = book.season.players.find((one) => one.id === id);
     if (!person) continue;
     const given = handOver(ports, book, person, left);
     book = given.book;
-    if (given.file !== left.file) old.push(left.file);
+    if (!given.isBinned) toBin.push(left.file);
     const { access, problem } = given.shared;
     handed.push({ name: person.name, access, link: ports.files.link(given.file) });
     if (problem !== '') problems.push(`${person.name}’s file: ${problem}.`);
   }
   const delivery = deliver(ports, book);
-  // Nobody can read them any more: where the bin refuses them, nothing is lost.
-  if (old.length > 0) afterwards(ports, () => ports.files.discard(old));
+  // Nobody can read them any more: where the bin refuses them again, nothing is lost.
+  if (toBin.some((file) => !isBinned(ports, file)))
+    ports.tell('An old file is not in Drive’s bin. Nobody else can open it; delete it there if you like.');
   return { ...delivery, handed, problems };
 }
 
@@ -93,9 +93,21 @@ export function handedOver(ports: Ports, book: Book): Book {
   return openBook(ports);
 }
 
+/** Puts a file into the bin that nobody can read any more. False where Google does not take that. */
+function isBinned({ files }: Ports, file: string): boolean {
+  try {
+    files.discard([file]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface Given {
   readonly book: Book;
   readonly file: string;
+  /** Nothing is left to be done with the old file. */
+  readonly isBinned: boolean;
   readonly shared: Shared;
 }
 
@@ -107,6 +119,8 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
       `The old file of ${person.name} is not closed yet: ${problem}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
+  // Before the log says that all is done: a script that is ended here does it again.
+  const isDone = isKept || isBinned(ports, left.file);
   const file = isKept ? left.file : makeFile(ports, person, left);
   const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
     { file, reader: person.email, ...(isKept ? {} : { orLink: true }) },
@@ -130,7 +144,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
     ),
   });
   ports.memo.set(BEGUN, undefined);
-  return { book: after, file, shared };
+  return { book: after, file, shared, isBinned: isDone };
 }
 
 /**

@@ -44,6 +44,51 @@ function sendByCode(memory: Memory, code: string, garnets: string): void {
   memory.respond(rowOf(memory).formTab, { 'Your personal code': code, 'Garnets to add': garnets });
 }
 
+describe('the old file', () => {
+  /** Hands Ann’s place over, where Drive’s bin takes nothing so many times. Gives what is told, and where the file was at each write. */
+  function handedOver(refusals: number) {
+    const memory = beginWithCodes();
+    const old = personOf(memory, 'Ann')?.file ?? '';
+    const isThere = () => [...memory.files.values()].includes(old);
+    const wasThere: boolean[] = [];
+    const told: string[] = [];
+    const { workbook, files } = memory.ports;
+    let left = refusals;
+    const ports: Ports = {
+      ...memory.ports,
+      tell: (note) => void told.push(note),
+      workbook: {
+        ...workbook,
+        commit(writes) {
+          wasThere.push(isThere());
+          workbook.commit(writes);
+        },
+      },
+      files: {
+        ...files,
+        discard(ids) {
+          if (left-- > 0) throw new Error('Service unavailable');
+          files.discard(ids);
+        },
+      },
+    };
+    handOverPlace(ports, SUE);
+    return { told, wasThere, isThere: isThere() };
+  }
+
+  test('is in the bin before the log says that the place has a new one: a script that ends there has done it', () => {
+    expect(handedOver(0)).toEqual({ told: [], wasThere: [true, false, false], isThere: false });
+  });
+
+  test('is put there once more in the end, and the host is told where that fails, too', () => {
+    expect(handedOver(1)).toEqual({ told: [], wasThere: [true, true, true], isThere: false });
+    expect(handedOver(2)).toMatchObject({
+      told: [expect.stringMatching(/not in Drive’s bin/)],
+      isThere: true,
+    });
+  });
+});
+
 describe('a substitute', () => {
   const memory = beginWithCodes();
   const old = personOf(memory, 'Ann');

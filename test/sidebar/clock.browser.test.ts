@@ -17,6 +17,7 @@ describePanel('what happens by itself', (open) => {
     const clock = {
       ...AUTO,
       problem: {
+        of: 'resolve' as const,
         what: 'Nothing has come from Dev, and the round waits for you.',
         at: '2026-11-21T11:00:00Z',
       },
@@ -26,6 +27,14 @@ describePanel('what happens by itself', (open) => {
     await waitFor(page, /Round 2 was resolved by itself/);
     await waitFor(page, /This round did not resolve by itself/);
     await look(page, 'clock-note');
+  });
+
+  test('says that reminders were not sent, which is no round that did not resolve', async () => {
+    const what = 'Google takes no more mail from you today.';
+    const clock = { ...AUTO, problem: { of: 'reminder' as const, what, at: '2026-11-21T11:00:00Z' } };
+    const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
+    await waitFor(page, /Reminders were not sent \(.*\): Google takes no more mail/);
+    expect(await page.getByText('did not resolve').count()).toBe(0);
   });
 
   test('is chosen in words', async () => {

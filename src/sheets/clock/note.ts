@@ -1,9 +1,11 @@
 import { changeNote } from '../change-note.ts';
-import { wakeUpNotes } from '../letters/turn.ts';
+import { wakeUpNotes } from '../letters/wake-up-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 
-/** Why a round could not be resolved by itself. */
+/** Why a round could not be resolved by itself, or its reminders not be sent. */
 export interface ClockProblem {
+  /** Missing in notes of earlier versions: they are about a resolve. */
+  readonly of?: 'resolve' | 'reminder';
   readonly round: number;
   /** ISO UTC. */
   readonly at: string;

@@ -37,7 +37,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const [, responses] = seenNow(ports);
   const noted = readClockNote(ports.memo)?.problems ?? {};
   const results = liveMatches(book).map(({ number, round }) =>
-    ports.clock.now() - begun > MAX_RUN_TIME ? IDLE : runMatch(ports, book, number, round),
+    ports.clock.now() - begun > MAX_RUN_TIME ? IDLE : runMatch(ports, book, number, round, noted[number]),
   );
   const hasActed = results.some(({ done }) => done);
   const after = hasActed ? openBook(ports) : book;
@@ -46,7 +46,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   afterwards(ports, () => renewPages(ports, after));
   const problems = problemsOf(results, noted);
   for (const [match, problem] of Object.entries(problems))
-    if (problem.tells && noted[match]?.what !== problem.what)
+    if (problem.tells && !isTold(noted[match], problem))
       afterwards(ports, () => tellHost(ports, Number(match), problem));
   const isNews = JSON.stringify(problems) !== JSON.stringify(noted);
   if (hasActed || hasDelivered || isNews) noteChange(ports);
@@ -65,11 +65,23 @@ interface Result {
 
 const IDLE: Result = { done: false };
 
-function runMatch(ports: Ports, book: Book, match: number, round: number): Result {
+/** The host has a mail about this problem. */
+function isTold(before: ClockProblem | undefined, { what }: ClockProblem): boolean {
+  return before?.tells === true && before.what === what;
+}
+
+function runMatch(
+  ports: Ports,
+  book: Book,
+  match: number,
+  round: number,
+  before: ClockProblem | undefined,
+): Result {
+  let of: NonNullable<ClockProblem['of']> = 'resolve';
   const problem = (what: string, tells: boolean): Result => ({
     done: false,
     match,
-    problem: { round: round + 1, at: isoTime(ports.clock.now()), what, tells },
+    problem: { of, round: round + 1, at: isoTime(ports.clock.now()), what, tells },
   });
   let tells = false;
   try {
@@ -83,11 +95,14 @@ function runMatch(ports: Ports, book: Book, match: number, round: number): Resul
       return { done: true };
     }
     if (!remindsNow(current, book, now)) return IDLE;
+    of = 'reminder';
     const { sent } = remind(ports, match, round, false);
     return { done: sent.length > 0 };
   } catch (error) {
     const { what, code } = asProblem(error);
-    return problem(what, tells && !PASSING.includes(code));
+    // What 'cannot' be done may pass, too: it is told when the next try comes to the same.
+    const isNew = code === 'cannot' && !(before?.what === what && before.round === round + 1);
+    return problem(what, tells && of === 'resolve' && !isNew && !PASSING.includes(code));
   }
 }
 
@@ -102,7 +117,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
     if (match === undefined || !problem) return [];
     const before = noted[match];
     const isSame = before?.what === problem.what && before.round === problem.round;
-    return [[String(match), isSame ? before : problem] as const];
+    return [[String(match), isSame ? { ...problem, at: before.at } : problem] as const];
   });
   return Object.fromEntries(found);
 }

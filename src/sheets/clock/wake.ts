@@ -42,15 +42,33 @@ function lookAround(ports: Ports): void {
   }
 }
 
-/** Sets the alarm where a match needs it. What fails is told: then rounds resolve by themselves only while the panel is open. */
+/** The note that Google did not set the alarm. */
+const MISSING = 'alarm missing';
+
+/**
+ * Sets the alarm where a match needs it. What fails is told and noted: rounds then resolve by themselves only while the panel is
+ * open, until an action sets it.
+ */
 export function keepAlarm(ports: Ports, book: Book): void {
   if (!hasTimedMatch(book)) return;
   try {
     ports.alarm.keep();
   } catch (error) {
     ports.tell(
-      `Google did not set the alarm (${asProblem(error).what}): rounds resolve by themselves only while the panel is open.`,
+      `Google did not set the alarm (${asProblem(error).what}): until the next action sets it, rounds resolve by themselves only while the panel is open.`,
     );
+    afterwards(ports, () => ports.memo.set(MISSING, 'yes'));
+  }
+}
+
+/** Sets the alarm that Google did not set when a match needed it. Where it fails again, a later action does it. */
+export function setMissingAlarm({ memo, alarm }: Pick<Ports, 'memo' | 'alarm'>): void {
+  if (memo.get(MISSING) === undefined) return;
+  try {
+    alarm.keep();
+    memo.set(MISSING, undefined);
+  } catch (error) {
+    console.warn(asProblem(error).what);
   }
 }
 

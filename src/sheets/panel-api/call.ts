@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { afterwards } from '../afterwards.ts';
 import { noteChange } from '../change-note.ts';
+import { setMissingAlarm } from '../clock/wake.ts';
 import { takeTurn } from '../letters/turn.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, fail } from '../problem.ts';
@@ -97,6 +98,7 @@ export function alone<T>(ports: Ports, work: () => T): T {
   const turn = () =>
     takeTurn(ports, () => {
       ports.memo.set('at work', ports.who());
+      setMissingAlarm(ports);
       try {
         done.push(work());
       } finally {

@@ -1,5 +1,5 @@
 import { selfResolve } from '../clock/due.ts';
-import { readClockNote } from '../clock/note.ts';
+import { type ClockProblem, readClockNote } from '../clock/note.ts';
 import { USUAL_TIMING } from '../log/timing.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
@@ -28,7 +28,13 @@ export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
     pausedSince: paused?.since ?? '',
     resolvesAt: self ? isoTime(self.at) : '',
     waitsFor: (self?.waitsFor ?? []).map((seat) => match.info.names[seat] as string),
-    problem: self && noted?.round === row.round + 1 ? { what: noted.what, at: noted.at } : null,
+    problem: problemOf(self !== undefined, noted?.round === row.round + 1 ? noted : undefined),
     lastBySelf: last?.input.auto ? last.time : '',
   };
+}
+
+function problemOf(isTimed: boolean, noted: ClockProblem | undefined): ClockState['problem'] {
+  if (!noted) return null;
+  const { of = 'resolve', what, at } = noted;
+  return isTimed || of === 'reminder' ? { of, what, at } : null;
 }

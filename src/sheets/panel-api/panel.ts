@@ -263,8 +263,12 @@ export interface ClockState {
   readonly resolvesAt: string;
   /** The players for whom it waits then. */
   readonly waitsFor: readonly string[];
-  /** Why it was not resolved by itself, and when that was found. */
-  readonly problem: { readonly what: string; readonly at: string } | null;
+  /** Why it was not resolved by itself, or its reminders not sent, and when that was found. */
+  readonly problem: {
+    readonly of: 'resolve' | 'reminder';
+    readonly what: string;
+    readonly at: string;
+  } | null;
   /** When the last round was resolved by itself, ISO UTC; '' where the host did it. */
   readonly lastBySelf: string;
 }

@@ -3,7 +3,7 @@ import { moveState } from '../archive/move.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { postProblems, postsDue } from '../letters/post-announcements.ts';
 import { pageProblems, pagesDue } from '../letters/share-page.ts';
-import { openNote } from '../letters/turn.ts';
+import { openNote } from '../letters/wake-up-note.ts';
 import { archivedMatches } from '../log/archived.ts';
 import { isBeginning } from '../log/beginnings.ts';
 import { type Book, readSeason } from '../log/book.ts';

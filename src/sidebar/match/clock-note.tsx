@@ -27,7 +27,10 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
       <Report of={action} />
       {clock.problem && (
         <p class="box warn" role="alert">
-          This round did not resolve by itself ({timeWords(clock.problem.at)}): {clock.problem.what}
+          {clock.problem.of === 'reminder'
+            ? 'Reminders were not sent'
+            : 'This round did not resolve by itself'}{' '}
+          ({timeWords(clock.problem.at)}): {clock.problem.what}
         </p>
       )}
       {lines.map((line) => (

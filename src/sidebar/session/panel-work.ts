@@ -63,7 +63,9 @@ export function usePanelWork({
 
 /** Should a round have been resolved by itself by now? What failed is not tried again from here. */
 function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
-  return resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem === null;
+  return (
+    resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem?.of !== 'resolve'
+  );
 }
 
 function namesOf(outbox: Outbox): readonly string[] {

@@ -139,6 +139,27 @@ describe('H25 a round resolves by itself', () => {
     expect(rowOf(memory).round).toBe(1);
   });
 
+  test('and a trouble that may pass is told by mail only when it is there at the next try, too', () => {
+    const memory = open({ ...DEADLINE, tell: true });
+    memory.fates.push('refused');
+    wakeAt(memory, '12T15:10:00');
+    expect(clockOf(memory).problem).toMatchObject({
+      what: expect.stringMatching(/did not take/),
+      of: 'resolve',
+    });
+    expect(memory.mails).toEqual([]);
+    memory.fates.push('refused', 'fine');
+    wakeAt(memory, '12T15:41:00');
+    expect(memory.mails.map(({ to }) => to)).toEqual(['host@example.com']);
+    // The time at which it was first there stays.
+    expect(clockOf(memory).problem?.at).toBe('2026-01-12T15:10:00.000Z');
+    memory.fates.push('refused', 'fine');
+    wakeAt(memory, '12T16:12:00');
+    expect(memory.mails).toHaveLength(1);
+    wakeAt(memory, '12T16:43:00');
+    expect([rowOf(memory).round, clockOf(memory).problem]).toEqual([1, null]);
+  });
+
   test('in each of several matches; a problem of one does not stop the other', () => {
     const memory = open();
     makeSecond(memory);
@@ -222,6 +243,21 @@ describe('H25 a wake-up', () => {
     wakeAt(memory, '12T09:00:00');
     wakeAt(memory, '12T09:05:00');
     expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
+  });
+
+  test('H19 reminders that Google did not take are tried again, and are no round that did not resolve', () => {
+    const memory = open({ ...USUAL_TIMING, remind: 6, tell: true });
+    memory.mailsLeft = 0;
+    wakeAt(memory, '12T09:00:00');
+    wakeAt(memory, '12T09:31:00');
+    expect(clockOf(memory).problem).toMatchObject({
+      what: expect.stringMatching(/no more mail/),
+      of: 'reminder',
+    });
+    memory.mailsLeft = 100;
+    wakeAt(memory, '12T10:02:00');
+    expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
+    expect(clockOf(memory).problem).toBeNull();
   });
 
   test('H25 ended anywhere and followed by the next one comes to the same', () => {

@@ -1,40 +1,46 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.ts';
-import { withPart } from '../../tools/marked-part.ts';
+import { partOf, withPart } from '../../tools/marked-part.ts';
 import { faultText } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { faultTable, measure, type Row } from './table.ts';
+import { type Figures, faultTable, figuresOf, measure } from './table.ts';
 
+/**
+ * `npm run faults [-- --write] [--only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault
+ * at each of its calls. `--only` takes the actions whose titles begin so, `--from` those from one on, `--sample` one in K of the
+ * single faults. `--write` writes the table after each action. Exit code 1 when anything is different.
+ */
 const FILE = 'docs/reliability.md';
-
-/** The number after an option, or the one without it. */
-function option(name: string, without: number): number {
-  const at = process.argv.indexOf(name);
-  const value = at < 0 ? without : Number(process.argv[at + 1]);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} needs a whole number.`);
-  return value;
-}
-
-const [seed, oneIn, pairs] = [option('--seed', 1), Math.max(1, option('--sample', 1)), option('--pairs', 20)];
-const sample = { seed: String(seed), oneIn, pairs };
-const only = process.argv[process.argv.indexOf('--only') + 1];
-const chosen = process.argv.includes('--only')
-  ? SCENARIOS.filter(({ title }) => title.startsWith(only ?? ''))
-  : SCENARIOS;
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string', default: '1' },
+    pairs: { type: 'string', default: '20' },
+  },
+});
+const sample = { seed: values.seed, oneIn: Math.max(1, Number(values.sample)), pairs: Number(values.pairs) };
+const first = SCENARIOS.findIndex(({ title }) => title.startsWith(values.from));
+const chosen = SCENARIOS.slice(first).filter(({ title }) => title.startsWith(values.only));
 const { code } = await build();
 
-const rows: Row[] = [];
+const found = new Map<string, Figures>();
 for (const scenario of chosen) {
   const row = measure(code, scenario, sample);
-  rows.push(row);
+  for (const [title, figures] of figuresOf([row])) found.set(title, figures);
   const cases = Object.values(row.cases).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`${row.title}: ${cases} cases, ${row.differences.length} different\n`);
+  process.stdout.write(
+    `${row.title}: ${cases} cases, ${row.ends} ends, ${row.differences.length} different\n`,
+  );
   for (const { where, what } of row.differences)
     process.stdout.write(`  ${where}\n    ${what.slice(0, 300)}\n`);
+  if (row.differences.length > 0) process.exitCode = 1;
+  if (values.write) {
+    const whole = readFileSync(FILE, 'utf8');
+    writeFileSync(FILE, withPart(whole, 'faults', faultText(found, partOf(whole, 'faults'))));
+  }
 }
-process.stdout.write(`\n${faultTable(rows)}\n`);
-if (process.argv.includes('--write')) {
-  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  writeFileSync(FILE, withPart(text, 'faults', faultText(rows, sample)));
-}
-if (rows.some(({ differences }) => differences.length > 0)) process.exitCode = 1;
+process.stdout.write(`\n${faultTable(found)}\n`);

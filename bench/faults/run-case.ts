@@ -1,12 +1,15 @@
+import type { World } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import { CALLS } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import { contentsOf } from '../../test/e2e/contents.ts';
 import { ask, HOST, hostOf, stateOf } from '../../test/e2e/season.ts';
+import { differenceOf, type End, endOf } from './end.ts';
 import { arm, type Point } from './points.ts';
-import type { Act, Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 import { orderForm } from './states.ts';
+import { doWhatWaits, wakeByAlarm } from './waiting.ts';
+import { copyOfWorld, digestOfWorld } from './world.ts';
 
 /** How often a host presses again, or opens the panel again, until nothing is left to do. */
 const MOST_PRESSES = 3;
@@ -14,18 +17,59 @@ const MOST_PRESSES = 3;
 /** The id of the press, as the panel makes it. */
 const REQUEST = '0123456789abcdef0123456789abcdef';
 
-/** A host at the beginning of a scenario. */
-function openScenario(code: string, { state }: Scenario): Host {
+const MINUTE = 60_000;
+
+/** Minutes after the first press at which the next ordinary action is. */
+const NEXT_ACTION = 240;
+
+/** Which UUIDs a step draws: each has so many of its own. */
+const UUIDS = 10_000;
+
+/** A scenario that ran without faults. */
+export interface Undisturbed {
+  readonly scenario: Scenario;
+  readonly code: string;
+  /** The state before it, the arguments of the press, and its moment in milliseconds. */
+  readonly world: World;
+  readonly given: readonly unknown[];
+  readonly begun: number;
+  readonly run: CallResult;
+  /** The state before each call of the run: what is left when the script ends there. */
+  readonly before: readonly World[];
+  readonly end: End;
+  /**
+   * What was wrong in the end, by the state from which a case went on. Most faults lead to a few states: those before, between
+   * and after what the action writes.
+   */
+  readonly known: Map<string, string>;
+}
+
+/** A host, and the steps of a case: the press, then each press after it. They come at the same moments in all cases. */
+interface Steps {
+  readonly host: Host;
+  at(step: number, minute?: number): void;
+}
+
+/** Goes on from a state; `begun` is the moment of the first press, in milliseconds, without it that of the state. */
+function openAt(code: string, world: World, begun?: number): Steps {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-a000-${String(drawn++).padStart(12, '0')}`;
-  return hostOf({ code, state: state(), makeUuid, hasQuotas: false, keepsScript: true });
+  const host = hostOf({ code, state: copyOfWorld(world), makeUuid, hasQuotas: false, keepsScript: true });
+  const first = begun ?? host.clock.now();
+  return {
+    host,
+    at(step, minute = step) {
+      drawn = step * UUIDS;
+      host.clock.set(first + minute * MINUTE);
+    },
+  };
 }
 
 /** Presses a button of the panel once, or lets Google wake the add-on up. */
-function press(host: Host, act: Act): CallResult {
-  if (act.name === 'onSubmission') return host.fireFormSubmit(orderForm(host))[0] as CallResult;
-  const { takes } = CALLS[act.name];
-  return host.call(HOST, act.name, [...takes.map((_, i) => act.given[i] ?? null), REQUEST]);
+function press(host: Host, { name }: Scenario, given: readonly unknown[]): CallResult {
+  if (name === 'onSubmission') return host.fireFormSubmit(orderForm(host))[0] as CallResult;
+  if (name === 'onClock') return host.call(HOST, name);
+  return host.call(HOST, name, [...CALLS[name].takes.map((_, i) => given[i] ?? null), REQUEST]);
 }
 
 /** What the panel shows of a run: '' when all went well. */
@@ -35,80 +79,119 @@ function problemIn({ value, error }: CallResult): string {
   return answer && !answer.ok ? answer.problem.what : '';
 }
 
-/** What the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
+/** What Google’s clock, the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
 function goOn(host: Host): void {
+  wakeByAlarm(host);
   for (let i = 0; i < MOST_PRESSES; i++) if (!doWhatWaits(host)) return;
   throw new Error('something waits for ever');
 }
 
-/** Does what the panel shows as waiting. False if nothing does. */
-function doWhatWaits(host: Host): boolean {
-  const { season, job, outbox, receiptsWait } = stateOf(host);
-  const forms = outbox.filter(({ isForm }) => isForm);
-  if (!season || (!job && !receiptsWait && outbox.length === 0)) return false;
-  if (job) while (!ask(host, 'continueWork').finished);
-  if (receiptsWait || forms.length < outbox.length) ask(host, 'deliverOutbox');
-  if (forms.length > 0) ask(host, 'renewForms');
-  return true;
-}
-
 /** The next ordinary action, and the contents of everything after it. */
-function endOf(host: Host): unknown {
-  if ((stateOf(host).season?.players.length ?? 0) > 0) {
-    ask(host, 'award', { player: 'Ben', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'next' });
-    goOn(host);
-    const { fault, archive } = ask(host, 'verify');
-    if (fault !== '' || archive.length > 0) throw new Error(`Verify says: ${fault} ${archive.join()}`);
-  }
-  return contentsOf(host);
-}
-
-/** A scenario that ran without faults. */
-export interface Undisturbed {
-  readonly scenario: Scenario;
-  readonly run: CallResult;
-  /** All contents in the end, as text. */
-  readonly end: string;
+function finish({ host, at }: Steps): End {
+  at(MOST_PRESSES, NEXT_ACTION);
+  const someone = stateOf(host).season?.players[0]?.name;
+  if (someone === undefined) return endOf(host, '');
+  ask(host, 'award', { player: someone, garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'next' });
+  goOn(host);
+  const { fault, archive } = ask(host, 'verify');
+  return endOf(host, [fault, ...archive].join(' '));
 }
 
 /** Runs a scenario without faults. Throws when it does not succeed. */
 export function runUndisturbed(code: string, scenario: Scenario): Undisturbed {
-  const host = openScenario(code, scenario);
-  const run = press(host, scenario.act(host));
+  const { world, given } = scenario.begin();
+  const steps = openAt(code, world);
+  const { host } = steps;
+  const begun = host.clock.now();
+  const before: World[] = [];
+  const look = () => {
+    before.push(copyOfWorld(host.world));
+    return false;
+  };
+  host.during(look, () => {});
+  const run = press(host, scenario, given);
   const problem = problemIn(run);
   if (problem !== '') throw new Error(`${scenario.title}: ${problem}`);
   goOn(host);
-  return { scenario, run, end: JSON.stringify(endOf(host), undefined, 1) };
+  const end = finish(steps);
+  if (end.verified !== '') throw new Error(`${scenario.title}: Verify says ${end.verified}`);
+  return { scenario, code, world, given, begun, run, before, end, known: new Map() };
 }
 
 /** Runs a scenario with faults in its first press, and in the second. Gives what is wrong in the end; '' for nothing. */
 export function runCase(
-  code: string,
-  { scenario, end }: Undisturbed,
+  undisturbed: Undisturbed,
   first: readonly Point[],
   second: readonly Point[] = [],
 ): string {
-  const host = openScenario(code, scenario);
-  try {
-    const act = scenario.act(host);
-    for (const point of first) arm(host, point);
-    let problem = problemIn(press(host, act));
-    for (let i = 1; problem !== '' && i < MOST_PRESSES; i++) {
-      if (i === 1) for (const point of second) arm(host, point);
-      problem = problemIn(press(host, act));
-    }
+  const { code, begun } = undisturbed;
+  const left = first.length === 1 ? stateAtEnd(undisturbed, first[0] as Point) : undefined;
+  if (left) return afterPress(undisturbed, openAt(code, left, begun), { presses: 1, problem: ENDED, second });
+  const { steps, problem } = pressOnce(undisturbed, first);
+  return afterPress(undisturbed, steps, { presses: 1, problem, second });
+}
+
+/** Presses once, with faults. */
+export function pressOnce(
+  { scenario, code, world, given, begun }: Undisturbed,
+  faults: readonly Point[],
+): { readonly steps: Steps; readonly problem: string } {
+  const steps = openAt(code, world, begun);
+  for (const point of faults) arm(steps.host, point);
+  return { steps, problem: problemIn(press(steps.host, scenario, given)) };
+}
+
+/** What a script leaves that ends there: it changes nothing after that, so it is the state before this call. */
+export function stateAtEnd({ before }: Undisturbed, { what, way, nth }: Point): World | undefined {
+  return what === 'call' && way === 'the script ends' ? before[nth - 1] : undefined;
+}
+
+const ENDED = 'the script was ended';
+
+/** Where a case is: so many presses, what the last one showed, and what will fail in the next one. */
+interface Progress {
+  readonly presses: number;
+  readonly problem: string;
+  readonly second: readonly Point[];
+}
+
+/** What is wrong in the end, after a press. */
+function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, second }: Progress): string {
+  const { host, at } = steps;
+  const { scenario, given } = undisturbed;
+  at(presses);
+  const isAgain = problem !== '' && presses < MOST_PRESSES;
+  const pressAgain = () => {
+    for (const point of second) arm(host, point);
+    const next = problemIn(press(host, scenario, given));
+    return afterPress(undisturbed, steps, { presses: presses + 1, problem: next, second: [] });
+  };
+  if (isAgain && second.length > 0) return wrongIn(pressAgain);
+  return known(undisturbed, `${presses} ${problem !== ''} ${digestOfWorld(host.world)}`, () => {
+    if (isAgain) return pressAgain();
     goOn(host);
-    if (problem !== '') return `pressing again: ${problem}`;
-    const found = JSON.stringify(endOf(host), undefined, 1);
-    return found === end ? '' : differenceOf(end, found);
+    return problem === '' ? inTheEnd(undisturbed, steps) : `pressing again: ${problem}`;
+  });
+}
+
+function inTheEnd(undisturbed: Undisturbed, steps: Steps): string {
+  steps.at(MOST_PRESSES, NEXT_ACTION);
+  return known(undisturbed, digestOfWorld(steps.host.world), () =>
+    differenceOf(undisturbed.end, finish(steps), undisturbed.scenario.name === 'invite'),
+  );
+}
+
+/** What was wrong when a case went on from the same state before, or what is found now. */
+function known({ known }: Undisturbed, key: string, find: () => string): string {
+  const wrong = known.get(key) ?? wrongIn(find);
+  known.set(key, wrong);
+  return wrong;
+}
+
+function wrongIn(find: () => string): string {
+  try {
+    return find();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** The first line that differs. */
-function differenceOf(expected: string, found: string): string {
-  const [a, b] = [expected.split('\n'), found.split('\n')];
-  const at = a.findIndex((line, i) => line !== b[i]);
-  return `expected ${a[at]?.trim()}, found ${b[at]?.trim()}`;
 }

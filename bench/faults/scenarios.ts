@@ -1,27 +1,27 @@
+import type { World } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
-import { ask } from '../../test/e2e/season.ts';
+import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
+import { copyOfWorld } from './world.ts';
 
-/** A press of the panel, or a response that wakes the add-on up. */
-export type Act =
-  | { readonly name: CallName; readonly given: readonly unknown[] }
-  | { readonly name: 'onSubmission' };
+/** What acts: a press of the panel, a response that wakes the add-on up, or Google’s clock. */
+export type ActName = CallName | 'onSubmission' | 'onClock';
 
 /** An action in a season, to be disturbed at each of its calls. */
 export interface Scenario {
   readonly title: string;
-  /** The state of the local host before it. */
-  readonly state: () => string;
-  readonly act: (host: Host) => Act;
+  readonly name: ActName;
+  /** The season before it, which is only read; and the arguments of the press. */
+  begin(): { readonly world: World; readonly given: readonly unknown[] };
 }
 
 /** Makes a state when it is first asked for. */
-function once(make: () => Host): () => string {
-  let saved: string | undefined;
+function once(make: () => Host): () => World {
+  let made: World | undefined;
   return () => {
-    saved ??= make().save();
-    return saved;
+    made ??= JSON.parse(make().save()) as World;
+    return made;
   };
 }
 
@@ -41,7 +41,20 @@ const STATES = {
   ended: once(states.endedMatch),
   closed: once(states.closedMatch),
   vote: once(states.openVote),
-  address: once(states.changedAddress),
+  mailed: once(states.openRoundByEmail),
+  closedFile: once(states.takenRight),
+  timed: once(states.timedMatch),
+  due: once(states.dueRound),
+  remindable: once(states.remindableRound),
+  behind: once(states.undeliveredDueRound),
+  paused: once(states.pausedMatch),
+  posted: once(states.postedRound),
+  mistyped: once(states.mistypedMatches),
+  newcomer: once(states.correctedNewcomer),
+  token: once(states.tokenToGive),
+  handing: once(() =>
+    states.brokenOff(states.openRound(), 'substitute', [states.SUE], 'Spreadsheet.getOwner', 1),
+  ),
   half: once(() =>
     states.brokenOff(states.emptySeason('code'), 'newGame', [states.NEW_MATCH], 'Form.setPublished', 2),
   ),
@@ -57,7 +70,28 @@ function scenario<N extends CallName>(
   name: N,
   ...given: Arguments<N>
 ): Scenario {
-  return { title, state: STATES[state], act: () => ({ name, given }) };
+  return { title, name, begin: () => ({ world: STATES[state](), given }) };
+}
+
+/** A scenario whose arguments are found in its season. */
+function found<N extends CallName>(
+  title: N,
+  state: keyof typeof STATES,
+  givenIn: (host: Host) => Arguments<N>,
+): Scenario {
+  return {
+    title,
+    name: title,
+    begin() {
+      const world = STATES[state]();
+      return { world, given: givenIn(hostOf({ state: copyOfWorld(world), hasQuotas: false })) };
+    },
+  };
+}
+
+/** A scenario in which nobody presses anything. */
+function wokenUp(title: string, state: keyof typeof STATES, name: 'onSubmission' | 'onClock'): Scenario {
+  return { title, name, begin: () => ({ world: STATES[state](), given: [] }) };
 }
 
 const FIRST = { match: 1, round: 0, early: true };
@@ -74,13 +108,27 @@ const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
 const TRADE = { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 1 };
 const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
 
+/** Entry points that are not disturbed, and why. */
+export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly why: string }[] = [
+  { names: ['selfTestStep'], why: 'it makes scratch files of its own, and removes them' },
+  { names: ['viewerPage'], why: 'it gives a file of the script, and calls nothing' },
+  {
+    names: ['onOpen', 'onInstall', 'showPanel'],
+    why: 'they show the menu and the panel, and read no season',
+  },
+];
+
 /** Every action of the add-on, in a season in which it has most to do. */
 export const SCENARIOS: readonly Scenario[] = [
   scenario('setUp, by code', 'workbook', 'setUp', 'code'),
   scenario('setUp, by email', 'workbook', 'setUp', 'email'),
   scenario('newGame, the first, by code', 'byCode', 'newGame', states.NEW_MATCH),
   scenario('newGame, the first, by email', 'byEmail', 'newGame', states.NEW_MATCH),
-  scenario('newGame, a later one', 'ended', 'newGame', { ...states.NEW_MATCH, game: 'not-flower-field' }),
+  scenario('newGame, a later one', 'ended', 'newGame', {
+    ...states.NEW_MATCH,
+    game: 'not-flower-field',
+    timing: states.TIMING,
+  }),
   scenario('continueWork, of a new match', 'half', 'continueWork'),
   scenario('abandonWork, of a new match', 'half', 'abandonWork'),
   scenario('resolveRound', 'open', 'resolveRound', FIRST),
@@ -103,33 +151,41 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('acceptEdit', 'edited', 'acceptEdit', 1),
   scenario('restoreTab', 'edited', 'restoreTab', 1),
   scenario('setDeadline', 'open', 'setDeadline', 1, '2026-02-01T12:00:00Z'),
-  {
-    title: 'acceptLate',
-    state: STATES.late,
-    act: (host) => {
-      const [late] = ask(host, 'getState').matches[0]?.late ?? [];
-      return { name: 'acceptLate', given: [1, late?.id ?? ''] };
-    },
-  },
+  found('acceptLate', 'late', (host) => [1, stateOf(host).matches[0]?.late[0]?.id ?? '']),
   scenario('orderForm', 'open', 'orderForm', 1, 'Ann'),
   scenario('tryOrder', 'late', 'tryOrder', HAND),
   scenario('giveOrder', 'late', 'giveOrder', HAND),
-  {
-    title: 'nameSender',
-    state: STATES.stranger,
-    act: (host) => {
-      const [stranger] = ask(host, 'getState').matches[0]?.strangers ?? [];
-      const response = stranger?.id ?? '';
-      return { name: 'nameSender', given: [{ match: 1, response, player: 'Ann', remember: true }] };
-    },
-  },
+  found('nameSender', 'stranger', (host) => {
+    const response = stateOf(host).matches[0]?.strangers[0]?.id ?? '';
+    return [{ match: 1, response, player: 'Ann', remember: true }];
+  }),
   scenario('recordVote', 'vote', 'recordVote', 1, 'Cleo'),
   scenario('award', 'open', 'award', AWARD),
   scenario('acceptLedger', 'ledger', 'acceptLedger'),
-  scenario('shareAgain', 'address', 'shareAgain'),
+  scenario('shareAgain', 'closedFile', 'shareAgain'),
   scenario('sendReceiptsNow', 'open', 'sendReceiptsNow', 1),
   scenario('remind', 'open', 'remind', 1, 0, false),
-  { title: 'onSubmission', state: STATES.open, act: () => ({ name: 'onSubmission' }) },
+  scenario('invite', 'open', 'invite', 1, '', false),
+  wokenUp('onSubmission', 'open', 'onSubmission'),
+  wokenUp('onClock, a round that is due', 'due', 'onClock'),
+  wokenUp('onClock, reminders', 'remindable', 'onClock'),
+  wokenUp('onClock, files that wait', 'behind', 'onClock'),
+  wokenUp('onClock, nothing to do', 'open', 'onClock'),
+  scenario('runClock', 'due', 'runClock'),
+  scenario('setTiming', 'open', 'setTiming', 1, states.TIMING),
+  scenario('pauseMatch', 'timed', 'pauseMatch', 1),
+  scenario('goOn', 'paused', 'goOn', 1),
+  scenario('setWebhook', 'resolved', 'setWebhook', states.WEBHOOK),
+  scenario('postAnnouncements', 'posted', 'postAnnouncements'),
+  scenario('substitute, by another player', 'open', 'substitute', states.SUE),
+  scenario('substitute, another address', 'mailed', 'substitute', states.NEW_ADDRESS),
+  scenario('finishHandOvers', 'handing', 'finishHandOvers'),
+  scenario('eliminate', 'open', 'eliminate', { player: 'Ben', out: true, why: 'Lost' }),
+  found('nameOpponent', 'ended', (host) => [1, stateOf(host).matches[0]?.outcome?.opponents[0] ?? '']),
+  found('giveToken', 'token', (host) => [1, stateOf(host).matches[0]?.outcome?.candidates[1] ?? '']),
+  scenario('addPlayers', 'byCode', 'addPlayers', 'Eve, eve@example.com\nFay, fay@example.com'),
+  scenario('markRoster', 'newcomer', 'markRoster'),
+  scenario('restoreTabs', 'mistyped', 'restoreTabs'),
   scenario('closeMatch', 'ended', 'closeMatch', 1),
   scenario('continueWork, of closing', 'halfClosed', 'continueWork'),
   scenario('closeWithoutPages', 'halfClosed', 'closeWithoutPages'),
@@ -141,8 +197,17 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('poll', 'open', 'poll', ''),
   scenario('preview', 'open', 'preview', FIRST),
   scenario('why', 'resolved', 'why', 1, 1, 'public'),
+  scenario('lookingAt', 'open', 'lookingAt'),
+  scenario('getGames', 'open', 'getGames'),
+  scenario('announcement', 'resolved', 'announcement', 1),
+  scenario('invitations', 'open', 'invitations', 1),
+  scenario('mailsLeft', 'open', 'mailsLeft'),
+  scenario('statement', 'open', 'statement', 'Ann'),
+  scenario('selfTestSteps', 'open', 'selfTestSteps'),
   scenario('verify', 'closed', 'verify'),
+  scenario('verifyArchive', 'closed', 'verifyArchive', 1),
   scenario('exportRecord', 'closed', 'exportRecord', 1),
   scenario('exportMatch', 'open', 'exportMatch', 1, 'everything'),
+  scenario('exportMatch, for everyone', 'closed', 'exportMatch', 1, 'public'),
   scenario('verifiedEmailProblem', 'byEmail', 'verifiedEmailProblem'),
 ];

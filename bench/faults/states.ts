@@ -1,4 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
+import type { Timing } from '../../src/sheets/log/timing.ts';
+import type { Substitution } from '../../src/sheets/match/substitute.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
 import {
@@ -9,10 +11,12 @@ import {
   makeMatch,
   makeSeason,
   offer,
+  privateFile,
   requestFor,
   resolve,
   rowOf,
   sendOrders,
+  stateOf,
   submit,
   WITH_FORMS_API,
 } from '../../test/e2e/season.ts';
@@ -24,6 +28,37 @@ const QUICK = { hasQuotas: false, keepsScript: true } as const;
 
 /** The match that is made, or half made, in the seasons below. */
 export const NEW_MATCH = requestFor('secret-soulmate', NAMES, { seed: 'the seed of this match' });
+
+export const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
+
+/** Rounds resolve by themselves, and who has sent nothing is reminded an hour before. */
+export const TIMING: Timing = {
+  schedule: '',
+  auto: 'deadline',
+  wait: 10,
+  missing: 'rules',
+  remind: 1,
+  tell: true,
+};
+
+/** Somebody else plays for Ben. */
+export const SUE: Substitution = {
+  player: 'Ben',
+  person: 'other',
+  by: '',
+  name: 'Sue',
+  email: 'sue@example.com',
+};
+/** Ben has another address. */
+export const NEW_ADDRESS: Substitution = {
+  player: 'Ben',
+  person: 'same',
+  by: '',
+  name: 'Ben',
+  email: 'ben.new@example.com',
+};
+
+const HOUR = 3_600_000;
 
 /** A workbook in which nothing is set up. */
 export function emptyWorkbook(): Host {
@@ -37,7 +72,16 @@ export function emptySeason(identity: 'email' | 'code'): Host {
 
 /** A first round with an order of each player, an agreed trade, and purses to trade with. */
 export function openRound(): Host {
-  const host = emptySeason('code');
+  return withOpenRound(emptySeason('code'));
+}
+
+/** The same where players are known by their addresses. */
+export function openRoundByEmail(): Host {
+  return withOpenRound(emptySeason('email'));
+}
+
+function withOpenRound(host: Host): Host {
+  host.addPeople([SUE, NEW_ADDRESS].map(({ name, email }) => ({ name, email })));
   for (const player of NAMES)
     ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
   makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed });
@@ -67,11 +111,7 @@ export function undeliveredRound(): Host {
 /** A match in whose tab a cell was changed by hand. */
 export function editedTab(): Host {
   const host = resolvedRound();
-  const tab = FIRST_MATCH_TAB + 1;
-  const cells = cellsOf(host, tab);
-  const heads = cells.findIndex((line) => line[0] === '▸ seats') + 1;
-  const column = cells[heads]?.indexOf('pointTokens') ?? -1;
-  host.typeCell(host.world.activeWorkbook as string, tab, heads + 1, column, '7');
+  typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'pointTokens', '7');
   return host;
 }
 
@@ -149,15 +189,11 @@ export function openVote(): Host {
   return host;
 }
 
-/** A player whose address was corrected, so that another account must read the file. */
-export function changedAddress(): Host {
-  const host = openRound();
-  const { sheetId } = TABS.season;
-  const cells = cellsOf(host, sheetId);
-  const heads = cells.findIndex((line) => line[0] === '▸ players') + 1;
-  const column = cells[heads]?.indexOf('Email') ?? -1;
-  host.addPeople([{ name: 'Ann', email: 'ann.new@example.com' }]);
-  host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1, column, 'ann.new@example.com');
+/** A player from whom somebody took the right to read the own file, in Drive. */
+export function takenRight(): Host {
+  const host = openRoundByEmail();
+  const file = privateFile(host, 'Ann');
+  file.permissions = file.permissions.filter(({ role }) => role === 'owner');
   return host;
 }
 
@@ -174,6 +210,99 @@ export function brokenOff(
   const { error } = host.call(HOST, name, given);
   if (!error?.isEnded) throw new Error(`${name} made fewer calls of ${at}`);
   return host;
+}
+
+/** A first round that is due in two hours, and then resolves by itself. */
+export function timedMatch(): Host {
+  const host = openRound();
+  ask(host, 'setTiming', 1, TIMING);
+  ask(host, 'setDeadline', 1, new Date(host.clock.now() + 2 * HOUR).toISOString());
+  return host;
+}
+
+/** The same when it is due. */
+export function dueRound(): Host {
+  const host = timedMatch();
+  host.clock.advance(3 * HOUR);
+  return host;
+}
+
+/** A first round in which nobody has sent anything, some minutes after the time at which they are reminded. */
+export function remindableRound(): Host {
+  const host = emptySeason('code');
+  const deadline = new Date(host.clock.now() + 10 * HOUR).toISOString();
+  makeMatch(host, NEW_MATCH.game, NAMES, {
+    seed: NEW_MATCH.seed,
+    deadline,
+    timing: { ...TIMING, remind: 6 },
+  });
+  host.clock.advance(5 * HOUR);
+  return host;
+}
+
+/** The second round of a match that resolves by itself, with files that Google did not take. */
+export function undeliveredDueRound(): Host {
+  const host = undeliveredRound();
+  ask(host, 'setTiming', 1, TIMING);
+  return host;
+}
+
+/** A match that is paused. */
+export function pausedMatch(): Host {
+  const host = timedMatch();
+  ask(host, 'pauseMatch', 1);
+  return host;
+}
+
+/** A round that is to be posted to a channel. */
+export function postedRound(): Host {
+  const host = openRound();
+  ask(host, 'setWebhook', WEBHOOK);
+  resolve(host, 1);
+  return host;
+}
+
+/** A title that was typed into Matches. */
+export function mistypedMatches(): Host {
+  const host = openRound();
+  typeBelow(host, TABS.matches.sheetId, 'matches', 'Title', 'Other');
+  return host;
+}
+
+/** A note beside a player whose address was corrected since. */
+export function correctedNewcomer(): Host {
+  const host = openRound();
+  typeBelow(host, TABS.season.sheetId, 'players', 'Name', 'Newcomer', NAMES.length);
+  typeBelow(host, TABS.season.sheetId, 'players', 'Email', 'nobody', NAMES.length);
+  ask(host, 'markRoster');
+  typeBelow(host, TABS.season.sheetId, 'players', 'Email', 'newcomer@example.com', NAMES.length);
+  return host;
+}
+
+/** A match with one winner and a candidate, so that somebody else may get the winner’s second token. */
+export function tokenToGive(): Host {
+  const host = openVote();
+  typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'points', '3');
+  ask(host, 'acceptEdit', 1);
+  const [candidate = ''] = stateOf(host).matches[0]?.outcome?.candidates ?? [];
+  ask(host, 'recordVote', 1, candidate);
+  return host;
+}
+
+/** The host types into a column of a table, so many rows below its first one. */
+function typeBelow(
+  host: Host,
+  sheetId: number,
+  table: string,
+  column: string,
+  text: string,
+  below = 0,
+): void {
+  const cells = cellsOf(host, sheetId);
+  const heads = cells.findIndex((line) => line[0] === `▸ ${table}`) + 1;
+  const at = cells[heads]?.indexOf(column) ?? -1;
+  if (at < 0) throw new Error(`There is no column ${column}.`);
+  host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1 + below, at, text);
 }
 
 /** The order form of the first match. */

@@ -33,6 +33,8 @@ export interface Row {
   readonly points: number;
   readonly cases: Readonly<Record<Case['kind'], number>>;
   readonly differences: readonly Difference[];
+  /** How many states the cases came to, from which something else followed. */
+  readonly ends: number;
 }
 
 /** Runs an action without faults, then with each case of the sample. */
@@ -53,7 +55,8 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
       'the script ends': count('the script ends'),
       'two faults': count('two faults'),
     },
-    differences: cases.flatMap((one) => differencesOf(code, undisturbed, one)),
+    differences: cases.flatMap((one) => differencesOf(undisturbed, one)),
+    ends: undisturbed.known.size,
   };
 }
 
@@ -72,26 +75,60 @@ function casesOf(points: readonly Point[], { title }: Scenario, { seed, oneIn, p
   return [...single, ...double];
 }
 
-function differencesOf(code: string, undisturbed: Undisturbed, { first, second }: Case): Difference[] {
-  const what = runCase(code, undisturbed, first, second);
+function differencesOf(undisturbed: Undisturbed, { first, second }: Case): Difference[] {
+  const what = runCase(undisturbed, first, second);
   if (what === '') return [];
   const words = [...first.map(pointWords), ...second.map((point) => `${pointWords(point)}, pressed again`)];
   return [{ where: `${undisturbed.scenario.title}: ${words.join('; ')}`, what }];
 }
 
-const HEADS = ['action', 'calls', 'requests', ...WAYS, 'two faults', 'different'] as const;
+/** The heads of the table; the third is the count of all single faults that there are. */
+const HEADS = ['action', 'calls', 'requests', 'single faults', ...WAYS, 'two faults', 'different'] as const;
 
-/** The rows as a table with their sums. */
-export function faultTable(rows: readonly Row[]): string {
-  const cellsOf = (title: string, some: readonly Row[]) => {
-    const sum = (of: (row: Row) => number) => String(some.reduce((total, row) => total + of(row), 0));
-    return [
+/** The numbers of a row of the table, in the order of its heads. */
+export type Figures = readonly number[];
+
+/** What was found, as figures by the titles of the actions. */
+export function figuresOf(rows: readonly Row[]): ReadonlyMap<string, Figures> {
+  return new Map(
+    rows.map(({ title, calls, requests, points, cases, differences }) => [
       title,
-      sum(({ calls }) => calls),
-      sum(({ requests }) => requests),
-      ...([...WAYS, 'two faults'] as const).map((kind) => sum(({ cases }) => cases[kind])),
-      sum(({ differences }) => differences.length),
-    ];
-  };
-  return tableOf([HEADS, ...rows.map((row) => cellsOf(row.title, [row])), cellsOf('all', rows)]);
+      [
+        calls,
+        requests,
+        points,
+        ...[...WAYS, 'two faults' as const].map((kind) => cases[kind]),
+        differences.length,
+      ],
+    ]),
+  );
+}
+
+/** The figures in a text that has such a table. */
+export function figuresIn(text: string): ReadonlyMap<string, Figures> {
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(
+    rows
+      .map(([title = '', ...cells]) => [title, cells.map(Number)] as const)
+      .filter(([, figures]) => figures.length === HEADS.length - 1 && figures.every(Number.isFinite)),
+  );
+}
+
+/** The sums of figures. */
+export function sumOf(figures: readonly Figures[]): Figures {
+  return HEADS.slice(1).map((_, i) => figures.reduce((sum, row) => sum + (row[i] ?? 0), 0));
+}
+
+/** The table, with the sums in its last row. */
+export function faultTable(figures: ReadonlyMap<string, Figures>): string {
+  const lines = [...figures, ['all', sumOf([...figures.values()])] as const];
+  return tableOf([HEADS, ...lines.map(([title, numbers]) => [title, ...numbers.map(String)])]);
 }

@@ -44,7 +44,7 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
     return {
       ...base,
       title,
-      description,
+      description: plain(description),
       emails,
       accepting,
       isOpen: published,

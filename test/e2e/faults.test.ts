@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { SCENARIOS } from '../../bench/faults/scenarios.ts';
+import { pointsOf } from '../../bench/faults/points.ts';
+import { pressOnce, runUndisturbed, stateAtEnd } from '../../bench/faults/run-case.ts';
+import { SCENARIOS, type Scenario } from '../../bench/faults/scenarios.ts';
 import { emptySeason, NEW_MATCH, openRound } from '../../bench/faults/states.ts';
 import { measure } from '../../bench/faults/table.ts';
+import { digestOfWorld } from '../../bench/faults/world.ts';
+import type { World } from '../../local/google/world.ts';
 import { contentsOf } from './contents.ts';
 import { ask, HOST, hostOf, problemOf, stateOf, tryAsk } from './season.ts';
 
@@ -22,6 +26,9 @@ const SAMPLED: Readonly<Record<string, readonly [oneIn: number, pairs: number]>>
   acceptEdit: [15, 1],
   deliverOutbox: [25, 1],
   onSubmission: [15, 1],
+  restoreResponses: [40, 1],
+  'onClock, a round that is due': [30, 1],
+  finishHandOvers: [30, 1],
 };
 
 const code = readFileSync('dist/Code.js', 'utf8');
@@ -32,6 +39,16 @@ test.each(Object.entries(SAMPLED))('after faults in %s all is as without them', 
   const { differences, cases } = measure(code, scenario, { seed: 'test', oneIn, pairs });
   expect(differences).toEqual([]);
   expect(Object.values(cases).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2);
+});
+
+test('what a script leaves that ends is the state before the call at which it ends', () => {
+  const undisturbed = runUndisturbed(code, SCENARIOS.find(({ title }) => title === 'award') as Scenario);
+  const ends = pointsOf(undisturbed.run).filter(({ way }) => way === 'the script ends');
+  const differing = ends.filter((point) => {
+    const { host } = pressOnce(undisturbed, [point]).steps;
+    return digestOfWorld(host.world) !== digestOfWorld(stateAtEnd(undisturbed, point) as World);
+  });
+  expect([ends.length > 20, differing]).toEqual([true, []]);
 });
 
 test('a resolve makes four service calls: read, commit, deliveries, tick-off', () => {

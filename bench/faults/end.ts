@@ -1,0 +1,54 @@
+import type { Host } from '../../local/host/host.ts';
+import { contentsOf } from '../../test/e2e/contents.ts';
+
+/** What a season is in the end. */
+export interface End {
+  /** What Verify finds: '' for nothing. */
+  readonly verified: string;
+  /** The contents of all files, as text. */
+  readonly contents: string;
+  /** Mails and posts that went out, as texts in alphabetical order. */
+  readonly sent: readonly string[];
+}
+
+/** What the season of a host is now, and what Verify finds in it. */
+export function endOf(host: Host, verified: string): End {
+  const { mails = [], posts = [] } = host.world;
+  const sent = [...mails.map(({ to, subject }) => `${to}: ${subject}`), ...posts.map(postText)];
+  return { verified, contents: JSON.stringify(contentsOf(host), undefined, 1), sent: sent.sort() };
+}
+
+const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
+
+/**
+ * What is otherwise than without faults: the first line that differs, or a mail or post that went out twice or unasked; '' for
+ * nothing. One that did not go out is none: who asks for it anew would send it twice where only the answer was lost (H19). With
+ * `mayNote` the log may say more: it notes the invitations that Google refused.
+ */
+export function differenceOf(expected: End, found: End, mayNote: boolean): string {
+  if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;
+  const left = [...expected.sent];
+  for (const one of found.sent) {
+    const at = left.indexOf(one);
+    if (at < 0) return `sent twice, or unasked: ${one}`;
+    left.splice(at, 1);
+  }
+  const [one, other] = [expected, found].map(({ contents }) => (mayNote ? withoutLog(contents) : contents));
+  return one === other ? '' : firstDifference(one as string, other as string);
+}
+
+/** The contents without the rows of the log and what pages say of its end. */
+function withoutLog(contents: string): string {
+  const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |The log ends at entry)/.test(line));
+  return lines.join('\n');
+}
+
+/** The first lines that differ, from shortly before the first letter that does. */
+function firstDifference(expected: string, found: string): string {
+  const [a, b] = [expected.split('\n'), found.split('\n')];
+  const line = a.findIndex((text, i) => text !== b[i]);
+  const [one = '', other = ''] = [a[line]?.trim(), b[line]?.trim()];
+  const at = [...one].findIndex((letter, i) => letter !== other[i]);
+  const part = (text: string) => text.slice(Math.max(0, at - 40), Math.max(0, at) + 80);
+  return `expected ${part(one)}, found ${part(other)}`;
+}

@@ -1,0 +1,70 @@
+import type { Host } from '../../local/host/host.ts';
+import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
+import { ask, HOST, stateOf } from '../../test/e2e/season.ts';
+
+/** Milliseconds after which what failed by itself is tried again. */
+const LATER = 31 * 60_000;
+
+/** Something that waits: whether it does, and who does it. */
+interface Waiting {
+  readonly isThere: (state: PanelState) => boolean;
+  readonly work: (host: Host) => void;
+}
+
+/** What the panel does by itself, or asks its host to do. */
+const WAITING: readonly Waiting[] = [
+  {
+    isThere: ({ job }) => job !== null,
+    work(host) {
+      while (!ask(host, 'continueWork').finished);
+    },
+  },
+  { isThere: ({ handingOver }) => handingOver.length > 0, work: (host) => ask(host, 'finishHandOvers') },
+  {
+    isThere: ({ matches }) => matches.some(({ clock }) => clock.problem !== null),
+    work(host) {
+      host.clock.advance(LATER);
+      host.call(HOST, 'onClock');
+    },
+  },
+  {
+    isThere: ({ matches, now }) => matches.some(({ clock }) => isDue(clock, now)),
+    work: (host) => ask(host, 'runClock'),
+  },
+  {
+    isThere: ({ outbox, receiptsWait }) => receiptsWait || outbox.some(({ isForm }) => !isForm),
+    work: (host) => ask(host, 'deliverOutbox'),
+  },
+  {
+    isThere: ({ outbox }) => outbox.some(({ isForm }) => isForm),
+    work: (host) => ask(host, 'renewForms'),
+  },
+  {
+    isThere: ({ season }) => season !== null && season.marks !== '',
+    work: (host) => ask(host, 'markRoster'),
+  },
+  { isThere: ({ toPost }) => toPost.length > 0, work: (host) => ask(host, 'postAnnouncements') },
+];
+
+function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number]['clock'], now: string) {
+  return (
+    resolvesAt !== '' &&
+    Date.parse(resolvesAt) <= Date.parse(now) &&
+    waitsFor.length === 0 &&
+    problem?.of !== 'resolve'
+  );
+}
+
+/** Google’s clock wakes the add-on up once more, where it is set. */
+export function wakeByAlarm(host: Host): void {
+  if (host.world.triggers.some(({ alarm }) => alarm)) host.call(HOST, 'onClock');
+}
+
+/** Does what the panel shows as waiting. False if nothing does. */
+export function doWhatWaits(host: Host): boolean {
+  const state = stateOf(host);
+  if (!state.season) return false;
+  const waiting = WAITING.filter(({ isThere }) => isThere(state));
+  for (const { work } of waiting) work(host);
+  return waiting.length > 0;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Sheet } from '../../local/google/sheets/workbook.ts';
+import type { DriveFile, World } from '../../local/google/world.ts';
+
+/** A copy of a state, to go on from. The tabs are shared: they are never changed in place. */
+export function copyOfWorld({ files, ...rest }: World): World {
+  const copies = Object.entries(files).map(([id, file]) => [id, copyOfFile(file)] as const);
+  return { ...structuredClone(rest), files: Object.fromEntries(copies) };
+}
+
+function copyOfFile(file: DriveFile): DriveFile {
+  if (file.kind === 'form') return structuredClone(file);
+  const { workbook, ...facts } = file;
+  return { ...structuredClone(facts), workbook: { ...workbook, sheets: workbook.sheets.slice() } };
+}
+
+/**
+ * A text that is the same for two states from which everything goes on alike. Formats are left out: the add-on reads none, and
+ * none are compared in the end.
+ */
+export function digestOfWorld({ files, ...rest }: World): string {
+  const described = Object.values(files).map((file) =>
+    file.kind === 'form'
+      ? file
+      : { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(digestOfTab) } },
+  );
+  return hash([rest, described]);
+}
+
+const known = new WeakMap<Sheet, string>();
+
+function digestOfTab(tab: Sheet): string {
+  const found = known.get(tab);
+  if (found !== undefined) return found;
+  const { rows, ...rest } = tab;
+  const digest = hash([rest, rows.map((row) => row.map((cell) => cell?.userEnteredValue ?? null))]);
+  known.set(tab, digest);
+  return digest;
+}
+
+const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('base64');

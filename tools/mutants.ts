@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeChance } from '../src/rules/base/chance.ts';
 import { copyProject } from './mutants/copy.ts';
-import { checkUnchanged, judge, type Verdict } from './mutants/judge.ts';
+import { checkUnchanged, depthOf, judge, type Verdict } from './mutants/judge.ts';
 import { type Mutant, mutantsOf } from './mutants/mutate.ts';
 
 /**
  * `npm run mutants -- --seed TEXT --count N`: changes one small thing of the sources at a time, in a copy of the project, and
- * runs the tests that matter for it. Lists the changes that no test notices. `--quick` leaves out the slow tests, `--under`
- * takes a folder or a file of src, `--workers 1` takes one copy instead of two, `--trust` skips the first run without a change.
+ * runs the tests that matter for it. Lists the changes that no test notices. `--under` takes folders or files of src, with commas
+ * between them; `--to` the last tests to run: types, beside (the tests that lie where the file does), related, long or slow (the
+ * default); `--workers 1` takes one copy instead of two, `--trust` skips the first run without a change. `--only` judges the
+ * mutants of the sample at these places, FILE:LINE:COLUMN, alone.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '20' },
     under: { type: 'string', default: 'src' },
+    to: { type: 'string', default: 'slow' },
     workers: { type: 'string', default: '2' },
-    quick: { type: 'boolean', default: false },
     trust: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -30,10 +33,14 @@ function sample(all: readonly Mutant[], count: number, seed: string): readonly M
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
-  .filter((name) => /\.tsx?$/.test(name) && name.startsWith(values.under))
+  .filter((name) => /\.tsx?$/.test(name) && values.under.split(',').some((one) => name.startsWith(one)))
   .sort();
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-const chosen = sample(all, Number(values.count), values.seed);
+const places = values.only.split(',').filter((place) => place !== '');
+const chosen = sample(all, Number(values.count), values.seed).filter(
+  ({ file, line, column }) => places.length === 0 || places.includes(`${file}:${line}:${column}`),
+);
+const depth = depthOf(values.to);
 say(`${chosen.length} of ${all.length} mutants of ${files.length} files, seed ${values.seed}`);
 
 const counts = new Map<Verdict, number>();
@@ -41,9 +48,9 @@ const waiting = [...chosen];
 
 async function work(): Promise<void> {
   const copy = copyProject();
-  if (!values.trust) await checkUnchanged(copy, [...new Set(chosen.map(({ file }) => file))], !values.quick);
+  if (!values.trust) await checkUnchanged(copy, [...new Set(chosen.map(({ file }) => file))], depth);
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const verdict = await judge(copy, mutant, !values.quick);
+    const verdict = await judge(copy, mutant, depth);
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     const { file, line, column, before, text } = mutant;
     const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 90);

@@ -9,7 +9,9 @@ export type Verdict = 'types' | 'unit tests' | 'long unit tests' | 'slow tests' 
 
 /** Tests that fail for a mutant that they find. */
 interface Group {
+  readonly name: string;
   readonly verdict: Verdict;
+  /** Seconds of the processor that they may take. */
   readonly seconds: number;
   /** The command for mutants of some files; undefined where no test of the group concerns them. */
   readonly commandFor: (copy: string, files: readonly string[]) => readonly string[] | undefined;
@@ -38,45 +40,60 @@ const unitTests =
     return meant.length > 0 ? [...JEST, '--runTestsByPath', ...meant] : undefined;
   };
 
+/** The type check, which remembers what it knows of the other files. */
+const TYPES = ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.mutants.tsbuildinfo'];
+
 const GROUPS: readonly Group[] = [
-  { verdict: 'types', seconds: 120, commandFor: () => ['npx', 'tsc', '--noEmit'] },
+  { name: 'types', verdict: 'types', seconds: 120, commandFor: () => TYPES },
   {
+    name: 'beside',
     verdict: 'unit tests',
     seconds: 180,
     commandFor: unitTests((test, files) => !LONG.test(test) && isBeside(test, files)),
   },
   {
+    name: 'related',
     verdict: 'unit tests',
-    seconds: 180,
+    seconds: 900,
     commandFor: unitTests((test, files) => !LONG.test(test) && !isBeside(test, files)),
   },
-  { verdict: 'long unit tests', seconds: 240, commandFor: unitTests((test) => LONG.test(test)) },
+  {
+    name: 'long',
+    verdict: 'long unit tests',
+    seconds: 600,
+    commandFor: unitTests((test) => LONG.test(test)),
+  },
+  // Tests of the built add-on: they import none of its sources.
+  {
+    name: 'slow',
+    verdict: 'slow tests',
+    seconds: 1800,
+    commandFor: (_copy, files) => [
+      ...['sh', '-c', 'npm run --silent build && exec "$@"', 'sh', ...JEST],
+      ...new Set(files.flatMap(slowTests)),
+    ],
+  },
 ];
 
-/** Tests of the built add-on: they import none of its sources. */
-const SLOW: Group = {
-  verdict: 'slow tests',
-  seconds: 900,
-  commandFor: (_copy, files) => [
-    ...['sh', '-c', 'npm run --silent build && exec "$@"', 'sh', ...JEST],
-    ...new Set(files.flatMap(slowTests)),
-  ],
-};
+/** How many groups are run, by the name of the last. */
+export function depthOf(name: string): number {
+  const at = GROUPS.findIndex((group) => group.name === name);
+  if (at < 0) throw new Error(`There are ${GROUPS.map((group) => group.name).join(', ')}; not ${name}.`);
+  return at + 1;
+}
 
 function slowTests(file: string): readonly string[] {
   if (file.startsWith('src/sidebar')) return ['test/sidebar', 'test/browser'];
   return file.startsWith('src/viewer') ? ['test/viewer'] : ['test/e2e', 'test/local', 'test/google-'];
 }
 
-const groups = (slow: boolean) => (slow ? [...GROUPS, SLOW] : GROUPS);
-
 /** Makes a mutant in a copy of the project, and tries one group after another until one finds it. */
-export async function judge(copy: string, mutant: Mutant, slow: boolean): Promise<Verdict> {
+export async function judge(copy: string, mutant: Mutant, depth: number): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, applyMutant(source, mutant));
   try {
-    for (const { verdict, seconds, commandFor } of groups(slow)) {
+    for (const { verdict, seconds, commandFor } of GROUPS.slice(0, depth)) {
       const command = commandFor(copy, [mutant.file]);
       if (command && !(await passes(copy, command, seconds))) return verdict;
     }
@@ -87,8 +104,8 @@ export async function judge(copy: string, mutant: Mutant, slow: boolean): Promis
 }
 
 /** Throws if a group fails for the files as they are: then it would seem to find every mutant. */
-export async function checkUnchanged(copy: string, files: readonly string[], slow: boolean): Promise<void> {
-  for (const { verdict, seconds, commandFor } of groups(slow)) {
+export async function checkUnchanged(copy: string, files: readonly string[], depth: number): Promise<void> {
+  for (const { verdict, seconds, commandFor } of GROUPS.slice(0, depth)) {
     const command = commandFor(copy, files);
     if (command && !(await passes(copy, command, 3 * seconds)))
       throw new Error(`Without any change, this fails or takes too long (${verdict}): ${command.join(' ')}`);

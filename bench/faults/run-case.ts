@@ -7,7 +7,7 @@ import { ask, HOST, hostOf, stateOf } from '../../test/e2e/season.ts';
 import { differenceOf, type End, endOf } from './end.ts';
 import { arm, type Point } from './points.ts';
 import type { Scenario } from './scenarios.ts';
-import { orderForm } from './states.ts';
+import { orderForm, QUICK } from './states.ts';
 import { doWhatWaits, wakeByAlarm } from './waiting.ts';
 import { copyOfWorld, digestOfWorld } from './world.ts';
 
@@ -54,7 +54,7 @@ interface Steps {
 function openAt(code: string, world: World, begun?: number): Steps {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-a000-${String(drawn++).padStart(12, '0')}`;
-  const host = hostOf({ code, state: copyOfWorld(world), makeUuid, hasQuotas: false, keepsScript: true });
+  const host = hostOf({ ...QUICK, code, state: copyOfWorld(world), makeUuid });
   const first = begun ?? host.clock.now();
   return {
     host,
@@ -89,7 +89,10 @@ function goOn(host: Host): void {
 /** The next ordinary action, and the contents of everything after it. */
 function finish({ host, at }: Steps): End {
   at(MOST_PRESSES, NEXT_ACTION);
-  const someone = stateOf(host).season?.players[0]?.name;
+  const { season, rehearsal } = stateOf(host);
+  // What simulated players send depends on the moment at which a rehearsal began.
+  if (rehearsal) ask(host, 'endRehearsal');
+  const someone = season?.players[0]?.name;
   if (someone === undefined) return endOf(host, '');
   ask(host, 'award', { player: someone, garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'next' });
   goOn(host);

@@ -50,6 +50,12 @@ const STATES = {
   paused: once(states.pausedMatch),
   posted: once(states.postedRound),
   mistyped: once(states.mistypedMatches),
+  rehearsal: once(states.rehearsal),
+  shared: once(states.sharedPage),
+  oldPage: once(states.oldPage),
+  halfRehearsed: once(() =>
+    states.brokenOff(states.openRound(), 'rehearse', [{ match: 1 }], 'UrlFetchApp.fetchAll', 2),
+  ),
   newcomer: once(states.correctedNewcomer),
   token: once(states.tokenToGive),
   handing: once(() =>
@@ -84,7 +90,7 @@ function found<N extends CallName>(
     name: title,
     begin() {
       const world = STATES[state]();
-      return { world, given: givenIn(hostOf({ state: copyOfWorld(world), hasQuotas: false })) };
+      return { world, given: givenIn(hostOf({ ...states.QUICK, state: copyOfWorld(world) })) };
     },
   };
 }
@@ -111,7 +117,6 @@ const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why:
 /** Entry points that are not disturbed, and why. */
 export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly why: string }[] = [
   { names: ['selfTestStep'], why: 'it makes scratch files of its own, and removes them' },
-  { names: ['viewerPage'], why: 'it gives a file of the script, and calls nothing' },
   {
     names: ['onOpen', 'onInstall', 'showPanel'],
     why: 'they show the menu and the panel, and read no season',
@@ -131,6 +136,7 @@ export const SCENARIOS: readonly Scenario[] = [
   }),
   scenario('continueWork, of a new match', 'half', 'continueWork'),
   scenario('abandonWork, of a new match', 'half', 'abandonWork'),
+  scenario('takeOver', 'byCode', 'takeOver', states.TAKE_OVER),
   scenario('resolveRound', 'open', 'resolveRound', FIRST),
   scenario('resolveRound, the last', 'last', 'resolveRound', { ...FIRST, round: 1 }),
   scenario('deliverOutbox', 'undelivered', 'deliverOutbox'),
@@ -175,6 +181,13 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('setTiming', 'open', 'setTiming', 1, states.TIMING),
   scenario('pauseMatch', 'timed', 'pauseMatch', 1),
   scenario('goOn', 'paused', 'goOn', 1),
+  scenario('sharePage', 'open', 'sharePage', 1),
+  scenario('withdrawPage', 'shared', 'withdrawPage', 1),
+  scenario('renewPages', 'oldPage', 'renewPages'),
+  scenario('rehearse', 'open', 'rehearse', { match: 1 }),
+  scenario('resolveRehearsal', 'rehearsal', 'resolveRehearsal', 0),
+  scenario('endRehearsal', 'rehearsal', 'endRehearsal'),
+  scenario('cleanRehearsal', 'halfRehearsed', 'cleanRehearsal'),
   scenario('setWebhook', 'resolved', 'setWebhook', states.WEBHOOK),
   scenario('postAnnouncements', 'posted', 'postAnnouncements'),
   scenario('substitute, by another player', 'open', 'substitute', states.SUE),
@@ -202,6 +215,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('announcement', 'resolved', 'announcement', 1),
   scenario('invitations', 'open', 'invitations', 1),
   scenario('mailsLeft', 'open', 'mailsLeft'),
+  scenario('checkRecord', 'open', 'checkRecord', states.RECORD),
+  scenario('rehearsal', 'rehearsal', 'rehearsal'),
+  scenario('tryEnd', 'resolved', 'tryEnd', 1),
+  scenario('matchPage', 'open', 'matchPage', 1, 'everything'),
   scenario('statement', 'open', 'statement', 'Ann'),
   scenario('selfTestSteps', 'open', 'selfTestSteps'),
   scenario('verify', 'closed', 'verify'),

@@ -24,7 +24,10 @@ import { FOUR, makeRandom, POLAR_ROSTER } from '../../test/players.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
-const QUICK = { hasQuotas: false, keepsScript: true } as const;
+/** A viewer without its program. */
+const VIEWER = '<script type="application/json" id="match"></script>';
+
+export const QUICK = { hasQuotas: false, keepsScript: true, viewer: VIEWER } as const;
 
 /** The match that is made, or half made, in the seasons below. */
 export const NEW_MATCH = requestFor('secret-soulmate', NAMES, { seed: 'the seed of this match' });
@@ -57,6 +60,16 @@ export const NEW_ADDRESS: Substitution = {
   name: 'Ben',
   email: 'ben.new@example.com',
 };
+
+/** A match that is under way elsewhere. */
+export const RECORD = JSON.stringify({
+  format: 1,
+  game: NEW_MATCH.game,
+  players: NAMES.map((name) => ({ name, garnets: 2 })),
+  seed: 'the seed of a match that is under way elsewhere',
+  rounds: [{ orders: { Ann: { card: 2 } } }],
+});
+export const TAKE_OVER = { record: RECORD, players: NAMES, purses: 'season', deadline: '' } as const;
 
 const HOUR = 3_600_000;
 
@@ -286,6 +299,27 @@ export function tokenToGive(): Host {
   ask(host, 'acceptEdit', 1);
   const [candidate = ''] = stateOf(host).matches[0]?.outcome?.candidates ?? [];
   ask(host, 'recordVote', 1, candidate);
+  return host;
+}
+
+/** A rehearsal of the open match. */
+export function rehearsal(): Host {
+  const host = openRound();
+  ask(host, 'rehearse', { match: 1 });
+  return host;
+}
+
+/** A match with a page for everyone. */
+export function sharedPage(): Host {
+  const host = openRound();
+  ask(host, 'sharePage', 1);
+  return host;
+}
+
+/** The same when the page is older than the match. */
+export function oldPage(): Host {
+  const host = sharedPage();
+  resolve(host, 1);
   return host;
 }
 

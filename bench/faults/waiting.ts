@@ -43,6 +43,9 @@ const WAITING: readonly Waiting[] = [
     isThere: ({ season }) => season !== null && season.marks !== '',
     work: (host) => ask(host, 'markRoster'),
   },
+  { isThere: ({ toRenew }) => toRenew.length > 0, work: (host) => ask(host, 'renewPages') },
+  { isThere: ({ warnings }) => warnings.some(isRefusedPage), work: renewRefused },
+  { isThere: ({ rehearsal }) => rehearsal?.isReady === false, work: (host) => ask(host, 'cleanRehearsal') },
   { isThere: ({ toPost }) => toPost.length > 0, work: (host) => ask(host, 'postAnnouncements') },
 ];
 
@@ -53,6 +56,17 @@ function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number][
     waitsFor.length === 0 &&
     problem?.of !== 'resolve'
   );
+}
+
+/** Presses what the panel names: the button that renews a page which Google refused. */
+function renewRefused(host: Host): void {
+  for (const { number, title } of stateOf(host).matches)
+    if (stateOf(host).warnings.some((text) => isRefusedPage(text) && text.includes(title)))
+      ask(host, 'sharePage', number);
+}
+
+function isRefusedPage(text: string): boolean {
+  return text.includes('page for everyone') && text.includes('is not renewed');
 }
 
 /** Google’s clock wakes the add-on up once more, where it is set. */

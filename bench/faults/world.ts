@@ -9,7 +9,7 @@ export function copyOfWorld({ files, ...rest }: World): World {
 }
 
 function copyOfFile(file: DriveFile): DriveFile {
-  if (file.kind === 'form') return structuredClone(file);
+  if (file.kind !== 'workbook') return structuredClone(file);
   const { workbook, ...facts } = file;
   return { ...structuredClone(facts), workbook: { ...workbook, sheets: workbook.sheets.slice() } };
 }
@@ -20,9 +20,9 @@ function copyOfFile(file: DriveFile): DriveFile {
  */
 export function digestOfWorld({ files, ...rest }: World): string {
   const described = Object.values(files).map((file) =>
-    file.kind === 'form'
-      ? file
-      : { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(digestOfTab) } },
+    file.kind === 'workbook'
+      ? { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(digestOfTab) } }
+      : file,
   );
   return hash([rest, described]);
 }

@@ -52,7 +52,9 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
       items: items.map(({ id: _, questionIds, ...item }) => ({ ...item, questions: questionIds.length })),
     };
   }
-  if (file.kind === 'page') return { ...base, text: plain(file.text) };
+  // A page has the entry of the log after which it was written.
+  if (file.kind === 'page')
+    return { ...base, text: plain(file.text).replace(/"head":\{"number":\d+/g, '"head":{"number":<number>') };
   const tabs = file.workbook.sheets.map((sheet): [string, unknown] => [
     // Numbers of response tabs follow from what was there when they were made.
     sheet.formId ? `responses of ${plain(sheet.formId)}` : sheet.title,

@@ -12,8 +12,9 @@ const END_OF_ROW = '\u0000';
  * the same actions were performed, however often a script was ended on the way.
  */
 export function contentsOf(host: Host): object {
-  const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
-  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const all = Object.values(host.world.files);
+  const files = all.filter((file) => !file.trashed && !isUnsharedPage(file));
+  const names = new Map(all.map(({ id, name }) => [id, name]));
   const codes = rosterOf(host).flatMap(({ name, code }) => (code === '' ? [] : [[code, name] as const]));
   const plain = (text: string) => {
     let result = text;
@@ -34,6 +35,11 @@ export function contentsOf(host: Host): object {
       /^(job|move)/.test(key),
     ),
   };
+}
+
+/** A page that was not shared, or is shared no more: the host’s alone, and linked nowhere. */
+function isUnsharedPage({ kind, permissions }: DriveFile): boolean {
+  return kind === 'page' && permissions.every(({ role }) => role === 'owner');
 }
 
 function describeFile(file: DriveFile, plain: (text: string) => string): object {

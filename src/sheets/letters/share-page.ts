@@ -1,6 +1,7 @@
-import { afterwards } from '../afterwards.ts';
+import { binAtLast, isBinned } from '../bin.ts';
 import { type Book, openBook } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
+import { isAnswered } from '../log/request.ts';
 import { lastPublicChange, sharedPages } from '../log/shared-pages.ts';
 import { atRound, type Change, type Context } from '../match/change.ts';
 import { replayMatch } from '../match/current-match.ts';
@@ -46,13 +47,25 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
 
 /** Takes the page of a match from everyone and from all pages, and puts it into the bin. */
 export function withdrawPage(ports: Ports, match: number): void {
-  const file = sharedPages(openBook(ports).log).get(match)?.file;
-  const page = file ?? fail('This match has no page for everyone.', 'Look at the panel again.');
-  const [problem = ''] = ports.files.close([page]);
-  if (problem === '') afterwards(ports, () => ports.files.discard([page]));
-  else ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
+  const { log } = openBook(ports);
+  const page = sharedPages(log).get(match)?.file;
+  // Pressed again, all may be done but the note.
+  if (page === undefined && !isAnswered(log, ports.request))
+    fail('This match has no page for everyone.', 'Look at the panel again.');
+  const left = page === undefined ? [] : closedAndLeft(ports, page);
   perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
   notePage(ports.memo, match, undefined);
+  binAtLast(ports, left);
+}
+
+/** Closes a page and puts it into the bin; gives it where it has still to be put there. */
+function closedAndLeft(ports: Ports, page: string): readonly string[] {
+  const [problem = ''] = ports.files.close([page]);
+  if (problem !== '') {
+    ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
+    return [];
+  }
+  return isBinned(ports, page) ? [] : [page];
 }
 
 function noteShared({ book, clock }: Context, match: number, data: EventData<'share'>): Change {

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
+import { binAtLast, isBinned } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
 import { type Delivery, deliver } from '../letters/deliver.ts';
 import { isBeginning } from '../log/beginnings.ts';
@@ -74,9 +75,7 @@ export function finishHandOvers(ports: Ports): HandOver {
     if (problem !== '') problems.push(`${person.name}’s file: ${problem}.`);
   }
   const delivery = deliver(ports, book);
-  // Nobody can read them any more: where the bin refuses them again, nothing is lost.
-  if (toBin.some((file) => !isBinned(ports, file)))
-    ports.tell('An old file is not in Drive’s bin. Nobody else can open it; delete it there if you like.');
+  binAtLast(ports, toBin);
   return { ...delivery, handed, problems };
 }
 
@@ -91,16 +90,6 @@ export function handedOver(ports: Ports, book: Book): Book {
   if (openHandOvers(book).length === 0) return book;
   finishHandOvers(ports);
   return openBook(ports);
-}
-
-/** Puts a file into the bin that nobody can read any more. False where Google does not take that. */
-function isBinned({ files }: Ports, file: string): boolean {
-  try {
-    files.discard([file]);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Given {

@@ -134,8 +134,9 @@ export function loadJob(ports: Ports): Job | undefined {
   return { ...(JSON.parse(text) as Job), place };
 }
 
-/** Deletes the saved job, which holds the seed. */
-export function forgetJob(ports: Ports): void {
-  ports.memo.set(JOB, undefined);
-  for (const key of [`${JOB}.a`, `${JOB}.b`, RECORD]) forgetLongNote(ports.memo, key);
+/** Deletes the saved job, which holds the seed. Its record goes first: a job that is done, or given up, needs it no more. */
+export function forgetJob({ memo }: Pick<Ports, 'memo'>): void {
+  forgetLongNote(memo, RECORD);
+  memo.set(JOB, undefined);
+  for (const key of [`${JOB}.a`, `${JOB}.b`]) forgetLongNote(memo, key);
 }

@@ -20,7 +20,7 @@ export interface RehearsalNote {
   readonly begun: number;
   /** The account that began it: no other reaches its file (docs/google.md, G81). */
   readonly who: string;
-  /** The press of the panel that asked for it. */
+  /** The press of the panel that began it, or resolved its last round. */
   readonly request?: string;
   readonly title: string;
   /** The parts of its plan. */

@@ -76,14 +76,18 @@ export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): 
 
 /** Resolves the open round of the rehearsal, after so many that the panel showed, and writes its pages again. */
 export function resolveRehearsal(ports: Ports, round: number, games: readonly AnyGame[] = GAMES): Rehearsal {
-  const { note, plan } = openRehearsal(ports, games);
+  const open = openRehearsal(ports, games);
+  const { note, plan } = open;
+  if (ports.request !== undefined && note.request === ports.request) return open;
   if (note.round !== round || note.over)
     fail(`The rehearsal is after round ${note.round} by now.`, 'Look at the panel again.', 'stale');
   const parts = partsOf(ports, note);
   const playback = playRehearsal(plan, note.begun, round + 1, games);
   const sent = writePages(ports, note, plan, playback, parts);
   const { over } = playback.match.position;
-  return { note: updateRehearsal(ports.memo, { ...note, round: round + 1, over }), plan, playback, sent };
+  const request = ports.request === undefined ? {} : { request: ports.request };
+  const after = updateRehearsal(ports.memo, { ...note, ...request, round: round + 1, over });
+  return { note: after, plan, playback, sent };
 }
 
 /** Ends the rehearsal, be it open or half made: its file goes to the bin, its notes are removed. It can be repeated. */

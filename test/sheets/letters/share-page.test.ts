@@ -140,4 +140,30 @@ describe('H32 the page for everyone', () => {
     close(memory);
     expect(JSON.parse(textIn(memory)).seed).toBe('the seed of this match');
   });
+
+  test('is withdrawn once, though the press comes twice; the bin is asked once more where it refuses', () => {
+    const memory = shared();
+    const request = '0123456789abcdef0123456789abcdef';
+    let refusals = 1;
+    const told: string[] = [];
+    const { files } = memory.ports;
+    const discard: typeof files.discard = (ids) => {
+      if (refusals-- > 0) throw new Error('Service unavailable');
+      files.discard(ids);
+    };
+    const ports = {
+      ...memory.ports,
+      request,
+      tell: (note: string) => void told.push(note),
+      files: { ...files, discard },
+    };
+    withdrawPage(ports, 1);
+    expect([told, memory.notes.has('page 1')]).toEqual([[], false]);
+    expect(memory.readers.has('page 1')).toBe(false);
+    const { entries } = openBook(memory.ports).log;
+    withdrawPage(ports, 1);
+    expect(openBook(memory.ports).log.entries).toHaveLength(entries.length);
+    expect(told).toEqual([expect.stringMatching(/done already/)]);
+    expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toMatch(/has no page/);
+  });
 });

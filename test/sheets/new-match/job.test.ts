@@ -1,4 +1,11 @@
-import { type Job, jobNote, loadJob, saveJob } from '../../../src/sheets/new-match/job.ts';
+import {
+  forgetJob,
+  type Job,
+  jobNote,
+  loadJob,
+  saveJob,
+  saveTaken,
+} from '../../../src/sheets/new-match/job.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { makeMemory } from '../memory-ports.ts';
 import { makeSeason, problemOf, requestFor } from '../season.ts';
@@ -38,4 +45,25 @@ test('a match is not begun while another one is being made, and that one stays a
     what: 'A match is being made already.',
   });
   expect(JSON.stringify([[...memory.notes], [...memory.tabs]])).toBe(before);
+});
+
+test('a job that is forgotten leaves nothing, though the script ends in the middle and it is pressed again', () => {
+  const { ports, notes } = makeMemory();
+  saveTaken(ports, { rounds: [{ orders: { Ann: 'x'.repeat(20_000) } }] } as never);
+  saveJob(ports, jobOf('One'));
+  const keys = notes.size;
+  for (let ends = 1; ends < keys; ends++) {
+    let left = ends;
+    const set: typeof ports.memo.set = (key, value) => {
+      if (left-- <= 0) throw new Error('The script was ended.');
+      ports.memo.set(key, value);
+    };
+    const saved = new Map(notes);
+    expect(() => forgetJob({ memo: { ...ports.memo, set } })).toThrow('ended');
+    // While something is left, the job is there, so that it is pressed again.
+    expect(loadJob(ports)).toBeDefined();
+    forgetJob(ports);
+    expect([...notes.keys()]).toEqual([]);
+    for (const [key, value] of saved) notes.set(key, value);
+  }
 });

@@ -208,6 +208,14 @@ describe('refused, with what to do', () => {
     expect(words(memory, 'resolveRehearsal', 9)).toBe('The rehearsal is after round 9 by now.');
   });
 
+  test('a round whose press comes twice: it is resolved once', () => {
+    const memory = makeSeason();
+    rehearse(memory);
+    const first = press(memory.ports, 'resolveRehearsal', 0, ID);
+    expect(press(memory.ports, 'resolveRehearsal', 0, ID)).toEqual(first);
+    expect(readRehearsal(memory.ports.memo)?.round).toBe(1);
+  });
+
   test('players who do not fit the game, and a match that is over: nothing is made', () => {
     const memory = makeSeason();
     memory.counts();

@@ -12,9 +12,11 @@ export function readLongNote({ get }: Pick<Memo, 'get'>, key: string, count: num
   return Array.from({ length: count }, (_, i) => get(`${key}.${i}`) ?? '').join('');
 }
 
-/** Removes the notes of a long text. */
+/** Removes the notes of a long text, the last one first: what is left by a script that ends is found from the first one on. */
 export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: string): void {
-  for (let i = 0; get(`${key}.${i}`) !== undefined; i++) set(`${key}.${i}`, undefined);
+  let count = 0;
+  while (get(`${key}.${count}`) !== undefined) count++;
+  for (let i = count - 1; i >= 0; i--) set(`${key}.${i}`, undefined);
 }
 
 /** A text in parts of at most 8000 bytes. */

@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 
 describeInBrowser('the viewer', (browser) => {
   const table = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
-  const { whole } = filesOf(playedSeason(table));
+  const { whole, everyone } = filesOf(playedSeason(table));
   const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
   const path = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
@@ -61,6 +61,17 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByText('✗ No entry in this file has it.').waitFor();
     expect(errors).toEqual([]);
     expect(loaded).toEqual([`file://${VIEWER}`]);
+    await page.context().close();
+  });
+
+  test('says of a file for everyone that nothing in it can be checked', async () => {
+    const { page } = await open();
+    const { seed: _, ...secretless } = everyone as { seed?: string };
+    await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(secretless)));
+    await page.getByText('To look through').waitFor();
+    expect(await page.getByText('Everything fits').count()).toBe(0);
+    expect(await verdict(page)).toBe('fits');
+    expect(await axeFaults(page)).toEqual([]);
     await page.context().close();
   });
 

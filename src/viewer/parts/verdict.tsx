@@ -3,15 +3,18 @@ import type { Result } from '../check/result.ts';
 
 const WORDS = {
   fits: ['✓', 'Everything fits'],
+  unproved: ['○', 'To look through'],
   differs: ['✗', 'Something does not fit'],
   unusable: ['✗', 'This file cannot be used'],
 } as const;
 
 /** The verdict on the file in a line, and where it fails. */
 export function Verdict({ result, file }: { readonly result: Result; readonly file: string }) {
-  const [sign, words] = WORDS[result.verdict];
+  const isProved = result.checks.some(({ result: of }) => of === 'fits');
+  const kind = result.verdict === 'fits' && !isProved ? 'unproved' : result.verdict;
+  const [sign, words] = WORDS[kind];
   return (
-    <section class={`verdict is-${result.verdict}`} role="status">
+    <section class={`verdict is-${kind}`} role="status">
       <p class="verdict-line">
         <span aria-hidden="true">{sign}</span> {words}
       </p>
@@ -23,5 +26,7 @@ export function Verdict({ result, file }: { readonly result: Result; readonly fi
 
 function sentence({ checks }: Result): string {
   const made = checks.filter(({ result }) => result === 'fits').map(({ name }) => name.toLowerCase());
-  return made.length === 0 ? 'There is nothing in this file to check it by.' : `Checked: ${listed(made)}.`;
+  return made.length === 0
+    ? 'The orders are secret, and not in this file: it shows what everyone saw, and cannot be checked by the rules. The whole match can; the host has it.'
+    : `Checked: ${listed(made)}.`;
 }

@@ -6,20 +6,7 @@ export const config = {
   moduleNameMapper: { '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js' },
   transformIgnorePatterns: ['/node_modules/(?!(canonicalize|@noble/hashes|zod)/)'],
   maxWorkers: 2,
-  // Tests run in a context of their own, in which looking up a global is slow; a parameter of each module is fast.
-  sandboxInjectedGlobals: [
-    'Array',
-    'JSON',
-    'Map',
-    'Math',
-    'Number',
-    'Object',
-    'Set',
-    'String',
-    'Symbol',
-    'Uint8Array',
-    'Uint32Array',
-  ],
+  testEnvironment: '<rootDir>/tools/jest-environment.mjs',
 };
 // biome-ignore lint/style/noDefaultExport: jest reads the default export
 export default config;

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe } from '@jest/globals';
+import { alone, groups } from './groups.json';
+
+const ROOT = resolve(__dirname, '../..');
+const ALONE = new RegExp(alone.join('|'));
+
+/**
+ * Declares the tests of all files in the folders of a group, each file under its path. Together they load each module once
+ * instead of once per file, and run code that is already optimised. Files that run `alone` are left out.
+ */
+export function testsOf(group: keyof typeof groups): void {
+  for (const file of groups[group].flatMap(testsIn))
+    describe(file, () => {
+      require(join(ROOT, file));
+    });
+}
+
+/** The test files in a folder and in all folders below it. */
+function testsIn(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && !ALONE.test(file))
+    .sort();
+}

@@ -42,8 +42,16 @@ export function nameSender(context: Context, request: SenderRequest): Change {
       what: 'name sender',
       data: { round: found.round, response, ...(isNew ? { player: id } : {}), ...sender },
     }),
-    outbox: addToOutbox(book.matches.outbox, match, [id]),
+    outbox: addToOutbox(book.matches.outbox, match, [...new Set([id, ...toldOfStrangers(current)])]),
   };
+}
+
+/**
+ * The players who have sent nothing: their pages say that something came from an unknown account or code, or will. They are
+ * written now, not when a response arrives: the time of a write must not tell who moved.
+ */
+function toldOfStrangers({ people, sorted }: CurrentMatch): readonly string[] {
+  return people.flatMap((person) => (person && !sorted.latest.has(person.id) ? [person.id] : []));
 }
 
 /** The responses of the open round that the host gave to players. */

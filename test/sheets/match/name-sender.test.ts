@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { wakeUp } from '../../../src/sheets/letters/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { digestOfSender } from '../../../src/sheets/log/senders.ts';
@@ -54,6 +55,31 @@ describe('H18 a response from an unknown account', () => {
     expect(rounds[0]?.input.orders.Ben).toEqual({ card: 3 });
     expect(rounds[0]?.input.sources.Ben?.sender).toBe(OTHER);
     expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('leaves nothing to the next response but the file of its sender: the time of a write must not tell who moved', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    const wakeUpFiles = () => {
+      memory.letters.length = 0;
+      wakeUp(memory.ports);
+      return memory.letters.map(
+        ({ cover }) =>
+          cellsOf(cover)
+            .flat()
+            .join(' ')
+            .match(/(\w+)’s private/)?.[1],
+      );
+    };
+    // All who have sent nothing are told that something came.
+    expect(wakeUpFiles()).toHaveLength(4);
+    const [stranger] = state(memory).strangers;
+    say(memory, stranger?.id);
+    send(memory, 'Dan', { 'Number card': 1 });
+    expect(wakeUpFiles()).toEqual(['Dan']);
+    say(memory, stranger?.id, '');
+    send(memory, 'Ann', { 'Number card': 1 });
+    expect(wakeUpFiles()).toEqual(['Ann']);
   });
 
   test('is for that response alone, unless the host has it remembered', () => {

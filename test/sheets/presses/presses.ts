@@ -1,3 +1,4 @@
+import { wakeUp } from '../../../src/sheets/letters/turn.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
@@ -253,8 +254,9 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   ],
   nameSender: [
     {
-      prepare({ tabs, respond }) {
+      prepare({ tabs, respond, ports }) {
         respond(ordersTab(tabs), { 'Your personal code': 'NOBODYS CODE', 'Number card': 3 });
+        wakeUp(ports);
       },
       given(memory) {
         const response = stateOf(memory).matches[0]?.strangers[0]?.id ?? '';

@@ -99,7 +99,7 @@ function textFor({ name, access }: Person, parts: Parts, link: string, times: Ti
     `you play ${parts.what(times)}`,
     [
       `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
-      `2. Send your order with this form${parts.hasCodes ? '; the link in your file fills in your code' : ''}: ${parts.form}`,
+      formStep(parts),
       lastStep(parts),
     ].join('\n'),
   ].join('\n\n');
@@ -110,12 +110,17 @@ function textForAll(parts: Parts, times: TimeWords): string {
     parts.what(times),
     [
       '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
-      parts.hasCodes
-        ? '2. Send your order with the form that your file links: the link fills in your code.'
-        : `2. Send your order with this form: ${parts.form}`,
+      formStep(parts),
       lastStep(parts),
     ].join('\n'),
   ].join('\n\n');
+}
+
+/** The form: with codes it is useless but by the player's own link, which no mail has. */
+function formStep({ hasCodes, form }: Parts): string {
+  return hasCodes
+    ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
+    : `2. Send your order with this form: ${form}`;
 }
 
 function lastStep({ board }: Parts): string {

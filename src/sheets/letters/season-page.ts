@@ -61,8 +61,8 @@ function drawStandings({ season, log }: Book, standings: readonly Standing[]): G
     textLines([
       {
         text: isAll
-          ? 'With what the host awarded. A match counts once it is over.'
-          : 'With those that the host awarded. A match counts once it is over.',
+          ? 'What the host awarded counts too, and a match once it is over.'
+          : 'Tokens that the host awarded count too, and a match once it is over.',
         style: SOFT,
       },
     ]),

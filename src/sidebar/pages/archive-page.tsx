@@ -15,7 +15,7 @@ import { WhyPage } from './why-page.tsx';
 interface Props {
   readonly state: PanelState;
   onBack(): void;
-  onBroughtBack(match: number): void;
+  onBroughtBack(match: number, words: string): void;
 }
 
 /** The closed matches: how they ended, their records, and the way back. */
@@ -35,7 +35,7 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
     const answer = await action.start(`Bringing back ${title}`, (call) =>
       finishJob(call, call('bringBack', number)),
     );
-    if (answer?.ok) onBroughtBack(number);
+    if (answer?.ok) onBroughtBack(number, `${title} is back in the workbook, and can be corrected.`);
   };
   const { job, archived } = state;
   const isWorking = action.doing !== '';

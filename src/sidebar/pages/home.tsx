@@ -132,9 +132,9 @@ export function Home({ state, season }: Props) {
           onDone={done}
           onClose={openClosing}
           onRehearse={() => setPage('rehearsal')}
-          onShow={(number) => {
+          onShow={(number, words) => {
             setChosen(number);
-            back();
+            done(words);
           }}
         />
       )}

@@ -38,7 +38,7 @@ export function InvitePage({ match, onBack }: Props) {
   return (
     <Page title="Invite players" onBack={onBack}>
       <p>
-        {match.title}: each player gets the links to their own file and to the form, the deadline and the
+        {match.title}: each player gets the link to their own file, the way to the form, the deadline and the
         first steps. No personal code is in it.
       </p>
       <Report of={list} />

@@ -15,7 +15,7 @@ interface Props {
   readonly season: SeasonState;
   onBack(): void;
   onClose(match: MatchState): void;
-  onMade(match: number): void;
+  onMade(match: number, words: string): void;
   onRehearse(): void;
 }
 
@@ -33,7 +33,9 @@ export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse
   }, []);
   useEffect(() => {
     // Read from the state, not from the answer: the match may exist although the answer was lost.
-    if (state.matches.length > before.current) onMade(Math.max(...state.matches.map(({ number }) => number)));
+    if (state.matches.length <= before.current) return;
+    const [made] = [...state.matches].sort((a, b) => b.number - a.number);
+    if (made) onMade(made.number, `${made.title} is made. Invite the players next.`);
   }, [state.matches, onMade]);
 
   if (isTaking) return <TakeOverPage season={season} job={state.job} onBack={() => setTaking(false)} />;

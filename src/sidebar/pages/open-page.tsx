@@ -42,8 +42,8 @@ interface Props {
   onClose(match: MatchState): void;
   /** Shows the rehearsal. */
   onRehearse(): void;
-  /** Goes back to the first page with this match. */
-  onShow(match: number): void;
+  /** Goes back to the first page with this match, and says there what was done. */
+  onShow(match: number, words: string): void;
 }
 
 /** A page that was opened from the first one. */

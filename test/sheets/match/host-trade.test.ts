@@ -3,7 +3,9 @@ import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import type { Log } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { matchFacts } from '../../../src/sheets/log/match-facts.ts';
 import { replayOf } from '../../../src/sheets/log/seen.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
@@ -102,6 +104,7 @@ describe('H34 in the open round', () => {
       `✓ Traded before the orders: ${GIFT_WORDS}, entered by the host.`,
     );
     expect(pageOf(memory, 'Dan')).not.toContain('entered by the host');
+    expect(deskOf(memory).agreed).toEqual([]);
     expectSound(memory);
   });
 
@@ -153,6 +156,14 @@ describe('H34 in the open round', () => {
     correct(memory, { answers: GIFT });
     strike(memory, GIFT_WORDS);
     expect(deskOf(memory)).toMatchObject({ agreed: [{ to: 'Ben' }], entered: [], struck: [{ to: 'Ben' }] });
+    resolve(memory);
+    const lines = pageOf(memory, 'Ben')
+      .split('\n')
+      .filter((line) => line.includes(GIFT_WORDS));
+    expect(lines).toEqual([
+      `✓ Traded before the orders: ${GIFT_WORDS}.`,
+      `✗ The host struck this trade: ${GIFT_WORDS}.`,
+    ]);
   });
 
   test('a struck trade lets another settle, which both of its sides read', () => {
@@ -257,6 +268,23 @@ describe('H34 H20 in a resolved round', () => {
     });
     expect(garnets(memory)).toEqual([3, 0, 1, 1]);
     expectSound(memory);
+  });
+
+  test('leaves what the host entered in the open round', () => {
+    const memory = played();
+    correct(memory, { answers: GIFT });
+    strike(memory, GIFT_WORDS, 1);
+    expect(deskOf(memory)).toMatchObject({ agreed: [{ to: 'Ben' }], entered: [{ to: 'Ben' }] });
+  });
+
+  test('moves the deadline where the match ends, or goes on, by it', () => {
+    const row = { deadline: '2026-01-12T12:00:00Z' };
+    const entries = [
+      { match: 1, what: 'new game', data: { row } },
+      { match: 1, what: 'amend trade', data: { next: '' } },
+    ];
+    expect(matchFacts({ entries } as unknown as Log).get(1)).toEqual({ deadline: '' });
+    expect(matchFacts({ entries: entries.slice(0, 1) } as unknown as Log).get(1)).toEqual(row);
   });
 
   test('counts again when the round is undone', () => {

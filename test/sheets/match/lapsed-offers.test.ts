@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { amendOrder } from '../../../src/sheets/match/amend.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { endEarly } from '../../../src/sheets/match/end-early.ts';
@@ -162,8 +163,21 @@ describe('H24 when the host ends the match', () => {
     expect(told(memory, 'Dan')).toHaveLength(1);
     act(memory, endEarly, 1, 'go on');
     expect(told(memory, 'Dan')).toEqual([]);
+    expect(mustPlayBack(openBook(memory.ports).log, 1).lapsed).toBeUndefined();
     resolve(memory);
     expect(told(memory, 'Ben')).toEqual(marked(TO_BEN));
+  });
+
+  test('H20 they read it still when a round before is corrected', () => {
+    const memory = begin();
+    resolve(memory);
+    offer(memory, 'Dan', 'Ben', '1 point token', '1 point token');
+    act(memory, endEarly, 1, 'without outcome');
+    const ended = told(memory, 'Ben');
+    expect(ended).toHaveLength(1);
+    const answers = { card: '3' };
+    act(memory, amendOrder, { match: 1, round: 1, player: 'Ben', does: 'enter', answers, rounds: 1 });
+    expect(told(memory, 'Ben')).toEqual(ended);
   });
 
   test('it ends though the responses cannot be read', () => {

@@ -110,7 +110,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'go on':
       return `The match went on${entry.data.deadline ? `; the round is due ${dateWords(entry.data.deadline)}` : ''}.`;
     case 'vote':
-      return `The winners’ choice was noted: ${shownAs(entry.data.chosen)}.`;
+      return `The choice among the Elimination Candidates was noted: ${shownAs(entry.data.chosen)}.`;
     case 'opponent':
       return `The loser’s choice of an opponent was noted: ${shownAs(entry.data.chosen)}.`;
     case 'award':

@@ -26,6 +26,8 @@ export interface Receipt {
   readonly refused: readonly Refusal[];
   /** Those of them that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
+  /** Each part of the order is refused as a whole. */
+  readonly isLost?: boolean;
 }
 
 /** The lines of an order that a match would refuse now. */
@@ -46,7 +48,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
     ...(isNamed ? { isNamed } : {}),
     ...(sentBy === '' ? {} : { sentBy }),
   };
-  return { at: isoTime(at), ...by, answers: shown, ...checkAfterTrades(playback, open, seat) };
+  return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(playback, open, seat) };
 }
 
 /** Who sent the order of a seat that counts now, where that is not who has the place by now (H23); else ''. */
@@ -94,15 +96,17 @@ export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>, times
 }
 
 /** The lines refused after the agreed trades, and those of them that would be legal without the trades. */
-function checkAfterTrades(
+function judgedAfterTrades(
   playback: Playback,
   { desk, orders }: OpenRound,
   seat: number,
-): Pick<Receipt, 'refused' | 'byTrades'> {
+): Pick<Receipt, 'refused' | 'byTrades' | 'isLost'> {
   const refused = checkOrder(desk.after, seat, orders[seat]);
-  if (desk.agreed.length === 0) return { refused, byTrades: [] };
+  const parts = Object.keys(orders[seat] ?? {});
+  const isLost = refused.length > 0 && parts.every((part) => refused.some((one) => one.part === part));
+  if (desk.agreed.length === 0) return { refused, byTrades: [], isLost };
   const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
-  return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)) };
+  return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)), isLost };
 }
 
 /** What is said of an order that the host took out (H16); `at` is ISO UTC. */
@@ -118,7 +122,7 @@ export function removedLines(at: string, round: number, times: TimeWords): Line[
 
 /** The receipt as lines of a page. */
 export function receiptLines(
-  { at, byHost, isNamed, sentBy, answers, refused, byTrades }: Receipt,
+  { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost }: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
@@ -146,7 +150,9 @@ export function receiptLines(
     ...(refused.length > 0
       ? [
           {
-            text: 'What is marked ✗ does not count as things stand; the rest of your order does.',
+            text: isLost
+              ? 'Nothing of this order counts as things stand.'
+              : 'What is marked ✗ does not count as things stand; the rest of your order does.',
             style: STRONG,
           },
         ]

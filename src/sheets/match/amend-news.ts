@@ -1,5 +1,6 @@
 import { isSame } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
+import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
 
@@ -95,9 +96,11 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
 }
 
 /** How a match stands: whether it is over, and its outcome, in a sentence. */
-export function standingWords({ match, rounds }: Playback): string {
+export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
-  if (!outcome) return `Round ${rounds.length + 1} is open.`;
+  const after = plural(rounds.length, 'round');
+  if (!outcome) return isEnded ? `Ended after ${after}.` : `Round ${rounds.length + 1} is open.`;
   const { winners, candidates } = outcome;
-  return `Over after ${plural(rounds.length, 'round')}. Winners: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
+  const first = isTopScoreOnly(outcome) ? 'Top score' : 'Winners';
+  return `Over after ${after}. ${first}: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
 }

@@ -8,11 +8,17 @@ export function fallenWords(round: number, last: number): string {
 }
 
 /** What the end has shown to everyone, which no undo can hide again. */
-export function revealedWords({ winners, candidates, reveals }: NonNullable<MatchState['outcome']>): string {
+export function revealedWords({
+  winners,
+  isTopScore,
+  candidates,
+  reveals,
+}: NonNullable<MatchState['outcome']>): string {
   const end = candidates.length > 1 ? 'Elimination Candidates' : 'the Elimination Candidate';
+  const best = isTopScore ? 'those with the top score' : winners.length > 1 ? 'winners' : 'the winner';
   const shown = [
     'points and prizes',
-    `${listed(winners) || 'nobody'} as ${winners.length > 1 ? 'winners' : 'the winner'}`,
+    `${listed(winners) || 'nobody'} as ${best}`,
     ...(candidates.length > 0 ? [`${listed(candidates)} as ${end}`] : []),
     ...(reveals.length > 0 ? [`of each player: ${listed(reveals)}`] : []),
   ];

@@ -9,6 +9,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { amendOrder } from '../../../src/sheets/match/amend.ts';
+import { standingWords } from '../../../src/sheets/match/amend-news.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { endEarly } from '../../../src/sheets/match/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
@@ -76,6 +77,7 @@ describe('H24 a match that the host ends early', () => {
       expect(cellsOf(grid).flat()).toContain(WORDS);
       expect(cellsOf(grid).flat()).toContain('The match is over after 2 rounds.');
     }
+    expect(standingWords(mustPlayBack(openBook(memory.ports).log, 1))).toBe('Ended after 2 rounds.');
     renewForms(memory.ports);
     expect(memory.closed).toHaveLength(2);
     expect(problemOf(() => resolve(memory)).what).toContain('is over');

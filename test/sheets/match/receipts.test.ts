@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/award.ts';
+import { orderForm } from '../../../src/sheets/panel-api/host-hand.ts';
 import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
+import { cellsOf } from '../memory-ports.ts';
+import { act, begin, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
 
 const player = fc.constantFrom(...NAMES);
 const assets = fc.constantFrom(
@@ -73,4 +77,20 @@ test('X4 a receipt says of an order what the round then says, whatever is traded
   );
   expect(refusedOrders).toBeGreaterThan(10);
   expect(failing).toBeGreaterThan(0);
+});
+
+test('F5 of an order that is refused as a whole the receipt says that nothing counts', () => {
+  const memory = makeSeason();
+  makeMatch(memory, { game: 'not-flower-field' });
+  const own = openBook(memory.ports).season.players.find(({ name }) => name === 'Ben')?.file;
+  const pageOf = () =>
+    cellsOf(memory.letters.filter(({ file, sheetId }) => file === own && sheetId > 900_000).at(-1)!.grid);
+  const fields = orderForm(memory.ports, 1, 'Ben').fields.map(({ label }) => label);
+  const order = (cells: string) => Object.fromEntries(fields.map((label) => [label, cells]));
+  send(memory, 'Ben', order('Z9'));
+  sendReceipts(memory.ports, 1);
+  expect(pageOf().flat()).toContain('Nothing of this order counts as things stand.');
+  send(memory, 'Ben', { ...order(''), [fields[0]!]: 'A1' });
+  sendReceipts(memory.ports, 1);
+  expect(pageOf().flat().join()).not.toContain('the rest of your order does');
 });

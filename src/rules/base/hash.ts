@@ -18,22 +18,27 @@ export function utf8(text: string): Uint8Array {
 }
 
 function utf8OfAny(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    let code = character.codePointAt(0) as number;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 63),
-        0x80 | ((code >> 6) & 63),
-        0x80 | (code & 63),
-      );
+  // A UTF-16 unit takes at most three bytes, two units of one character four.
+  const bytes = new Uint8Array(3 * text.length);
+  let at = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) as number;
+    if (code >= 0x10000) i++;
+    at = put(bytes, at, code >= 0xd800 && code <= 0xdfff ? 0xfffd : code);
   }
-  return new Uint8Array(bytes);
+  return bytes.slice(0, at);
+}
+
+/** The first bits of a code point’s first byte, by the number of bytes that follow it. */
+const FIRST = [0, 0xc0, 0xe0, 0xf0] as const;
+
+/** Writes the bytes of a code point from a place on; gives the place after them. */
+function put(bytes: Uint8Array, at: number, code: number): number {
+  const more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  bytes[at] = FIRST[more] | (code >> (6 * more));
+  // Each further byte has the next six bits.
+  for (let i = 1; i <= more; i++) bytes[at + i] = 0x80 | ((code >> (6 * (more - i))) & 63);
+  return at + more + 1;
 }
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */

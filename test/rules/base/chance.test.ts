@@ -17,7 +17,9 @@ function below(stream: Generator<number>, n: number): number {
   }
 }
 
-const SEEDS = ['any text', 'x', 'é 漢字 🌺', 'a'.repeat(200), '\u0000', '\ud800'];
+/** The first and the last characters of each length in UTF-8, and half a character. */
+const EDGES = '\u007f\u0080\u07ff\u0800\uffff\u{10000}\u{10ffff}\udc00x\ud83c';
+const SEEDS = ['any text', 'x', 'é 漢字 🌺', 'a'.repeat(200), '\u0000', '\ud800', EDGES];
 
 test.each(SEEDS)('X11 the commitment of %j is the SHA-256 of its UTF-8 bytes', (seed) => {
   expect(commitmentOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'utf8')).digest('hex'));

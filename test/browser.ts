@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type AxeResults, source } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
+import { shared } from './groups/shared.ts';
 
 export { CHROMIUM, launch };
 
@@ -21,9 +22,10 @@ export function describeInBrowser(name: string, tests: (browser: () => Browser) 
     beforeAll(async () => {
       if (!CHROMIUM)
         throw new Error('REQUIRE_BROWSER=1, and no Chromium was found; set CHROMIUM to its path.');
-      browser = await launch();
+      if (shared.isGroup) shared.browser ??= launch();
+      browser = await (shared.browser ?? launch());
     }, 60_000);
-    afterAll(() => browser?.close());
+    afterAll(() => (shared.isGroup ? undefined : browser?.close()));
     tests(() => browser as Browser);
   });
 }

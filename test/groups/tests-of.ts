@@ -1,20 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe } from '@jest/globals';
+import { afterAll, describe, jest } from '@jest/globals';
 import { alone, groups } from './groups.json';
+import { shared } from './shared.ts';
 
 const ROOT = resolve(__dirname, '../..');
 const ALONE = new RegExp(alone.join('|'));
+/** Milliseconds. All tests of a group have the same limit, whatever their files set, so that it is a long one. */
+const TIME_LIMIT = 180_000;
 
 /**
  * Declares the tests of all files in the folders of a group, each file under its path. Together they load each module once
  * instead of once per file, and run code that is already optimised. Files that run `alone` are left out.
  */
 export function testsOf(group: keyof typeof groups): void {
+  shared.isGroup = true;
   for (const file of groups[group].flatMap(testsIn))
     describe(file, () => {
       require(join(ROOT, file));
     });
+  jest.setTimeout(TIME_LIMIT);
+  afterAll(async () => (await shared.browser)?.close());
 }
 
 /** The test files in a folder and in all folders below it. */

@@ -135,6 +135,8 @@ interface FormSwitches {
   sharedRows?: boolean;
   /** The Forms API takes the setting for verified emails and does not keep it. */
   verifiedIgnored?: boolean;
+  /** The Forms API does not give back the form that was changed. */
+  formsUnsaid?: boolean;
   /** Prefilled links fill in nothing. */
   noPrefill?: boolean;
   /** Patterns for texts are refused. */
@@ -153,6 +155,10 @@ interface FormSwitches {
   staysOpen?: boolean;
   /** Ticked boxes stand in one cell, joined by semicolons. */
   semicolons?: boolean;
+  /** The tab of a form keeps the title that Google gave it. */
+  fixedTitles?: boolean;
+  /** Players may change their responses, whatever is asked. */
+  editableResponses?: boolean;
   /** A form that is linked again begins with an empty tab: its earlier responses are not written there. */
   emptyRelink?: boolean;
 }

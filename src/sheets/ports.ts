@@ -100,7 +100,7 @@ export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
 
 /**
  * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
- * whole tab as the copy of another, or its removal. `moreColumns` are added before rows are written.
+ * whole tab as the copy of another, its title alone, or its removal. `moreColumns` are added before rows are written.
  */
 export type Write =
   | {
@@ -127,6 +127,7 @@ export type Write =
       readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
     }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
+  | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }
   | { readonly kind: 'drop'; readonly sheetId: number };
 
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
@@ -134,6 +135,8 @@ export interface HostWorkbook {
   readonly id: string;
   /** Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. */
   read(sheetIds?: readonly number[]): Snapshot;
+  /** The titles of all tabs, by their ids [1]. */
+  titles(): ReadonlyMap<number, string>;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */
   commit(writes: readonly Write[]): void;
 }
@@ -280,8 +283,6 @@ export interface FormHead {
 }
 
 export interface FormRequest {
-  /** The name of its file and of its tab of responses; the title that players see is in the head. */
-  readonly title: string;
   /** What to write of the head: a copied form has the rest. */
   readonly head: Partial<FormHead>;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
@@ -349,15 +350,15 @@ export interface Forms {
   close(id: string): void;
   /** Accepts responses again [2]. */
   reopen(id: string): void;
-  /** Gives a form’s tab of responses another title, and where Drive shows the form, its file too [3]. */
-  rename(id: string, title: string, sheetId: number): void;
+  /** Gives a form’s file another name, where Drive shows the form [1]. */
+  rename(id: string, title: string): void;
   /**
    * Ends the acceptance of responses and unlinks the form from its tab, which stays [4]. A form that is gone needs neither.
    * Can be repeated.
    */
   unlink(id: string): void;
   /**
-   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [9 or more]. It stays
+   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [7 or more]. It stays
    * closed. `tabs` are not the form's.
    */
   link(id: string, tabs: readonly number[]): number;

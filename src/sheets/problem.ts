@@ -54,9 +54,12 @@ interface ProblemError extends Error {
   readonly problem: Problem;
 }
 
+const NOTHING = 'Nothing was changed.';
+const SO_FAR = 'What was done is kept, and nothing is done twice.';
+
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
-  const problem: Problem = { code, what, safe: 'Nothing was changed.', todo, ...detailsOf(cause) };
+  const problem: Problem = { code, what, safe: NOTHING, todo, ...detailsOf(cause) };
   throw Object.assign(new Error(what), { problem });
 }
 
@@ -75,9 +78,20 @@ export function stopBetween(
   code: ProblemCode = 'cannot',
   cause?: unknown,
 ): never {
-  const safe = 'What was done is kept, and nothing is done twice.';
-  const problem: Problem = { code, what, safe, todo, ...detailsOf(cause) };
+  const problem: Problem = { code, what, safe: SO_FAR, todo, ...detailsOf(cause) };
   throw Object.assign(new Error(what), { problem });
+}
+
+/** Runs a later part of some work: a problem that stops it does not say that nothing was changed. */
+export function afterOthers<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { problem } = error as Partial<ProblemError>;
+    throw problem?.safe === NOTHING
+      ? Object.assign(error as Error, { problem: { ...problem, safe: SO_FAR } })
+      : error;
+  }
 }
 
 /** An error in the words of Roundkeeper, of something that Google did not do as expected. */

@@ -86,7 +86,7 @@ describe.each(CASES)('$name', ({ name, from, isArchived }) => {
 
   test('takes few calls', () => {
     expect(done.value).toMatchObject({ ok: true, value: { finished: true } });
-    expect(done.calls.service).toBe(isArchived ? 24 : 29);
+    expect(done.calls.service).toBe(isArchived ? 24 : 25);
     expect(done.modelledMs).toBeLessThan(20_000);
   });
 

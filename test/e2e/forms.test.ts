@@ -102,6 +102,27 @@ describe('verified emails', () => {
     expect(stateOf(host).season?.identity).toBe('email');
   });
 
+  test.each([
+    ['Google’s answer', {}, 0],
+    ['the form, where the answer does not have it', { formsUnsaid: true }, 2],
+  ])('are read back from %s', (_, switches, reads) => {
+    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, ...switches } });
+    const { calls } = host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES)]);
+    const asked = calls.list.flatMap(({ requests = [] }) =>
+      requests.filter(({ url }) => /v1.forms/.test(url)),
+    );
+    expect(asked.filter(({ method }) => method === 'get')).toHaveLength(reads);
+    expect(asked.filter(({ method }) => method === 'post')).toHaveLength(2);
+    expect(rowOf(host, 1).round).toBe(0);
+  });
+
+  test('that Google does not keep stop a new match before anybody gets its form', () => {
+    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, verifiedIgnored: true } });
+    const answer = tryAsk(host, 'newGame', requestFor('secret-soulmate', NAMES));
+    expect(problemOf(answer)).toContain('does not verify email addresses (DO_NOT_COLLECT)');
+    expect(stateOf(host).matches).toEqual([]);
+  });
+
   test('stop a new match with the reason, when the Forms API was switched off since', () => {
     const state = makeSeason(FOUR, 'email').save();
     const host = hostOf({ state, switches: { formsApi: false } });

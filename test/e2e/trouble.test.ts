@@ -65,7 +65,11 @@ describe('two panels press Resolve at once', () => {
 
 test('an order that arrives while the round is resolved counts for the next one', () => {
   const host = begin();
-  host.during(2, () => submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 }));
+  host.during(2, () => {
+    // What arrives in the second of the resolve belongs to the round before.
+    host.clock.advance(1000);
+    submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 });
+  });
   ask(host, 'resolveRound', REQUEST);
   const seats = stateOf(host).matches[0]?.seats ?? [];
   expect(seats.find(({ name }) => name === 'Ann')?.answers).toEqual(['Number card: 3']);

@@ -211,6 +211,10 @@ export function makeMemory(): Memory {
           const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
           return { timeZone: memory.timeZone, tabs: read, isWhole };
         },
+        titles() {
+          count('titles');
+          return new Map([...tabs.values()].map(({ sheetId, title }) => [sheetId, title]));
+        },
         commit(writes) {
           count('commit');
           meetFate(() => applyAll(tabs, writes));
@@ -303,7 +307,12 @@ export function makeMemory(): Memory {
           const known = forms.get(id)?.sheetId;
           const sheetId = known !== undefined && tabs.has(known) ? known : freeTab();
           forms.set(id, { title: id, questions, sheetId, identity, isLinked: true });
-          tabs.set(sheetId, { sheetId, title: id, rowCount: 100, cells: [headsOf(id)] });
+          tabs.set(sheetId, {
+            sheetId,
+            title: `Form Responses ${sheetId}`,
+            rowCount: 100,
+            cells: [headsOf(id)],
+          });
           return { id, url: `https://forms/${id}`, sheetId };
         },
         renew(id, changes, head) {
@@ -325,14 +334,12 @@ export function makeMemory(): Memory {
           const at = closed.indexOf(id);
           if (at >= 0) closed.splice(at, 1);
         },
-        rename(id, title, sheetId) {
+        rename(id, title) {
           count('rename form');
           const why = memory.refusesForm(id);
           if (why !== undefined) throw new Error(why);
           const form = forms.get(id);
           if (form) forms.set(id, { ...form, title });
-          const tab = tabs.get(sheetId);
-          if (tab) tabs.set(sheetId, { ...tab, title });
         },
         unlink(id) {
           count('unlink form');
@@ -351,7 +358,12 @@ export function makeMemory(): Memory {
           if (form.isLinked) return form.sheetId;
           const sheetId = freeTab();
           const rows = memory.relinked(id);
-          tabs.set(sheetId, { sheetId, title: `${id} again`, rowCount: 100, cells: [headsOf(id), ...rows] });
+          tabs.set(sheetId, {
+            sheetId,
+            title: `Form Responses ${sheetId}`,
+            rowCount: 100,
+            cells: [headsOf(id), ...rows],
+          });
           forms.set(id, { ...form, sheetId, isLinked: true });
           return sheetId;
         },
@@ -513,7 +525,7 @@ function newArchive(): MemoryArchive {
 function applyAll(tabs: Map<number, Tab>, writes: readonly Write[]): void {
   const copy = new Map(tabs);
   for (const write of writes) applyOne(copy, write);
-  const titles = [...copy.values()].map(({ title }) => title);
+  const titles = [...copy.values()].map(({ title }) => title.toLowerCase());
   if (new Set(titles).size < titles.length) throw new Error('There is a tab of that title already.');
   tabs.clear();
   for (const [sheetId, tab] of copy) tabs.set(sheetId, tab);
@@ -534,6 +546,10 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
     return;
   }
   const { sheetId } = write;
+  if (write.kind === 'name') {
+    tabs.set(sheetId, { ...mustFind(tabs, sheetId), title: write.title });
+    return;
+  }
   if (write.kind === 'drop') {
     mustFind(tabs, sheetId);
     tabs.delete(sheetId);

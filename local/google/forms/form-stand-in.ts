@@ -20,6 +20,7 @@ type FormMembers =
   | 'setDescription'
   | 'setConfirmationMessage'
   | 'setAllowResponseEdits'
+  | 'canEditResponse'
   | 'setCollectEmail'
   | 'setShowLinkToRespondAgain'
   | 'setAcceptingResponses'
@@ -85,6 +86,7 @@ export function formStandIn(run: Run, id: string): object {
     setDescription: (text) => change((one) => (one.description = text))(),
     setConfirmationMessage: (text) => change((one) => (one.confirmation = text))(),
     setAllowResponseEdits: (isOn) => change((one) => (one.allowEdits = isOn))(),
+    canEditResponse: () => form().allowEdits || world.switches?.editableResponses === true,
     setShowLinkToRespondAgain: (isOn) => change((one) => (one.showAgain = isOn))(),
     setCollectEmail: (isOn) => change((one) => (one.emails = isOn ? 'RESPONDER_INPUT' : 'DO_NOT_COLLECT'))(),
     setPublished(isPublished) {

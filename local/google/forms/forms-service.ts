@@ -36,7 +36,9 @@ export function updateForm(caller: Caller, id: string, body: Body): forms_v1.Sch
   draft.revision++;
   file.form = draft;
   syncColumns(caller.world, draft);
-  return { replies, writeControl: { requiredRevisionId: revisionId(draft) } };
+  const answer = { replies, writeControl: { requiredRevisionId: revisionId(draft) } };
+  const isSaid = body.includeFormInResponse === true && !caller.world.switches?.formsUnsaid;
+  return isSaid ? { form: formResource(file), ...answer } : answer;
 }
 
 function applyRequest(

@@ -58,7 +58,7 @@ export function batchUpdate(
   const file = workbookFor(caller, id, 'writer', SCOPES);
   const settled = { ...file.workbook, sheets: settleTabs(file.workbook.sheets, caller.now()) };
   const { switches = {} } = caller.world;
-  const taken = switchedRequests(Array.isArray(requests) ? requests : [], switches);
+  const taken = switchedRequests(Array.isArray(requests) ? requests : [], settled.sheets, switches);
   const { workbook, replies } = applied(file, settled, taken, switches);
   file.workbook = workbook;
   file.name = workbook.title;

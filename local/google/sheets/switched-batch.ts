@@ -8,13 +8,22 @@ import type { Sheet, Workbook } from './workbook.ts';
 
 interface Loose {
   addSheet?: { properties?: { sheetId?: number } };
+  updateSheetProperties?: { properties?: { sheetId?: number }; fields?: string };
   mergeCells?: { mergeType?: string };
   updateCells?: { rows?: { values?: Cell[] }[] };
 }
 
-/** The requests of a batch as an account with these switches takes them. Throws for a text that is too long there. */
-export function switchedRequests(requests: readonly unknown[], switches: Switches): readonly unknown[] {
+/**
+ * The requests of a batch as an account with these switches takes them. Throws for a text that is too long there, and for a
+ * title that a tab cannot be given.
+ */
+export function switchedRequests(
+  requests: readonly unknown[],
+  sheets: readonly Sheet[],
+  switches: Switches,
+): readonly unknown[] {
   const { ownTabIds, parsedWrites, oneMerge, cellLimit } = switches;
+  if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
   if (!ownTabIds && !parsedWrites && !oneMerge && cellLimit === undefined) return requests;
   const copy = structuredClone(requests) as Loose[];
   for (const { addSheet, mergeCells, updateCells } of copy) {
@@ -24,6 +33,14 @@ export function switchedRequests(requests: readonly unknown[], switches: Switche
     for (const cell of cells) switchCell(cell, switches);
   }
   return copy;
+}
+
+function checkTitles(requests: readonly Loose[], sheets: readonly Sheet[]): void {
+  for (const { updateSheetProperties: given } of requests) {
+    const sheet = sheets.find(({ sheetId }) => sheetId === given?.properties?.sheetId);
+    if (sheet?.formId !== undefined && given?.fields?.includes('title'))
+      throw badRequest("You can't rename a sheet with a linked form.");
+  }
 }
 
 function switchCell(cell: Cell, { parsedWrites, cellLimit }: Switches): void {

@@ -6,6 +6,7 @@ import { contextOf } from '../match/change.ts';
 import { closeMatch, reopenMatch } from '../match/close.ts';
 import { replayMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
+import { afterOthers } from '../problem.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { mustReadArchived } from './archived-match.ts';
@@ -78,7 +79,7 @@ function goOn(ports: Ports, move: Move, known: Known): Progress {
   const begun = ports.clock.now();
   const steps = stepsOf(move);
   for (let step = steps[move.done]; step; step = steps[move.done]) {
-    const isAgain = step.run(ports, move, known) === 'again';
+    const isAgain = afterOthers(() => step.run(ports, move, known)) === 'again';
     move.done += isAgain ? -1 : 1;
     const next = steps[move.done];
     if (!next) break;

@@ -20,6 +20,7 @@ import { noteTabs } from '../workbook/known-tabs.ts';
 import { drawMatches } from '../workbook/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
 import { drawMatchTab } from './match-tab.ts';
+import { nameResponseTabs } from './response-tabs.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
@@ -89,6 +90,7 @@ function writesOf(
     wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
     ...(season ? seasonCells(book, season) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
+    ...nameResponseTabs(book, matches.matches),
     ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),
     ...writes,
     logRows(book, entries, added),

@@ -5,12 +5,13 @@ import { drawMatches } from '../workbook/matches-tab.ts';
 import { TABS } from '../workbook/season.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
+import { writeTabs } from './write-tabs.ts';
 
 /** Writes Matches and Season as the log has them: what somebody typed there is gone, but for what the host types on the roster. */
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
-  ports.workbook.commit([matchesTab(book), ...seasonCells(book, book.season, true)]);
+  writeTabs(ports, [matchesTab(book), ...seasonCells(book, book.season, true)]);
 }
 
 function matchesTab(book: Book): Write {

@@ -2,19 +2,22 @@ import { type Entry, readLog } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail, uncertain } from '../problem.ts';
 import { TABS } from '../workbook/season.ts';
+import { writeTabs } from './write-tabs.ts';
 
 /**
  * Makes the writes of an entry of the log, in one call. If no answer came, it looks whether they arrived: Google applies them
- * as a whole or not at all. Fails where they did not; as 'no-answer' where that cannot be seen.
+ * as a whole or not at all. Where they did not, it tries again without the names of tabs, which are worth no failure. Fails
+ * where nothing arrived; as 'no-answer' where that cannot be seen.
  */
 export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry): void {
   try {
-    ports.workbook.commit(writes);
+    writeTabs(ports, writes, (error) => look(ports, entry, error));
   } catch (error) {
     const { code, what, todo } = asProblem(error);
-    // A call that meets a limit has not taken effect.
-    if (code === 'limited') throw error;
-    if (!look(ports, entry, error)) fail(`Google did not take the change. ${what}`, todo, 'cannot', error);
+    if (code === 'limited' || code === 'no-answer') throw error;
+    const others = writes.filter(({ kind }) => kind !== 'name');
+    if (others.length < writes.length) saveEntry(ports, others, entry);
+    else fail(`Google did not take the change. ${what}`, todo, 'cannot', error);
   }
 }
 

@@ -8,7 +8,7 @@ import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { openToEveryone } from './open-form.ts';
 import { copyFile, listFiles, updateFile } from './requests.ts';
-import { deleteTabs, dropTab, linkTab, nameTab, unlinkTab } from './response-tab.ts';
+import { deleteTabs, dropTab, linkTab, unlinkTab } from './response-tab.ts';
 import { callAll, mustCall, mustSucceed } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
@@ -87,17 +87,14 @@ export function makeForms(hostId: string): Forms {
         closeForm(form);
         unlinkTab(form);
       }),
-    rename: (id, title, sheetId) =>
-      withinLimits(() => {
-        nameTab(sheetId, title);
-        // Where Drive hides the form from the script, its file keeps its name.
-        callAll([updateFile(id, { name: title })]);
-      }),
+    rename: (id, title) => {
+      // Where Drive hides the form from the script, its file keeps its name.
+      callAll([updateFile(id, { name: title })]);
+    },
     link: (id, tabs) =>
       withinLimits(() => {
         const form = FormApp.openById(id);
         const sheetId = linkTab(form, id, tabs, false);
-        nameTab(sheetId, form.getTitle());
         // Looking for the tab may have published the form again, which opens it.
         closeForm(form);
         return sheetId;
@@ -142,11 +139,9 @@ function openIfThere(id: string): Form | undefined {
 function buildForm(id: string, request: FormRequest, made: Form | undefined, isCopy: boolean): MadeForm {
   const form = (made ?? FormApp.openById(id)) as Publishable;
   writeHead(form, request.head);
-  if (!isCopy) form.setAllowResponseEdits(false);
   const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
   const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
-  nameTab(sheetId, request.title);
   form.setPublished(true);
   const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
   return { id, url, sheetId };

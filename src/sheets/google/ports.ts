@@ -20,6 +20,7 @@ export function makePorts({ waits = true } = {}): Ports {
   beginWaits(waits);
   const workbook = makeWorkbook();
   const memo = makeMemo(PropertiesService.getDocumentProperties());
+  let user: string | undefined;
   return {
     workbook,
     post: makePost(makePace(memo)),
@@ -48,7 +49,10 @@ export function makePorts({ waits = true } = {}): Ports {
     memo,
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     digest: digestOf,
-    who: () => Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail(),
+    who: () => {
+      user ??= Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail();
+      return user;
+    },
     looksAt: activeTab,
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),

@@ -111,11 +111,11 @@ export function getForm(id: string): Call<forms_v1.Schema$Form> {
   return { method: 'get', url: `${FORMS}/${id}` };
 }
 
-/** forms.batchUpdate. */
+/** forms.batchUpdate; gives the form as it is then. */
 export function updateForm(
   id: string,
   requests: forms_v1.Schema$Request[],
 ): Call<forms_v1.Schema$BatchUpdateFormResponse> {
-  const body: forms_v1.Schema$BatchUpdateFormRequest = { requests };
+  const body: forms_v1.Schema$BatchUpdateFormRequest = { requests, includeFormInResponse: true };
   return { method: 'post', url: `${FORMS}/${id}:batchUpdate`, body };
 }

@@ -55,13 +55,6 @@ function destinationOf(form: Form): string | undefined {
   }
 }
 
-/** Gives a response tab the title of its form. Where Google refuses, as when a tab has that title, it keeps Google's: the error. */
-export function nameTab(sheetId: number, title: string): string | undefined {
-  const rename = { updateSheetProperties: { properties: { sheetId, title }, fields: 'title' } };
-  const [reply] = callAll([updateSpreadsheet(SpreadsheetApp.getActiveSpreadsheet().getId(), [rename])]);
-  return reply?.error;
-}
-
 /**
  * Unlinks a form from its tab, if it has one, and deletes the tab. `note` gets the tab before: once it is unlinked, it cannot be
  * found by its form.

@@ -28,7 +28,10 @@ function problemOf({ status, error = '', reason }: Reply): string {
     : `Google’s Forms API gave no answer. ${troubleOf(error).what}`;
 }
 
-/** Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back. */
+/**
+ * Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back: Google’s answer has
+ * the form as it is then.
+ */
 export function demandVerifiedEmail(form: string): void {
   const settings = { emailCollectionType: 'VERIFIED' };
   const [set] = callAll([
@@ -40,11 +43,10 @@ export function demandVerifiedEmail(form: string): void {
       'Press the button again.',
       set.error,
     );
-  const [reply] = mustCall([getForm(form)]);
-  const found = reply?.body.settings?.emailCollectionType;
-  if (found !== 'VERIFIED')
+  const { settings: found } = set?.body.form ?? mustCall([getForm(form)])[0]?.body ?? {};
+  if (found?.emailCollectionType !== 'VERIFIED')
     throw trouble(
-      `The form does not verify email addresses (${found ?? 'no setting'}); it was not opened.`,
+      `The form does not verify email addresses (${found?.emailCollectionType ?? 'no setting'}); it was not opened.`,
       'Press the button again. If it stays so, undo the match, and begin a season with personal codes.',
     );
 }

@@ -18,6 +18,14 @@ export function makeWorkbook(): HostWorkbook {
   return {
     id,
     read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(id, sheetIds)) ?? readAll(id)),
+    titles: () => {
+      const fields = 'sheets(properties(sheetId,title))';
+      const { sheets = [] } =
+        (withinLimits(() => Sheets.Spreadsheets?.get(id, { fields })) as
+          | sheets_v4.Schema$Spreadsheet
+          | undefined) ?? {};
+      return new Map(sheets.map(({ properties }) => [properties?.sheetId ?? 0, properties?.title ?? '']));
+    },
     commit: (writes) => {
       const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: writes.flatMap(renderWrite) };
       withinLimits(() =>

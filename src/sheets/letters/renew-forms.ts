@@ -64,8 +64,8 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
 }
 
 function renameForms(ports: Ports, book: Book, row: MatchRow): void {
-  ports.forms.rename(row.form, ordersTitle(row), row.formTab);
-  ports.forms.rename(row.trades, tradesTitle(row), row.tradesTab);
+  ports.forms.rename(row.form, ordersTitle(row));
+  ports.forms.rename(row.trades, tradesTitle(row));
   for (const form of [ORDER_FORM, TRADE_FORM]) writeForm(ports, book, row, form);
 }
 

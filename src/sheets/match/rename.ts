@@ -4,7 +4,7 @@ import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
-import { TITLES } from '../workbook/season.ts';
+import { TABS, TITLES } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
@@ -26,6 +26,8 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
     ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
   ];
   const isTaken = taken.some((other) => other !== row.title && other.toLowerCase() === title.toLowerCase());
+  const own = Object.values(TABS).find((tab) => tab.title.toLowerCase() === title.toLowerCase());
+  if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
   if (isTaken) fail(`Another match is called ${title}.`, 'Choose a title that tells the two apart.');
   return {
     time: isoTime(clock.now()),

@@ -11,7 +11,7 @@ import { contextOf } from '../match/change.ts';
 import { addToOutbox } from '../match/outbox.ts';
 import { type Substitution, substitute } from '../match/substitute.ts';
 import type { Ports, Shared } from '../ports.ts';
-import { fail, stopBetween } from '../problem.ts';
+import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
 import type { Person } from '../workbook/season.ts';
@@ -40,7 +40,7 @@ export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
     requireOwnFile(ports, book, asked.player);
     commit(ports, book, { request: ports.request, ...change });
   }
-  return finishHandOvers(ports);
+  return afterOthers(() => finishHandOvers(ports));
 }
 
 /** Stops where another account made the file: it could take the old right away, and this one cannot. */
@@ -67,7 +67,7 @@ export function finishHandOvers(ports: Ports): HandOver {
   for (const [id, left] of personFacts(book.log)?.left ?? []) {
     const person = book.season.players.find((one) => one.id === id);
     if (!person) continue;
-    const given = handOver(ports, book, person, left);
+    const given = afterOthers(() => handOver(ports, book, person, left));
     book = given.book;
     if (!given.isBinned) toBin.push(left.file);
     const { access, problem } = given.shared;

@@ -11,7 +11,7 @@ import { knownIds } from '../log/person-facts.ts';
 import { isAnswered } from '../log/request.ts';
 import { requireToCome } from '../match/deadline.ts';
 import type { Entropy, Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { afterOthers, fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/account.ts';
@@ -42,7 +42,8 @@ export function beginGame(
   // Nothing is handed over for a match that is refused.
   const planned = planJob(ports, request, games, read);
   const book = handedOver(ports, read);
-  const { taken, ...whole } = book === read ? planned : planJob(ports, request, games, book);
+  const { taken, ...whole } =
+    book === read ? planned : afterOthers(() => planJob(ports, request, games, book));
   const job: Job = taken ? { ...whole, takenParts: saveTaken(ports, taken) } : whole;
   noteNextStep(ports, job);
   saveJob(ports, job);
@@ -130,12 +131,12 @@ function nextMatchNumber({ matches, log }: Book): number {
   return Math.max(0, ...begun) + 1;
 }
 
-/** The game’s title, for a second match “… 2”: the first number that no match of the season has. */
+/** The game’s title, for a second match “… 2”: the first number that no match of the season has, in whatever case. */
 function titleFor(title: string, earlier: readonly Earlier[]): string {
-  const taken = new Set(earlier.map((match) => match.title));
+  const taken = new Set(earlier.map((match) => match.title.toLowerCase()));
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? title : `${title} ${number}`;
-    if (!taken.has(numbered)) return numbered;
+    if (!taken.has(numbered.toLowerCase())) return numbered;
   }
 }
 
@@ -182,7 +183,7 @@ function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number)
       saveJob(ports, job);
     }
     const isBrokenOff = step.makes && ownNote !== step.done;
-    step.run(ports, job, games, isBrokenOff ? job.begun?.at : undefined);
+    afterOthers(() => step.run(ports, job, games, isBrokenOff ? job.begun?.at : undefined));
     if (step.done === STEPS) return FINISHED;
     const isLate = ports.clock.now() - begun > MAX_RUN_TIME;
     // One save says that this step is done and that the next one begins.

@@ -4,6 +4,7 @@ import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { makersOf } from '../log/makers.ts';
 import { missingPeople, personFacts } from '../log/person-facts.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
+import { afterOthers } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import type { Person } from '../workbook/season.ts';
@@ -52,11 +53,13 @@ export function shareAgain(ports: Ports): Sharing {
   const after = { ...season, players };
   const data = missingPeople(personFacts(book.log), after);
   if (data)
-    commit(ports, book, {
-      time: isoTime(ports.clock.now()),
-      event: { what: 'roster', data, match: 0, round: 0 },
-      season: after,
-    });
+    afterOthers(() =>
+      commit(ports, book, {
+        time: isoTime(ports.clock.now()),
+        event: { what: 'roster', data, match: 0, round: 0 },
+        season: after,
+      }),
+    );
   const nameOf = (file: string) => players.find((person) => person.file === file)?.name ?? file;
   const makers = makersOf(book.log);
   const refused = grants.flatMap(({ file }, i) => {

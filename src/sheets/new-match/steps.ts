@@ -86,7 +86,9 @@ function shareFiles(ports: Ports, job: Job): void {
 }
 
 /** What a form of a job asks. */
-interface WantedForm extends Pick<FormRequest, 'title' | 'identity' | 'questions'> {
+interface WantedForm extends Pick<FormRequest, 'identity' | 'questions'> {
+  /** The name of its file; the title that players see is in the head. */
+  readonly title: string;
   readonly head: FormHead;
 }
 
@@ -146,10 +148,9 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
-  const { title, identity, questions, head } = wanted;
+  const { identity, questions, head } = wanted;
   const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
   const made = ports.forms.build(id, {
-    title,
     identity,
     questions,
     head: headChanges(ports, id, head),

@@ -70,6 +70,10 @@ function tabRequests(
 export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'tab') return renderTab(write.sheetId, write.title, write.grid, write.isNew);
   if (write.kind === 'copy') return renderCopy(write.tab, write.isNew);
+  if (write.kind === 'name') {
+    const { sheetId, title } = write;
+    return [{ updateSheetProperties: { properties: { sheetId, title }, fields: 'title' } }];
+  }
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
   if (write.kind === 'cells') return renderCells(write);
   const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;

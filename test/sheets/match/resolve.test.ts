@@ -179,7 +179,7 @@ describe('an answer that never came', () => {
       todo: expect.stringMatching(/^Press the button again/),
       details: 'Google is busy',
     });
-    expect(memory.counts()).toEqual({ read: 2, commit: 1 });
+    expect(memory.counts()).toEqual({ read: 2, commit: 1, titles: 1 });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
     expect(resolve(memory).round).toBe(1);
   });

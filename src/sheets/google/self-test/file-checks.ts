@@ -50,6 +50,21 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     },
   },
   {
+    name: 'A title that another tab has is refused',
+    assumptions: ['G91'],
+    needs: ['G23'],
+    run(scratch) {
+      const add = (title: string) => ({ addSheet: { properties: { sheetId: USED_ID, title } } });
+      const [same, likewise] = [OWN_TITLE, OWN_TITLE.toUpperCase()].map(
+        (title) => callAll([updateSpreadsheet(scratch.file(), [add(title)])])[0],
+      );
+      if (same?.error === undefined) throw new Error('two tabs have the same title');
+      if (likewise?.error !== undefined) return 'whatever its case';
+      mustCall([updateSpreadsheet(scratch.file(), [{ deleteSheet: { sheetId: USED_ID } }])]);
+      return 'in the same case';
+    },
+  },
+  {
     name: 'The id of a deleted tab can be used again',
     assumptions: ['G78'],
     needs: ['G23'],

@@ -1,9 +1,10 @@
+import { renderWrite } from '../../workbook/render.ts';
 import { addCodeItem, prefilled } from '../code-item.ts';
 import { addQuestions, renewQuestion } from '../form-items.ts';
 import { whenListed } from '../listed.ts';
 import { openToEveryone } from '../open-form.ts';
-import { copyFile, listFiles, readFile } from '../requests.ts';
-import { linkTab, nameTab } from '../response-tab.ts';
+import { copyFile, listFiles, readFile, updateSpreadsheet } from '../requests.ts';
+import { linkTab } from '../response-tab.ts';
 import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
 import type { Scratch } from './scratch.ts';
@@ -36,6 +37,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       form.setPublished(true);
       if (!form.isPublished()) throw new Error('it stayed unpublished');
       if (wasPublished) throw new Error('it was published when it was made');
+      if (form.canEditResponse()) throw new Error('players may change what they have sent');
       return form.isAcceptingResponses() ? 'then it takes responses' : 'then it must still be opened';
     },
   },
@@ -94,8 +96,9 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G83'],
     needs: ['G41'],
     run(scratch) {
-      const error = nameTab(scratch.tab(), `${scratch.mark} responses`);
-      if (error !== undefined) throw new Error(error);
+      const title = `${scratch.mark} responses`;
+      const name = renderWrite({ kind: 'name', sheetId: scratch.tab(), title });
+      mustCall([updateSpreadsheet(scratch.workbook, name)]);
       return 'by its id';
     },
   },

@@ -1,0 +1,33 @@
+import type { Write } from '../ports.ts';
+
+/**
+ * Writes with titles that no other tab has; undefined where all of them are free already. `there` has the titles of the
+ * workbook’s tabs by their ids. Titles that differ by their case alone are the same for Google (docs/google.md, G91).
+ */
+export function freeTitles(
+  writes: readonly Write[],
+  there: ReadonlyMap<number, string>,
+): readonly Write[] | undefined {
+  const titles = new Map(there);
+  const freed = writes.map((write) => {
+    if (write.kind !== 'tab' && write.kind !== 'name') return write;
+    const others = [...titles].filter(([sheetId]) => sheetId !== write.sheetId);
+    const taken = new Set(others.map(([, title]) => title.toLowerCase()));
+    const title = firstFree(write.title, taken);
+    titles.set(write.sheetId, title);
+    return title === write.title ? write : { ...write, title };
+  });
+  return freed.some((write, i) => write !== writes[i]) ? freed : undefined;
+}
+
+function firstFree(title: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? title : `${title} (${number})`;
+    if (!taken.has(numbered.toLowerCase())) return numbered;
+  }
+}
+
+/** Was a tab given this title, or, because another tab had that one, this title with a number? */
+export function isTitledAs(now: string, title: string): boolean {
+  return now === title || (now.startsWith(title) && /^ \(\d+\)$/.test(now.slice(title.length)));
+}

@@ -1,0 +1,49 @@
+import type { HostWorkbook, Ports, Write } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { freeTitles } from './free-titles.ts';
+
+/** How often other titles are tried: a tab may come each time, but not for ever. */
+const TRIES = 3;
+
+/**
+ * Makes all writes or none, in one call. Where Google refuses them, and other tabs have the titles that they give, free ones
+ * are given instead [2 more]: such a tab need not be among those that were read. `isThere` looks whether writes that failed
+ * have arrived. Errors as HostWorkbook.commit.
+ */
+export function writeTabs(
+  { workbook }: Pick<Ports, 'workbook'>,
+  writes: readonly Write[],
+  isThere: (error: unknown) => boolean = () => false,
+): void {
+  let asked = writes;
+  for (let tries = TRIES; ; tries--) {
+    const failure = failureOf(workbook, asked);
+    if (!failure || isThere(failure.error)) return;
+    const there = tries === 0 ? undefined : titlesIn(workbook);
+    if (!there || !freeTitles(asked, there)) throw failure.error;
+    asked = freeTitles(writes, there) ?? writes;
+  }
+}
+
+/** Why writes were not made, or gave no answer. A call that meets a limit has not taken effect, and would meet it again: throws. */
+function failureOf(
+  workbook: HostWorkbook,
+  writes: readonly Write[],
+): { readonly error: unknown } | undefined {
+  try {
+    workbook.commit(writes);
+    return undefined;
+  } catch (error) {
+    if (asProblem(error).code === 'limited') throw error;
+    return { error };
+  }
+}
+
+/** The titles of the tabs; undefined where they cannot be read. */
+function titlesIn(workbook: HostWorkbook): ReadonlyMap<number, string> | undefined {
+  try {
+    return workbook.titles();
+  } catch {
+    return undefined;
+  }
+}

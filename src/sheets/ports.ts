@@ -212,6 +212,28 @@ export interface SavedPage {
   readonly link: string;
 }
 
+/** A form, and what its file is to be called. */
+export interface NamedForm {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Files to be shared and forms to be opened at the same time. */
+export interface Opening {
+  readonly grants: readonly Grant[];
+  /** A file that is published to the web, or ''. */
+  readonly published: string;
+  readonly forms: readonly NamedForm[];
+}
+
+/** What came of an opening. */
+export interface Opened {
+  /** By the grants. */
+  readonly shared: readonly Shared[];
+  /** The ids of the forms that are hidden from the script. */
+  readonly hidden: readonly string[];
+}
+
 export interface Files {
   /**
    * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
@@ -221,9 +243,14 @@ export interface Files {
   /**
    * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
    * is taken away from one file]. A reader whose address Google refuses gets the file by its link where the grant says so
-   * [1 more]. The file `published` is published to the web meanwhile.
+   * [1 more].
    */
-  share(grants: readonly Grant[], published?: string): readonly Shared[];
+  share(grants: readonly Grant[]): readonly Shared[];
+  /**
+   * Shares files as `share` does; with the same calls it lets everyone with the link respond to published forms, and gives
+   * those their names. Throws where Google did not open a form.
+   */
+  open(asked: Opening): Opened;
   /** Those files of which this account cannot change who opens them: another account made them, or they are gone [1]. */
   hidden(files: readonly string[]): readonly string[];
   /**
@@ -232,10 +259,10 @@ export interface Files {
    */
   close(files: readonly string[]): readonly string[];
   /**
-   * Lets the others who may edit the host workbook write files that this account made [2 or more with such others]. Gives what
-   * Google refused, a sentence each.
+   * Lets the others who may edit the host workbook write files that this account made, and edit forms [2 or more with such
+   * others, and 2 per form]. Gives what Google refused, a sentence each.
    */
-  letHostsIn(files: readonly string[]): readonly string[];
+  letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */
@@ -373,10 +400,6 @@ export interface Forms {
   verifiedEmailProblem(): string;
   /** The responses since a time, as the form keeps them [2, and some per response]. */
   answersSince(id: string, since: number): readonly FormAnswers[];
-  /** Lets everyone with the link respond to published forms, and gives them their names [2]. Throws where Google did not. Gives the forms that are hidden from the script. */
-  open(forms: readonly { readonly id: string; readonly title: string }[]): readonly string[];
-  /** Lets the others who may edit the host workbook edit forms [2 per form with such others]. Gives what Google refused. */
-  letHostsIn(forms: readonly string[]): readonly string[];
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }

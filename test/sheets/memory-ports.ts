@@ -254,6 +254,10 @@ export function makeMemory(): Memory {
             return { access: isRefused || reader === '' ? 'link' : 'account', problem: '' };
           });
         },
+        open({ grants }) {
+          count('open');
+          return { shared: memory.ports.files.share(grants), hidden: [] };
+        },
         hidden(ids) {
           count('hidden');
           return ids.filter((id) => memory.hidden.includes(id));
@@ -383,11 +387,6 @@ export function makeMemory(): Memory {
           count('answers since');
           return (memory.kept.get(id) ?? []).filter(({ at }) => at > since);
         },
-        open() {
-          count('open forms');
-          return [];
-        },
-        letHostsIn: () => [],
         watch: () => count('watch'),
       },
       spreadsheets: {

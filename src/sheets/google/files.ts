@@ -1,9 +1,11 @@
-import { type Files, isArchiveKey, REHEARSAL_KEY, type SavedPage } from '../ports.ts';
+import { type Files, type Grant, isArchiveKey, REHEARSAL_KEY, type SavedPage } from '../ports.ts';
 import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
+import { hiddenForms, openingCalls, respondersOf } from './open-form.ts';
+import { publication, requireAnswer } from './publish.ts';
 import { createFile, listFiles, updateFile } from './requests.ts';
 import { mustCall } from './rest.ts';
-import { close, hiddenOf, share } from './share.ts';
+import { type Beside, close, hiddenOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
@@ -11,6 +13,11 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 export function makeFiles(hostId: string): Files {
   /** The files that this run has made: nobody has been given a right on them. */
   const fresh = new Set<string>();
+  const give = (grants: readonly Grant[], beside?: Beside) => {
+    const done = share(grants, fresh, beside);
+    fresh.clear();
+    return done;
+  };
   return {
     make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
@@ -35,10 +42,13 @@ export function makeFiles(hostId: string): Files {
       });
       return requests.map(({ key }) => there.get(key) as string);
     },
-    share: (grants, published) => {
-      const shared = share(grants, fresh, published);
-      fresh.clear();
-      return shared;
+    share: (grants) => give(grants).shared,
+    open: ({ grants, published, forms }) => {
+      const pages = published === '' ? [] : [publication(published)];
+      const beside = { given: openingCalls(forms), found: [...pages, ...respondersOf(forms)] };
+      const { shared, given, found } = give(grants, beside);
+      found.slice(0, pages.length).forEach(requireAnswer);
+      return { shared, hidden: hiddenForms(forms, given, found.slice(pages.length)) };
     },
     hidden: hiddenOf,
     close,

@@ -3,10 +3,8 @@ import { CODE_TITLE } from '../responses/columns.ts';
 import { addCodeItem, prefilled } from './code-item.ts';
 import { answersSince } from './form-answers.ts';
 import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
-import { letHostsEdit } from './hosts.ts';
 import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
-import { openToEveryone } from './open-form.ts';
 import { copyFile, listFiles, updateFile } from './requests.ts';
 import { deleteTabs, dropTab, linkTab, unlinkTab } from './response-tab.ts';
 import { callAll, mustCall, mustSucceed } from './rest.ts';
@@ -109,8 +107,6 @@ export function makeForms(hostId: string): Forms {
     deleteTabs,
     verifiedEmailProblem,
     answersSince,
-    open: openToEveryone,
-    letHostsIn: letHostsEdit,
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;

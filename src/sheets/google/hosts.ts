@@ -21,21 +21,24 @@ function otherHosts(): readonly string[] {
 }
 
 /**
- * Lets the other hosts write spreadsheets that this account made; those of other accounts are left out. Changes of one file go
- * one after another, as in share.ts. Gives what Google refused, a sentence each.
+ * Lets the other hosts write spreadsheets that this account made, and edit forms; those of other accounts are left out. Changes
+ * of one file go one after another, as in share.ts. Gives what Google refused, a sentence each.
  */
-export function letHostsIn(files: readonly string[]): readonly string[] {
-  const hosts = files.length > 0 ? otherHosts() : [];
+export function letHostsIn(files: readonly string[], forms: readonly string[] = []): readonly string[] {
+  const hosts = files.length + forms.length > 0 ? otherHosts() : [];
   if (hosts.length === 0) return [];
+  return [...new Set([...letWrite(files, hosts), ...letEdit(forms, hosts)])].filter((text) => text !== '');
+}
+
+function letWrite(files: readonly string[], hosts: readonly string[]): readonly string[] {
   const found = callAll(files.map((file) => listPermissions(file, 'role,emailAddress')));
-  const replies = hosts.flatMap((host) => {
+  return hosts.flatMap((host) => {
     const lacking = files.filter((_, i) => {
       const { permissions } = found[i]?.body ?? {};
       return permissions && !permissions.some((one) => mayWrite(one, host));
     });
     return callAll(lacking.map((file) => letIn(file, host))).map((reply) => problemOf(host, reply));
   });
-  return [...new Set(replies)].filter((problem) => problem !== '');
 }
 
 function mayWrite(
@@ -53,11 +56,8 @@ function problemOf(host: string, { error }: Reply): string {
   return error === undefined ? '' : `${host} cannot write the files of this season: ${error}.`;
 }
 
-/** Lets the other hosts edit forms that this account may edit. Gives what Google refused, a sentence each. */
-export function letHostsEdit(forms: readonly string[]): readonly string[] {
-  const hosts = forms.length > 0 ? otherHosts() : [];
-  if (hosts.length === 0) return [];
-  const problems = forms.map((id) => {
+function letEdit(forms: readonly string[], hosts: readonly string[]): readonly string[] {
+  return forms.map((id) => {
     try {
       FormApp.openById(id).addEditors([...hosts]);
       return '';
@@ -65,5 +65,4 @@ export function letHostsEdit(forms: readonly string[]): readonly string[] {
       return `The other hosts cannot edit a form. ${asProblem(error).what}`;
     }
   });
-  return [...new Set(problems)].filter((problem) => problem !== '');
 }

@@ -1,27 +1,42 @@
+import type { drive_v3 } from '@googleapis/drive';
+import type { NamedForm } from '../ports.ts';
 import { trouble } from '../problem.ts';
 import { requireAnswer } from './publish.ts';
 import { createPermission, listPermissions, updateFile } from './requests.ts';
-import { type Call, callAll } from './rest.ts';
+import { type Call, callAll, type Reply } from './rest.ts';
 
 /**
- * Names finished forms, lets everyone with the link respond to them, and reads that back: who may respond is a permission of
- * its own, for the view 'published', which says nothing of the form's editors. Throws where Google did not open a form. Gives
- * the ids of the forms that Drive does not show the script (404): nothing can be set or checked there (docs/google.md, G76).
+ * The calls that let everyone with the link respond to finished forms, and give those their names. Who may respond is a
+ * permission of its own, for the view 'published', which says nothing of the form's editors.
  */
-export function openToEveryone(
-  forms: readonly { readonly id: string; readonly title: string }[],
-): readonly string[] {
-  const changes: Call[] = [
+export function openingCalls(forms: readonly NamedForm[]): readonly Call[] {
+  return [
     ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
     // Until now its name was that of an unfinished form.
     ...forms.map(({ id, title }) => updateFile(id, { name: title })),
   ];
-  const given = callAll(changes);
+}
+
+type PermissionList = drive_v3.Schema$PermissionList;
+
+/** The calls that read back who may respond to forms. */
+export function respondersOf(forms: readonly NamedForm[]): readonly Call[] {
+  return forms.map(({ id }) => listPermissions(id, 'id,type,view', true));
+}
+
+/**
+ * What came of such calls. Throws where Google did not open a form. Gives the ids of the forms that Drive does not show the
+ * script (404): nothing can be set or checked there (docs/google.md, G76).
+ */
+export function hiddenForms(
+  forms: readonly NamedForm[],
+  given: readonly Reply[],
+  found: readonly Reply[],
+): readonly string[] {
   // Where Drive does not show a form, it keeps the name; a trouble that passes must not leave it so.
   given.slice(forms.length).forEach(requireAnswer);
-  const found = callAll(forms.map(({ id }) => listPermissions(id, 'id,type,view', true)));
   return forms.flatMap(({ id }, i) => {
-    const { body, error, status } = found[i]!;
+    const { body, error, status } = found[i] as Reply<PermissionList | undefined>;
     if (status === 404) return [id];
     if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return [];
     const why = given[i]?.error ?? error ?? 'it does not list the permission';
@@ -31,4 +46,9 @@ export function openToEveryone(
       why,
     );
   });
+}
+
+/** Opens a finished form, and reads that back. */
+export function openToEveryone(form: NamedForm): void {
+  hiddenForms([form], callAll(openingCalls([form])), callAll(respondersOf([form])));
 }

@@ -2,7 +2,6 @@ import type { drive_v3 } from '@googleapis/drive';
 import type { Grant, Shared } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { isLimit } from './limits.ts';
-import { publication, requireAnswer } from './publish.ts';
 import { createPermission, deletePermission, listPermissions } from './requests.ts';
 import { type Call, callAll, hasMetLimit, mustCall, mustSucceed, type Reply } from './rest.ts';
 
@@ -17,6 +16,12 @@ interface Shelf {
   readonly isHidden?: true;
 }
 
+/** Calls for other things that are made at the same time as those that give rights, and as those that read them back. */
+export interface Beside<C = Call> {
+  readonly given: readonly C[];
+  readonly found: readonly C[];
+}
+
 /**
  * Gives each file its reader, takes it from all others, and reads back whether it is so; `fresh` files have no readers yet. Changes of one file go one after
  * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
@@ -25,26 +30,27 @@ interface Shelf {
 export function share(
   grants: readonly Grant[],
   fresh: ReadonlySet<string>,
-  published = '',
-): readonly Shared[] {
+  beside: Beside = { given: [], found: [] },
+): Beside<Reply> & { readonly shared: readonly Shared[] } {
   const old = look(grants.filter(({ file }) => !fresh.has(file)));
   const all = grants.map(
     (grant): Shelf => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] },
   );
   const before = all.filter(({ isHidden }) => !isHidden);
   takeAway(before);
-  const readers = give(before);
-  const after = look(
+  const [readers, given] = give(before, beside.given);
+  const [after, found] = lookBeside(
     before.map(({ grant }) => grant),
-    published,
+    beside.found,
   );
-  return all.map((shelf): Shared => {
+  const shared = all.map((shelf): Shared => {
     const i = before.indexOf(shelf);
     if (i === -1) return { access: '', problem: HIDDEN, isHidden: true };
     const { id, access, refusal } = readers[i]!;
     const problem = problemOf(after[i]!, id) || refusal;
     return { access: problem === '' ? access : '', problem: refusal || problem };
   });
+  return { shared, given, found };
 }
 
 /** Those files of which Drive does not show this account who may open them. */
@@ -68,20 +74,27 @@ const NOBODY = 'nobody';
 
 const HIDDEN = 'another host’s account made it, and only that one can change who opens it';
 
-function look(grants: readonly Grant[], published = ''): readonly Shelf[] {
-  const lists = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
-  const all: Call[] = published === '' ? lists : [...lists, publication(published)];
-  const found = callAll(all);
+function look(grants: readonly Grant[]): readonly Shelf[] {
+  return lookBeside(grants, [])[0];
+}
+
+/** Looks who can read files; other calls are made at the same time, and give their replies. */
+function lookBeside(
+  grants: readonly Grant[],
+  beside: readonly Call[],
+): readonly [shelves: readonly Shelf[], beside: readonly Reply[]] {
+  const lists: readonly Call[] = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
+  const found = callAll([...lists, ...beside]);
   const replies = found.slice(0, lists.length) as readonly Reply<drive_v3.Schema$PermissionList>[];
   mustSucceed(replies.filter((reply) => !isHidden(reply)));
-  found.slice(lists.length).forEach(requireAnswer);
-  return grants.map((grant, i): Shelf => {
+  const shelves = grants.map((grant, i): Shelf => {
     const reply = replies[i]!;
     if (isHidden(reply)) return { grant, readers: [], isHidden: true };
     const { permissions = [] } = reply.body;
     const readers = permissions.filter(({ role }) => role === 'reader' || role === 'commenter');
     return { grant, readers };
   });
+  return [shelves, found.slice(lists.length)];
 }
 
 /** Does Drive not show a file, or who may open it, to this account? */
@@ -126,16 +139,21 @@ interface Given {
 
 /**
  * Gives each file its reader, or its link where Google refuses the address and the grant allows the link. Gives the ids of the
- * permissions.
+ * permissions. Other calls are made at the same time, and give their replies.
  */
-function give(shelves: readonly Shelf[]): readonly Given[] {
+function give(
+  shelves: readonly Shelf[],
+  beside: readonly Call[],
+): readonly [given: readonly Given[], beside: readonly Reply[]] {
   const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
   const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
-  const replies = callAll(lacking.map(grantCall));
+  const asked: readonly Call[] = lacking.map(grantCall);
+  const all = callAll([...asked, ...beside]);
+  const replies = all.slice(0, asked.length) as readonly Reply<Permission>[];
   const refused = lacking.filter((_, i) => isRefused(replies[i]!));
   const linked = refused.filter(({ orLink }) => orLink);
   const links = callAll(linked.map(({ file }) => grantCall({ file, reader: '' })));
-  return shelves.map(({ grant }, i): Given => {
+  const given = shelves.map(({ grant }, i): Given => {
     const access = grant.reader === '' ? 'link' : 'account';
     const existing = there[i];
     if (existing) return { id: existing.id ?? '', access, refusal: '' };
@@ -145,6 +163,7 @@ function give(shelves: readonly Shelf[]): readonly Given[] {
       return { id: '', access: '', refusal: `Google does not share it with ${grant.reader}` };
     return { id: idOf(replies[lacking.indexOf(grant)]!), access, refusal: '' };
   });
+  return [given, all.slice(asked.length)];
 }
 
 function grantCall({ file, reader }: Grant): Call<Permission> {

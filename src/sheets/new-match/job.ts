@@ -33,7 +33,8 @@ export interface Job {
   spectatorFile: string;
   /** The files made, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
-  shared: boolean;
+  /** The files are shared, and the forms open. */
+  isOpen?: boolean;
   /** Who can open each person's file. */
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;

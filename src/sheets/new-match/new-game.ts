@@ -92,7 +92,6 @@ function planJob(
     isFirst: book.season.spectatorFile === '',
     spectatorFile: book.season.spectatorFile,
     files: [],
-    shared: false,
     access: [],
     orderForm: '',
     tradeForm: '',

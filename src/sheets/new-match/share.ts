@@ -75,8 +75,11 @@ export function shareAgain(ports: Ports): Sharing {
 }
 
 /** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */
-function letHostsIn({ files, forms }: Ports, { log, matches, season }: Book): readonly string[] {
+function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
   const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...archiveFiles(log)];
   const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);
-  return [...files.letHostsIn(all.filter((file) => file !== '')), ...forms.letHostsIn(made)];
+  return files.letHostsIn(
+    all.filter((file) => file !== ''),
+    made,
+  );
 }

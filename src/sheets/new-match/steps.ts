@@ -36,27 +36,27 @@ export function nextStep(job: Job): Step {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   if (lacking.length > 0 || job.spectatorFile === '')
     return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
-  if (!job.shared) return { done: 2, doing: 'Sharing the files', run: shareFiles };
   if (job.orderForm === '')
     return {
-      done: 3,
+      done: 2,
       doing: 'Making the order form',
       makes: true,
       run: (ports, it, games, begun) => {
         it.orderForm = makeForm(ports, ordersForm(ports, it, games), begun, it.models?.orders);
       },
     };
-  if (!job.orders) return { done: 4, doing: 'Asking the questions', run: buildOrders };
+  if (!job.orders) return { done: 3, doing: 'Asking the questions', run: buildOrders };
   if (job.tradeForm === '')
     return {
-      done: 5,
+      done: 4,
       doing: 'Making the trade desk',
       makes: true,
       run: (ports, it, games, begun) => {
         it.tradeForm = makeForm(ports, tradesForm(ports, it, games), begun, it.models?.trades);
       },
     };
-  if (!job.trades) return { done: 6, doing: 'Opening the trade desk', run: buildTrades };
+  if (!job.trades) return { done: 5, doing: 'Asking what is traded', run: buildTrades };
+  if (!job.isOpen) return { done: 6, doing: 'Sharing the files and opening the forms', run: open };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
 }
 
@@ -73,16 +73,26 @@ function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: n
   if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
 }
 
-function shareFiles(ports: Ports, job: Job): void {
+/** Shares the new files and opens the forms. */
+function open(ports: Ports, job: Job): void {
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
   // Nobody has had the link of a new file: it may serve where Google refuses the address.
   const grants = [...grantsFor(people).map((grant) => ({ ...grant, orLink: true })), ...spectators];
+  const { shared, hidden } = ports.files.open({
+    grants,
+    published: job.isFirst ? job.spectatorFile : '',
+    forms: [
+      { id: job.orderForm, title: ordersTitle(job) },
+      { id: job.tradeForm, title: tradesTitle(job) },
+    ],
+  });
+  noteHiddenForms(ports.memo, job.number, hidden);
+  const files = grants.map(({ file }) => file);
+  for (const problem of ports.files.letHostsIn(files, [job.orderForm, job.tradeForm])) ports.tell(problem);
   // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
-  const shared = ports.files.share(grants, job.isFirst ? job.spectatorFile : '');
-  for (const problem of ports.files.letHostsIn(grants.map(({ file }) => file))) ports.tell(problem);
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
-  job.shared = true;
+  job.isOpen = true;
 }
 
 /** What a form of a job asks. */
@@ -139,12 +149,6 @@ function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 
 function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   job.trades = buildForm(ports, job, job.tradeForm, tradesForm(ports, job, games));
-  const hidden = ports.forms.open([
-    { id: job.orderForm, title: ordersTitle(job) },
-    { id: job.tradeForm, title: tradesTitle(job) },
-  ]);
-  noteHiddenForms(ports.memo, job.number, hidden);
-  for (const problem of ports.forms.letHostsIn([job.orderForm, job.tradeForm])) ports.tell(problem);
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {

@@ -137,7 +137,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G39'],
     needs: ['G38', 'G76'],
     run(scratch) {
-      openToEveryone([{ id: scratch.form(), title: formName(scratch.mark) }]);
+      openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });
       return 'the right was given and read back';
     },
   },

@@ -357,7 +357,7 @@ test('calls: those of a new match, and one more for the record', () => {
     share: 1,
     'make form': 2,
     'build form': 2,
-    'open forms': 1,
+    open: 1,
     read: 2,
     commit: 2,
     watch: 1,

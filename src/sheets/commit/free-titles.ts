@@ -2,7 +2,7 @@ import type { Write } from '../ports.ts';
 
 /**
  * Writes with titles that no other tab has; undefined where all of them are free already. `there` has the titles of the
- * workbook’s tabs by their ids. Titles that differ by their case alone are the same for Google (docs/google.md, G91).
+ * workbook’s tabs by their ids. Titles that differ by their case alone are the same for Google (docs/google.md, G92).
  */
 export function freeTitles(
   writes: readonly Write[],

@@ -12,7 +12,7 @@ import { bringBack, closedSeason } from '../archive/closed-season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
 import { act, begin, makeMatch, makeSeason, problemOf, requestFor, resolve, rowOf } from '../season.ts';
 
-// A tab of the host's own may have the title that Roundkeeper would give: Google refuses a second one, whatever its case (G91).
+// A tab of the host's own may have the title that Roundkeeper would give: Google refuses a second one, whatever its case (G92).
 
 const OWN = 77;
 const KEPT = 'What was done is kept, and nothing is done twice.';

@@ -51,7 +51,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
   },
   {
     name: 'A title that another tab has is refused',
-    assumptions: ['G91'],
+    assumptions: ['G92'],
     needs: ['G23'],
     run(scratch) {
       const add = (title: string) => ({ addSheet: { properties: { sheetId: USED_ID, title } } });

@@ -32,7 +32,7 @@ export function contentsOf(host: Host): object {
     files: files.map((file) => [file.name, describeFile(file, plain)]).sort(),
     triggers: host.world.triggers.map(({ handler }) => handler),
     notes: Object.keys(host.world.properties[host.world.activeWorkbook as string] ?? {}).filter((key) =>
-      /^(job|move)/.test(key),
+      /^(job|move|rehearsal)/.test(key),
     ),
   };
 }

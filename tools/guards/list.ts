@@ -22,6 +22,24 @@ const guard = (
 /** The guards of docs/reliability.md: of the log, the tabs, the lock, presses, responses and the archive. */
 export const GUARDS: readonly Guard[] = [
   guard(
+    'a round that was played before a take-over is not taken back',
+    `${LOG}/playback.ts`,
+    ['return taken !== undefined && round <= taken.rounds;', 'return false;'],
+    'sheets/new-match/take-over',
+  ),
+  guard(
+    'no match is taken over beside one with its seed',
+    'src/sheets/new-match/take-over.ts',
+    ['  requireUnknown(book, started.seed);\n', ''],
+    'sheets/new-match/take-over',
+  ),
+  guard(
+    'another account does not end a rehearsal whose file it cannot see',
+    'src/sheets/rehearsal/note.ts',
+    ["if (note.who !== '' && now !== '' && !isSameAccount(note.who, now))", 'if (false)'],
+    'sheets/rehearsal/rehearse',
+  ),
+  guard(
     'the log, not the Matches tab, says what a match is',
     `${LOG}/guard.ts`,
     [

@@ -5,6 +5,7 @@ import { begin, type Playback } from '../log/playback.ts';
 import { takeOver } from '../log/take-over.ts';
 import { forgetLongNote, longNotes, partsOf, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { JOB } from '../work.ts';
 import type { Person, Season } from '../workbook/season.ts';
@@ -93,6 +94,13 @@ export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   return Object.keys(notes).length;
 }
 
+function loadTaken({ memo }: Ports, parts: number): TakenParts {
+  const text = readLongNote(memo, RECORD, parts);
+  if (text === '')
+    fail('The record of this match is not kept any more.', 'Press “Undo”, and take it over again.');
+  return JSON.parse(text) as TakenParts;
+}
+
 /** The match of a job before its first round here; `entry` is the number that its beginning has, or will have. */
 export function beginJob(
   ports: Ports,
@@ -103,11 +111,7 @@ export function beginJob(
   const { number, started, takenParts } = job;
   if (takenParts === undefined) return { playback: begin(number, started, games) };
   const { seedFrom = 'record' } = started;
-  const taken = {
-    ...started,
-    seedFrom,
-    ...(JSON.parse(readLongNote(ports.memo, RECORD, takenParts)) as TakenParts),
-  };
+  const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
   const origin = { number: entry, time: isoTime(ports.clock.now()) };
   return { playback: takeOver(number, taken, origin, games), taken };
 }

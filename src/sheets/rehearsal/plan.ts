@@ -48,8 +48,8 @@ function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[
   const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
   // A typed seed decides the real match alone.
   const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
-  const started = readRequest(game, request, people, purses, ports.entropy.text());
-  return { title: game.title, plan: { started, rounds: [], edits: [], seed: ports.entropy.text() } };
+  const started = readRequest(game, request, people, purses, seedOf(ports));
+  return { title: game.title, plan: { started, rounds: [], edits: [], seed: seedOf(ports) } };
 }
 
 function copyMatch(ports: Ports, number: number) {
@@ -61,7 +61,12 @@ function copyMatch(ports: Ports, number: number) {
     started,
     rounds: rounds.map(({ input }) => input),
     edits: edits as unknown as RehearsalPlan['edits'],
-    seed: ports.entropy.text(),
+    seed: seedOf(ports),
   };
   return { title: row.title, plan };
+}
+
+/** What chance and the simulated players are drawn from: the same press gives the same rehearsal. */
+function seedOf({ request, entropy }: Ports): string {
+  return request ?? entropy.text();
 }

@@ -27,8 +27,8 @@ export interface Rehearsal {
 }
 
 /**
- * Begins a rehearsal in a scratch file that nobody else can open. One that was broken off while it was begun is cleaned up
- * first. Nothing of the season is changed.
+ * Begins a rehearsal in a scratch file that nobody else can open. Pressed again it goes on with what it began; one that another
+ * press began and that was broken off is cleaned up first. Nothing of the season is changed.
  */
 export function beginRehearsal(
   ports: Ports,
@@ -36,29 +36,39 @@ export function beginRehearsal(
   games: readonly AnyGame[] = GAMES,
 ): Rehearsal {
   const open = readRehearsal(ports.memo);
-  if (open?.isReady) {
-    if (open.request !== undefined && open.request === ports.request) return openRehearsal(ports, games);
+  if (open && isAgain(ports, open))
+    return open.isReady ? openRehearsal(ports, games) : makeRehearsal(ports, open, games, open.begun);
+  if (open?.isReady)
     fail(`A rehearsal of ${open.title} is open already.`, 'Go on with that one, or end it first.');
-  }
   if (open) endRehearsal(ports);
   const { title, plan } = planRehearsal(ports, request, games);
-  const begun = ports.clock.now();
-  const playback = playRehearsal(plan, begun, plan.rounds.length, games);
-  const noted = noteRehearsal(
-    ports.memo,
-    {
-      begun,
-      who: ports.who(),
-      ...(ports.request === undefined ? {} : { request: ports.request }),
-      title,
-      file: '',
-      isReady: false,
-      round: plan.rounds.length,
-      over: false,
-    },
-    plan,
-  );
-  const [file = ''] = ports.files.make([{ key: REHEARSAL_KEY, name: `Rehearsal: ${title}` }]);
+  const { clock, who, memo } = ports;
+  const round = plan.rounds.length;
+  const base = { begun: clock.now(), who: who(), title, file: '', isReady: false, round, over: false };
+  return makeRehearsal(ports, noteRehearsal(memo, { ...base, ...pressOf(ports) }, plan), games);
+}
+
+/** Is this the press that changed the rehearsal last? */
+function isAgain({ request }: Ports, note: RehearsalNote): boolean {
+  return request !== undefined && request === note.request;
+}
+
+function pressOf({ request }: Ports): Pick<RehearsalNote, 'request'> {
+  return request === undefined ? {} : { request };
+}
+
+/** Makes the file of a rehearsal that is noted, with its pages. `begun` is when an earlier try began. */
+function makeRehearsal(
+  ports: Ports,
+  noted: RehearsalNote,
+  games: readonly AnyGame[],
+  begun?: number,
+): Rehearsal {
+  requireOwn(ports, noted);
+  const plan = readPlan(ports.memo, noted);
+  const playback = playRehearsal(plan, noted.begun, noted.round, games);
+  const wanted = { key: REHEARSAL_KEY, name: `Rehearsal: ${noted.title}` };
+  const file = noted.file || (ports.files.make([wanted], begun)[0] as string);
   const made = updateRehearsal(ports.memo, { ...noted, file });
   const sent = writePages(ports, made, plan, playback, partsOf(ports, made));
   return { note: updateRehearsal(ports.memo, { ...made, isReady: true }), plan, playback, sent };
@@ -78,16 +88,15 @@ export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): 
 export function resolveRehearsal(ports: Ports, round: number, games: readonly AnyGame[] = GAMES): Rehearsal {
   const open = openRehearsal(ports, games);
   const { note, plan } = open;
-  if (ports.request !== undefined && note.request === ports.request) return open;
+  if (isAgain(ports, note) && note.round === round + 1) return open;
   if (note.round !== round || note.over)
     fail(`The rehearsal is after round ${note.round} by now.`, 'Look at the panel again.', 'stale');
   const parts = partsOf(ports, note);
   const playback = playRehearsal(plan, note.begun, round + 1, games);
   const sent = writePages(ports, note, plan, playback, parts);
   const { over } = playback.match.position;
-  const request = ports.request === undefined ? {} : { request: ports.request };
-  const after = updateRehearsal(ports.memo, { ...note, ...request, round: round + 1, over });
-  return { note: after, plan, playback, sent };
+  const resolved = { ...note, round: round + 1, over, ...pressOf(ports) };
+  return { note: updateRehearsal(ports.memo, resolved), plan, playback, sent };
 }
 
 /** Ends the rehearsal, be it open or half made: its file goes to the bin, its notes are removed. It can be repeated. */

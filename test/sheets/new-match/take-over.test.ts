@@ -5,6 +5,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
 import { editWords } from '../../../src/sheets/log/edit-words.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { amendOrder } from '../../../src/sheets/match/amend.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportMatch, exportRecord, verify } from '../../../src/sheets/match/verify.ts';
@@ -49,6 +50,13 @@ function takeOver(memory: Memory, change: Partial<TakeOverRequest> = {}): Memory
   return memory;
 }
 
+/** Forms with which Google ends the script. */
+const noForms = ({ ports }: Memory) => ({
+  ...ports.forms,
+  build: () => {
+    throw new Error('The script was ended');
+  },
+});
 const playbackOf = ({ ports }: Memory, match = 1) => mustPlayBack(openBook(ports).log, match);
 const pages = ({ letters }: Memory) =>
   letters.map(({ grid }) => grid.cells.map(({ text }) => String(text)).join('\n'));
@@ -106,6 +114,20 @@ describe('a match that was taken over', () => {
       'Round 2 was played before the match was taken over (H31).',
     );
   });
+});
+
+test('H20 a round that was played here is corrected, one before the take-over is not', () => {
+  const memory = takeOver(makeSeason());
+  resolve(memory);
+  resolve(memory);
+  const asked = { match: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 4 } as const;
+  act(memory, amendOrder, { ...asked, round: 3 });
+  expect(playbackOf(memory)).toMatchObject({ taken: { rounds: 2 } });
+  expect(playbackOf(memory).rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(problemOf(() => act(memory, amendOrder, { ...asked, round: 2 })).what).toBe(
+    'Round 2 was played before the match was taken over (H31).',
+  );
 });
 
 describe('H31 the purses of the season', () => {
@@ -175,15 +197,19 @@ describe('H31 chance', () => {
     expect(problemOf(() => takeOver(takeOver(makeSeason()))).what).toMatch(/^A match with this seed/);
   });
 
+  test('of a record that is not kept any more stops the job with a way out', () => {
+    const memory = makeSeason();
+    expect(() => beginGame({ ...memory.ports, forms: noForms(memory) }, requestFor())).toThrow('ended');
+    memory.notes.delete('job.record.0');
+    const problem = problemOf(() => continueGame(memory.ports));
+    expect(problem.what).toBe('The record of this match is not kept any more.');
+    abandonGame(memory.ports);
+    expect(loadJob(memory.ports)).toBeUndefined();
+  });
+
   test('of a take-over that was given up does not stand in the way of another try', () => {
     const memory = makeSeason();
-    const forms = {
-      ...memory.ports.forms,
-      build: () => {
-        throw new Error('The script was ended');
-      },
-    };
-    expect(() => beginGame({ ...memory.ports, forms }, requestFor())).toThrow('ended');
+    expect(() => beginGame({ ...memory.ports, forms: noForms(memory) }, requestFor())).toThrow('ended');
     abandonGame(memory.ports);
     expect([...memory.notes.keys()].filter((key) => key.startsWith('job'))).toEqual([]);
     takeOver(memory);

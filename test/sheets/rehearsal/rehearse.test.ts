@@ -199,6 +199,15 @@ describe('refused, with what to do', () => {
     expect(press(memory.ports, 'rehearse', { game: requestFor() }, ID)).toEqual(first);
   });
 
+  test('nothing where the answer to a press was lost: pressed again, it is as it was', () => {
+    const memory = makeSeason();
+    press(memory.ports, 'rehearse', { game: requestFor() }, ID);
+    const other = ID.replace('0', 'f');
+    const view = press(memory.ports, 'resolveRehearsal', 0, other);
+    expect(press(memory.ports, 'resolveRehearsal', 0, other)).toEqual(view);
+    expect(view.round).toBe(1);
+  });
+
   test('a round that was resolved meanwhile, and one after the end', () => {
     const memory = makeSeason();
     rehearse(memory);

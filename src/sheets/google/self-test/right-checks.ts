@@ -28,6 +28,7 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
   {
     name: 'A page can be stored, and written again in the same file',
     assumptions: ['G89'],
+    needs: ['G28'],
     run(scratch) {
       const files = makeFiles(scratch.mark);
       const page = { name: 'Roundkeeper self-test.html', html: '<p>first</p>' };

@@ -15,8 +15,6 @@ export function standing(info: Info, { public: views }: PublicSeen<PublicView>, 
     (a, b) => b.plus + b.minus - a.plus - a.minus,
   );
   const most = sums[0]!;
-  const nearest = (points: number) =>
-    points === 0 ? 'No meadow has any' : `${most.meadow} is nearest, with ${points}`;
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     [
@@ -27,10 +25,16 @@ export function standing(info: Info, { public: views }: PublicSeen<PublicView>, 
     ],
     [
       'How far the end is',
-      `${nearest(most.plus + most.minus)} of ${plural(pointsToEnd, 'point')}; round ${views.length} of at most ${lastRound}.`,
+      `${nearest(most.meadow, most.plus + most.minus, plural(pointsToEnd, 'point'))}; round ${views.length} of at most ${lastRound}.`,
     ],
     ...tieWords(latest(views), views.length - 1),
   ];
+}
+
+function nearest(meadow: Meadow, points: number, end: string): string {
+  return points === 0
+    ? `No meadow has points yet; ${end} end the match`
+    : `${meadow} is nearest, with ${points} of ${end}`;
 }
 
 function pointsOf(views: readonly PublicView[], meadow: Meadow): { plus: number; minus: number } {

@@ -1,3 +1,4 @@
+import { isSame } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Match } from '../../rules/play/match.ts';
@@ -23,7 +24,12 @@ export function tradeLines(name: string, desk: Desk): Line[] {
     ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
     ...agreed.filter(isMine).map((trade) => {
       const problem = failing.find((one) => one.trade === trade);
-      return problem ? failingLine(name, problem) : agreedLine(trade, entered.includes(trade));
+      return problem
+        ? failingLine(name, problem)
+        : agreedLine(
+            trade,
+            entered.some((one) => isSame(one, trade)),
+          );
     }),
     ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
     ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),

@@ -8,6 +8,9 @@ export interface HostTrade extends Pick<EventData<'host trade'>, 'round' | 'stri
   readonly at: number;
 }
 
+/** What a correction strikes and enters. */
+export type TradeCorrection = Pick<HostTrade, 'strikes' | 'enters'>;
+
 /** A trade with the names of the match. */
 export type HostedTrade = NonNullable<HostTrade['enters']>;
 

@@ -1,12 +1,9 @@
-import { hashOf } from '../../rules/base/hash.ts';
-import { isSame, own } from '../../rules/base/json.ts';
+import { isSame } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import type { Answers } from '../../rules/order/question.ts';
-import { type Match, settle } from '../../rules/play/match.ts';
+import type { Holdings } from '../../rules/play/trade.ts';
 import { amendTrade } from '../log/amend.ts';
-import { asShown } from '../log/as-shown.ts';
-import { correctedTrades, type HostTrade } from '../log/host-trades.ts';
-import type { Playback } from '../log/playback.ts';
+import { correctedTrades, type TradeCorrection } from '../log/host-trades.ts';
 import { fail } from '../problem.ts';
 import { hostDeskQuestions } from '../responses/desk-questions.ts';
 import { type Agreed, settleAll, settleNext } from '../responses/settling.ts';
@@ -14,10 +11,11 @@ import { readOffer } from '../responses/trade-desk.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
-import { type AmendPlan, planCorrection, resolvedRound } from './correction.ts';
-import { readCurrentMatch, replayMatch } from './current-match.ts';
+import { type AmendPlan, planCorrection } from './correction.ts';
+import { replayMatch } from './current-match.ts';
 import { requireFormAnswers, requireOpenRound, seatOf } from './host-order.ts';
 import { addToOutbox } from './outbox.ts';
+import { keyOf, openTrades, otherFates, type RoundTrades, resolvedTrades } from './round-trades.ts';
 
 /** A correction of the trades of a round, open or resolved (H34): a trade is struck, one is entered, or both. */
 export interface TradeRequest {
@@ -32,18 +30,8 @@ export interface TradeRequest {
   readonly rounds: number;
 }
 
-/** The trades of a round, and what is needed to correct them. */
-export interface RoundTrades {
-  readonly playback: Playback;
-  /** The match before the trades, with what came into the purses from outside. */
-  readonly before: Match;
-  /** The same, or a round before, with the names by which players are shown (H23). */
-  readonly shown: Match;
-  readonly agreed: readonly Agreed[];
-}
-
 /** What a correction would do: to the open round, or to the rounds that are played again. */
-export interface TradePlan extends Pick<HostTrade, 'strikes' | 'enters'> {
+export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;
   readonly amendment?: AmendPlan;
@@ -52,11 +40,6 @@ export interface TradePlan extends Pick<HostTrade, 'strikes' | 'enters'> {
 /** Corrects the trades of a round; those of a resolved one, with the rounds from it on played again. */
 export function correctTrade(context: Context, request: TradeRequest): Change {
   return planTrade(context, request).change;
-}
-
-/** Names a trade of a round by its place and what it holds: a key of another round, or of before a change, fits none. */
-export function keyOf(trade: Agreed, at: number): string {
-  return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
 
 /** Computes a correction without writing anything; a preview shows it. */
@@ -87,31 +70,8 @@ function planOpen(context: Context, request: TradeRequest): TradePlan {
   return { of, ...corrected, change };
 }
 
-/** The agreed trades of the open round. */
-export function openTrades(context: Context, match: number): RoundTrades {
-  const { playback, desk, shown } = readCurrentMatch(context.book, match, context);
-  return { playback, before: desk.before, shown: shown.playback.match, agreed: desk.agreed };
-}
-
-/** The trades of a resolved round. Stops where it was not resolved, or not here. */
-export function resolvedTrades(playback: Playback, round: number): RoundTrades {
-  const { before, input } = resolvedRound(playback, round);
-  const { names } = before.match.info;
-  const credits = names.map((name, seat) => ({ seat, ...own(input.credits, name) }));
-  const shown = asShown(playback).rounds[round - 1]?.before.match ?? before.match;
-  return {
-    playback,
-    before: settle(before.match, credits, [], []),
-    shown,
-    agreed: input.trades as readonly Agreed[],
-  };
-}
-
 /** What a request strikes and enters. Stops where there is no such trade, or the one entered would not settle. */
-function correctionOf(
-  of: RoundTrades,
-  { strikes: key, answers }: TradeRequest,
-): Pick<HostTrade, 'strikes' | 'enters'> {
+function correctionOf(of: RoundTrades, { strikes: key, answers }: TradeRequest): TradeCorrection {
   const { agreed, before, shown } = of;
   const strikes = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
   if (key !== '' && !strikes)
@@ -138,7 +98,7 @@ function correctionOf(
 function enteredTrade(
   { playback, before, shown }: RoundTrades,
   answers: Answers,
-  holdings: Parameters<typeof readOffer>[2],
+  holdings: Holdings,
 ): Agreed {
   requireFormAnswers(hostDeskQuestions(shown), answers);
   const nameOf = (id: 'from' | 'with') =>
@@ -151,22 +111,8 @@ function enteredTrade(
   return { from, to, gives, takes };
 }
 
-/** Other trades of the round that would not settle any more by a correction, and those that would only then. */
-export function otherFates(
-  { before, agreed }: RoundTrades,
-  corrected: Pick<HostTrade, 'strikes' | 'enters'>,
-): { readonly fails: readonly Agreed[]; readonly settles: readonly Agreed[] } {
-  const after = correctedTrades<Agreed>(agreed, corrected) ?? agreed;
-  const failing = (trades: readonly Agreed[]) => settleAll(before, trades).failing.map(({ trade }) => trade);
-  const [was, is] = [failing(agreed), failing(after)];
-  return {
-    fails: is.filter((one) => !was.includes(one)),
-    settles: was.filter((one) => !is.includes(one) && after.includes(one)),
-  };
-}
-
 /** The ids of the players whose page tells of a correction: its sides, and those of trades whose fate it changes. */
-function concerned(of: RoundTrades, corrected: Pick<HostTrade, 'strikes' | 'enters'>): readonly string[] {
+function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
   const { fails, settles } = otherFates(of, corrected);
   const own = [corrected.strikes, corrected.enters].flatMap((trade) => trade ?? []);
   const names = new Set([...fails, ...settles, ...own].flatMap(({ from, to }) => [from, to]));

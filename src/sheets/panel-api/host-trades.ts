@@ -2,15 +2,8 @@ import { exchange } from '../log/asset-words.ts';
 import { openBook } from '../log/book.ts';
 import { contextOf } from '../match/change.ts';
 import { replayMatch } from '../match/current-match.ts';
-import {
-  keyOf,
-  openTrades,
-  otherFates,
-  planTrade,
-  type RoundTrades,
-  resolvedTrades,
-  type TradeRequest,
-} from '../match/host-trade.ts';
+import { planTrade, type TradeRequest } from '../match/host-trade.ts';
+import { keyOf, openTrades, otherFates, type RoundTrades, resolvedTrades } from '../match/round-trades.ts';
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
 import { hostDeskQuestions } from '../responses/desk-questions.ts';

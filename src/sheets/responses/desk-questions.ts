@@ -2,7 +2,8 @@ import { NONE, type Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { traders } from '../../rules/play/partners.ts';
 import type { Started } from '../log/events.ts';
-import { examples, type SideId } from './read-assets.ts';
+import { examples } from './read-assets.ts';
+import type { SideId } from './read-offered.ts';
 import { tradableThings } from './traded-things.ts';
 
 /** The choice that takes back all open offers. */

@@ -212,7 +212,7 @@ function readDesk(
   const desk = matchOffers(
     offers.filter(({ at }) => !isLate(at, due)),
     credited,
-    hostTrades.filter(({ round }) => round === match.position.round + 1),
+    hostTrades,
   );
   const late = offers
     .filter(({ at }) => isLate(at, due))

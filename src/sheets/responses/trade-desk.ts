@@ -3,9 +3,10 @@ import { cut } from '../../rules/base/json.ts';
 import { NONE } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../rules/play/trade.ts';
-import { type HostTrade, withoutTrade } from '../log/host-trades.ts';
+import { byHostIn, type HostTrade, withoutTrade } from '../log/host-trades.ts';
 import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
-import { type Assets, readOffered, type SideId } from './read-assets.ts';
+import type { Assets } from './read-assets.ts';
+import { readOffered, type SideId } from './read-offered.ts';
 import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
 import { byTime, type Submission } from './submission.ts';
 
@@ -49,30 +50,26 @@ export type NamedSubmission = Submission & { readonly name: string };
 /** What happens at a trade desk, in the order of the times: players' responses, and the host's corrections. */
 type Act = NamedSubmission | HostTrade;
 
-/** Matches the offers of a round in the order of their times. `match` has the round's credits already. */
+/** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
 export function matchOffers(
   submissions: readonly NamedSubmission[],
   match: Match,
-  hostTrades: readonly HostTrade[] = [],
+  hosted: readonly HostTrade[] = [],
 ): Desk {
+  const round = match.position.round + 1;
+  const hostTrades = hosted.filter((one) => one.round === round);
   let settling = settleAll(match, []);
   const refused: RefusedOffer[] = [];
   let open: Offer[] = [];
   const withdrawn: Offer[] = [];
-  let entered: readonly Agreed[] = [];
-  const struck: Agreed[] = [];
   const agree = ({ from, to, gives, takes }: Agreed) => {
-    const trade = { from, to, gives, takes };
-    settling = settleNext(match, settling, trade);
-    return trade;
+    settling = settleNext(match, settling, { from, to, gives, takes });
   };
-  const strike = (trade: Agreed) => {
-    const left = withoutTrade(settling.agreed, trade);
-    if (!left) return;
-    settling = settleAll(match, left);
-    const others = withoutTrade(entered, trade);
-    if (others) entered = others;
-    else struck.push(trade);
+  const correct = ({ strikes, enters }: HostTrade) => {
+    const { agreed } = settling;
+    // The row of a response may be gone that had made what was struck.
+    const left = strikes ? (withoutTrade(agreed, strikes) ?? agreed) : agreed;
+    settling = settleAll(match, enters ? [...left, enters] : left);
   };
   const respond = (submission: NamedSubmission) => {
     const takenBack = withdrawnBy(submission, match, open);
@@ -96,14 +93,12 @@ export function matchOffers(
   };
   for (const act of inOrder(submissions, hostTrades)) {
     if ('answers' in act) respond(act);
-    else {
-      if (act.strikes) strike(act.strikes);
-      if (act.enters) entered = [...entered, agree(act.enters)];
-    }
+    else correct(act);
   }
   const { agreed, failing } = settling;
   const after = afterTrades(match, settling);
-  return { agreed, failing, open, withdrawn, refused, entered, struck, before: match, after };
+  const byHost = byHostIn(hostTrades, round);
+  return { agreed, failing, open, withdrawn, refused, ...byHost, before: match, after };
 }
 
 /** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */

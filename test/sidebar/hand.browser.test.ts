@@ -336,6 +336,10 @@ describePanel('the host’s hand', (open) => {
     const { page, calls } = await open(makeState(), { renameMatch: () => ok(null) });
     await press(page, 'Rename the match');
     await page.getByLabel('Title').fill('The big one');
+    // The ring of the focus, 3 pixels, leaves the help below it readable.
+    const title = await page.getByLabel('Title').boundingBox();
+    const help = await page.locator('.field .help').boundingBox();
+    expect(title!.y + title!.height + 3).toBeLessThanOrEqual(help!.y);
     await look(page, 'rename');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -42,6 +42,12 @@ describePanel('a match that was begun elsewhere', (open) => {
     });
     await press(page, 'New game');
     await press(page, 'Take over a match');
+    const check = page.getByRole('button', { name: 'Check it' });
+    await check.hover();
+    // A button that waits for something stays readable under the pointer.
+    expect(await check.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+      'rgb(236, 239, 242)',
+    );
     await look(page, 'take-over-empty');
     const field = page.getByLabel('Paste the record, or a whole exported match');
     await field.fill('{"rounds":[{"orders":{"Zoe":{}}}]}');

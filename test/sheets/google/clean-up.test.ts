@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { CLEAN_UP, removeLeftovers } from '../../../src/sheets/google/self-test/clean-up.ts';
+import type { Scratch } from '../../../src/sheets/google/self-test/scratch.ts';
+
+// G36: whatever the steps of a self-test made, and whatever went wrong, nothing is left in Drive.
+
+interface Drive {
+  /** Forms that are found by the name of a scratch form, and files that are found by its mark. */
+  readonly named: readonly string[];
+  readonly marked: readonly string[];
+  /** Files that the bin refuses, and those that are not in it although it took them. */
+  readonly refused?: readonly string[];
+  readonly stay?: readonly string[];
+  /** Drive does not list anything. */
+  readonly isSilent?: boolean;
+}
+
+let drive: Drive;
+let binned: string[];
+let unlinked: string[];
+let forgotten: string[];
+
+const fileIn = (url: string) => /files\/([^?]+)/.exec(url)?.[1] ?? '';
+
+function answer({ url, method }: { readonly url: string; readonly method: string }) {
+  const file = fileIn(url);
+  if (decodeURIComponent(url).includes('?q=')) {
+    if (drive.isSilent) return { status: 503, body: { error: { message: 'Drive is silent' } } };
+    const isForms = decodeURIComponent(url).includes('google-apps.form');
+    const ids = isForms ? drive.named : drive.marked;
+    return { status: 200, body: { files: ids.map((id) => ({ id, appProperties: { part: id } })) } };
+  }
+  if (url.includes('/spreadsheets/')) return { status: 200, body: { sheets: [] } };
+  if (drive.refused?.includes(file)) return { status: 403, body: { error: { message: `${file} is kept` } } };
+  if (method === 'patch') binned.push(file);
+  return { status: 200, body: { trashed: binned.includes(file) && !drive.stay?.includes(file) } };
+}
+
+beforeEach(() => {
+  [binned, unlinked, forgotten] = [[], [], []];
+  Object.assign(globalThis, {
+    ScriptApp: { getOAuthToken: () => 'token' },
+    SpreadsheetApp: { flush: () => undefined },
+    Utilities: { sleep: () => undefined },
+    PropertiesService: {
+      getDocumentProperties: () => ({ deleteProperty: (key: string) => forgotten.push(key) }),
+    },
+    FormApp: { openById: (id: string) => ({ removeDestination: () => unlinked.push(id) }) },
+    UrlFetchApp: {
+      fetchAll: (requests: readonly { readonly url: string; readonly method: string }[]) =>
+        requests.map(answer).map(({ status, body }) => ({
+          getResponseCode: () => status,
+          getContentText: () => JSON.stringify(body),
+        })),
+    },
+  });
+});
+
+afterEach(() => {
+  const names = ['ScriptApp', 'SpreadsheetApp', 'Utilities', 'PropertiesService', 'FormApp', 'UrlFetchApp'];
+  for (const name of names) Reflect.deleteProperty(globalThis, name);
+});
+
+const NOTED = { files: ['sheet'], copies: ['copy'], form: 'form' };
+
+function scratch(noted: Partial<typeof NOTED> = NOTED): Scratch {
+  const nothing = { files: [], copies: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
+  return {
+    state: { ...nothing, ...noted },
+    workbook: 'workbook',
+    mark: 'self-test workbook',
+  } as unknown as Scratch;
+}
+
+function cleanUp(noted?: Partial<typeof NOTED>): string {
+  try {
+    return CLEAN_UP.run(scratch(noted));
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('what was noted goes to the bin, and what is found by its name or mark, each once', () => {
+  drive = { named: ['form', 'lost form'], marked: ['sheet', 'lost sheet'] };
+  expect(cleanUp()).toBe('nothing is left');
+  expect(unlinked).toEqual(['form', 'copy', 'lost form']);
+  expect(binned).toEqual(['form', 'copy', 'lost form', 'sheet', 'lost sheet']);
+});
+
+test('copies go though the form itself was not made, and nothing goes where nothing was made', () => {
+  drive = { named: [], marked: [] };
+  expect(cleanUp({ copies: ['copy'] })).toBe('nothing is left');
+  expect([unlinked, binned]).toEqual([['copy'], ['copy']]);
+  expect(cleanUp({})).toBe('nothing is left');
+  expect(binned).toEqual(['copy']);
+});
+
+test('a form that was noted goes though Drive does not list it; where nothing was noted, that is said', () => {
+  drive = { named: [], marked: [], isSilent: true };
+  expect(cleanUp()).toMatch(/^Google answered: Drive is silent|Drive is silent/);
+  expect(binned).toEqual(['form', 'copy']);
+  expect(cleanUp({}).match(/Drive is silent/g)).toHaveLength(2);
+});
+
+test.each<[string, Partial<Drive>, string, readonly string[]]>([
+  [
+    'a form that the bin refuses',
+    { refused: ['form'] },
+    'The scratch form stays: (words) form is kept (403).',
+    ['copy', 'sheet'],
+  ],
+  [
+    'a spreadsheet',
+    { refused: ['sheet'] },
+    'The scratch spreadsheet stays: (words) sheet is kept (403).',
+    ['form', 'copy'],
+  ],
+  [
+    'a form that is not in it',
+    { stay: ['copy'] },
+    'The scratch form is not in the bin.',
+    ['form', 'copy', 'sheet'],
+  ],
+  [
+    'a spreadsheet that is not in it',
+    { stay: ['sheet'] },
+    'The scratch spreadsheet is not in the bin.',
+    ['form', 'copy', 'sheet'],
+  ],
+])('%s is named, with what to do; the others go', (_, more, what, gone) => {
+  drive = { named: [], marked: [], ...more };
+  // Google’s errors are said in words first.
+  const said = cleanUp().replace(/This account [^.]*\./, '(words)');
+  expect(said).toBe(`${what} Put what is left into the bin by hand.`);
+  expect(binned).toEqual(gone);
+});
+
+test('what an earlier self-test left is removed as far as it goes, and then forgotten', () => {
+  drive = { named: ['lost form'], marked: ['lost sheet'], refused: ['lost form'] };
+  expect(() => removeLeftovers(scratch({}))).not.toThrow();
+  expect([binned, forgotten]).toEqual([['lost sheet'], ['self-test']]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { byPoints, drawOutcome, outcomeSigns } from '../../../src/rules/board/outcome.ts';
+import type { OutcomeView } from '../../../src/rules/declare/outcome.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo'];
+const OUTCOME: OutcomeView = {
+  winners: ['Cleo'],
+  candidates: ['Ben'],
+  scores: { Ann: 4, Ben: 1, Cleo: 9 },
+  garnets: {},
+  bellflowers: {},
+  tokensOfLife: {},
+} as unknown as OutcomeView;
+
+/** The texts of a drawing, row by row. */
+function rowsOf(outcome: OutcomeView): readonly (readonly string[])[] {
+  const { cells } = drawOutcome(NAMES, outcome);
+  const rows = new Map<number, string[]>();
+  for (const { row, text } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column))
+    rows.set(row, [...(rows.get(row) ?? []), String(text)]);
+  return [...rows.values()];
+}
+
+test('the outcome as a table: the players by their points, under heads, with signs beside names', () => {
+  const rows = rowsOf(OUTCOME);
+  const heads = rows.findIndex(([first]) => first === 'Player');
+  expect(rows[heads]).toEqual(['Player', 'points']);
+  const sign = (name: string) => `${outcomeSigns(OUTCOME, name).replace(/ /g, '\u00a0')}${name}`;
+  expect(rows.slice(heads + 1, heads + 4)).toEqual([
+    [sign('Cleo'), '9'],
+    [sign('Ann'), '4'],
+    [sign('Ben'), '1'],
+  ]);
+  expect(new Set(['Ann', 'Ben', 'Cleo'].map((name) => outcomeSigns(OUTCOME, name))).size).toBe(3);
+  expect(byPoints(NAMES, OUTCOME.scores)).toEqual(['Cleo', 'Ann', 'Ben']);
+});
+
+test('what was paid has columns of its own, only where something was paid', () => {
+  const paid = rowsOf({ ...OUTCOME, garnets: { Ann: 3 } } as unknown as OutcomeView);
+  const heads = paid.find(([first]) => first === 'Player') ?? [];
+  expect(heads).toHaveLength(3);
+  expect(heads[2]).toMatch(/garnets/i);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { Judging } from '../../../src/rules/order/field.ts';
+import { lines } from '../../../src/rules/order/lines-field.ts';
+
+/** Words of at most three letters, of which two of one kind may be sent. */
+const field = lines<string, Map<string, number>, object, object>(
+  {
+    ask: () => [],
+    read: (answers, key) => (answers[key] ?? '').split(',').filter(Boolean),
+  },
+  {
+    parse: (raw) => (typeof raw === 'string' && raw.length <= 3 ? raw : undefined),
+    expected: 'a short word',
+    start: () => new Map(),
+    take(line, left, _judging, taken) {
+      const count = (left.get(line) ?? 0) + 1;
+      if (count > 2) return ['not-affordable', `${line} was sent ${taken.length} times`];
+      left.set(line, count);
+      return undefined;
+    },
+  },
+);
+
+function judge(raw: unknown) {
+  const refused: string[] = [];
+  const judging = {
+    refuse: (...[path, code, why]: string[]) => void refused.push(`${path} ${code}: ${why}`),
+  } as unknown as Judging<object, object>;
+  return { taken: field.judge(raw, 'words', judging), refused };
+}
+
+test('X3 each line is judged alone, in order; one that is refused uses up nothing', () => {
+  expect(judge(['a', 7, 'a', 'four', 'a', 'b'])).toEqual({
+    taken: ['a', 'a', 'b'],
+    refused: [
+      'words[1] malformed: Expected a short word, found 7.',
+      'words[3] malformed: Expected a short word, found “four”.',
+      'words[4] not-affordable: a was sent 2 times',
+    ],
+  });
+});
+
+test('what is no list is refused once, and nothing is no list', () => {
+  expect(judge('a')).toEqual({ taken: [], refused: ['words malformed: Expected a list, found “a”.'] });
+  expect(judge(undefined)).toEqual({ taken: [], refused: [] });
+  expect(judge([])).toEqual({ taken: [], refused: [] });
+});
+
+test('no lines are read as no answer', () => {
+  expect(field.read({ words: 'a,b' }, 'words', {} as never)).toEqual(['a', 'b']);
+  expect(field.read({}, 'words', {} as never)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { roundFor } from '../../../src/sheets/log/round-for.ts';
+import { begin, NAMES, offer, resolve, send } from '../season.ts';
+
+/** A round with an exchange of Ann and Ben, one of Cleo and Dan, and a refused line of Ann's order. */
+function played() {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3, 'Garnets to add': 99 });
+  for (const [from, to, gives, takes] of [
+    ['Ann', 'Ben', 'number card 2', 'number card 1'],
+    ['Ben', 'Ann', 'number card 1', 'number card 2'],
+    ['Cleo', 'Dan', 'number card 2', 'number card 1'],
+    ['Dan', 'Cleo', 'number card 1', 'number card 2'],
+  ] as const)
+    offer(memory, from, to, gives, takes);
+  resolve(memory);
+  const [round] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
+  if (!round) throw new Error('No round was played.');
+  return round;
+}
+
+const round = played();
+const [ofAnn, ofCleo] = [/Ann gives Ben|Ben gives Ann/, /Cleo gives Dan|Dan gives Cleo/];
+
+test.each([
+  ['the host', 'host' as const, true, true],
+  ['everyone', 'public' as const, false, false],
+  ['Ann', 0, true, false],
+  ['Ben', 1, true, false],
+  ['Cleo', 2, false, true],
+])('S4 %s is told of the trades that settled only what is theirs', (_, viewer, seesAnn, seesCleo) => {
+  const { settled } = roundFor(round, NAMES, viewer);
+  expect([settled.some((text) => ofAnn.test(text)), settled.some((text) => ofCleo.test(text))]).toEqual([
+    seesAnn,
+    seesCleo,
+  ]);
+});
+
+test('X3 a refused line is told to its player and the host alone', () => {
+  const refusedFor = (viewer: Parameters<typeof roundFor>[2]) =>
+    roundFor(round, NAMES, viewer).refused.map(({ player }) => player);
+  expect(refusedFor(0).length).toBeGreaterThan(0);
+  expect(refusedFor('host')).toEqual(refusedFor(0));
+  expect([refusedFor('public'), refusedFor(1)]).toEqual([[], []]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { COMMON_OPTIONS } from '../../../src/rules/declare/option.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { gameChoices } from '../../../src/sheets/panel-api/choices.ts';
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s offers its own options, then those of every game',
+  (id, game) => {
+    const choice = gameChoices().find((one) => one.id === id);
+    const names = choice?.options.map(({ name }) => name) ?? [];
+    const declared = [...Object.keys(game.options), ...Object.keys(COMMON_OPTIONS)];
+    expect(names.slice(0, declared.length)).toEqual(declared);
+    const { players, even = false } = game.seating.rule;
+    const [least, most] = typeof players === 'number' ? [players, players] : players;
+    expect(choice).toMatchObject({
+      title: game.title,
+      pitch: game.pitch,
+      seats: { least, most, isEven: even },
+    });
+    expect(choice?.deal.map(({ key }) => key)).toEqual(Object.keys(game.dealKeys));
+  },
+);

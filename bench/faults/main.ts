@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.ts';
 import { partOf, withPart } from '../../tools/marked-part.ts';
 import { faultText } from './report.ts';
-import { SCENARIOS } from './scenarios.ts';
-import { type Figures, faultTable, figuresOf, measure } from './table.ts';
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { type Figures, faultTable, figuresOf, measure, type Row } from './table.ts';
 
 /**
  * `npm run faults [-- --write] [--only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault
@@ -27,9 +27,21 @@ const first = SCENARIOS.findIndex(({ title }) => title.startsWith(values.from));
 const chosen = SCENARIOS.slice(first).filter(({ title }) => title.startsWith(values.only));
 const { code } = await build();
 
+/** The row of an action. One that does not even succeed without faults has none, and the others are run all the same. */
+function measured(scenario: Scenario): Row | undefined {
+  try {
+    return measure(code, scenario, sample);
+  } catch (error) {
+    process.stdout.write(`NOT RUN: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
 const found = new Map<string, Figures>();
 for (const scenario of chosen) {
-  const row = measure(code, scenario, sample);
+  const row = measured(scenario);
+  if (!row) continue;
   for (const [title, figures] of figuresOf([row])) found.set(title, figures);
   const cases = Object.values(row.cases).reduce((sum, count) => sum + count, 0);
   process.stdout.write(

@@ -30,15 +30,6 @@ interface Props {
   onMaking(isMaking: boolean): void;
 }
 
-const PURSES = [
-  [
-    'season',
-    'They go on with what they have in this season',
-    'What the match gave and cost before does not count here.',
-  ],
-  ['record', 'They bring along what they have in the match', ''],
-] as const;
-
 /** What the host chooses before a match is taken over: who plays, the purses, and when its open round is due. */
 export function TakeOverForm({ record, preview, season, job, onMaking }: Props) {
   const { now } = useSession();
@@ -53,6 +44,18 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
   const purses = pursesOf(draft, keys, players);
   const brought = recordPurses(preview);
   const missing = missingInTakeOver(draft, preview, keys, now());
+  const choices = [
+    [
+      'season',
+      'They go on with what they have in this season',
+      'What the match gave and cost before does not count here.',
+    ],
+    [
+      'record',
+      'They bring along what they have in the match',
+      `It is added to their purses in this season: ${brought}.`,
+    ],
+  ] as const;
   const people = players.map((player) => ({ id: playerKey(player), name: player.name }));
   const make = async () => {
     onMaking(true);
@@ -83,7 +86,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
       {brought !== '' && (
         <fieldset>
           <legend>Their purses</legend>
-          {PURSES.map(([value, label, help]) => (
+          {choices.map(([value, label, help]) => (
             <label key={value} class="choice">
               <input
                 type="radio"
@@ -93,7 +96,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
               />
               <span>
                 {label}
-                <span class="help">{help || `It is added to their purses in this season: ${brought}.`}</span>
+                <span class="help">{help}</span>
               </span>
             </label>
           ))}

@@ -39,7 +39,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <RosterBox faults={season.faults} />
       <p>
         {players.length === 0
-          ? 'There are no players yet. Paste them here, or type them into the tab “Season”.'
+          ? 'There are no players yet. Paste them here, or type them into the tab “Season”. To see what an evening looks like, press “New game”: a game can be rehearsed without players.'
           : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when all are there.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
@@ -84,13 +84,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
         </li>
       </ul>
       <div class="bar">
-        <Button
-          kind="main"
-          isFree
-          isOff={players.length === 0}
-          id="open-new-game"
-          onPress={() => onOpen('new-game')}
-        >
+        <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
           New game
         </Button>
       </div>

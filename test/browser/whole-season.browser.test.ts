@@ -224,7 +224,7 @@ describeInBrowser('a whole season at the panel', (browser) => {
     await hand.during('A match of 6 of the 12', () => makeMatch(/Picking Nine/, FRIENDS.slice(0, 6)));
     await pictures.forms('20-nine', 'Picking Nine Possibilities', 'Ann');
     await hand.during('Rounds that resolve by themselves', async () => {
-      await hand.press('Deadlines and pause');
+      await hand.press('Automatic rounds and pause');
       await hand.choose('A round is resolved', 'By itself; also when all have sent');
       await hand.look('21-nine-clock');
       await hand.press('Save');

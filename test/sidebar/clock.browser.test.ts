@@ -45,7 +45,7 @@ describePanel('what happens by itself', (open) => {
         return ok(null);
       },
     });
-    await press(page, 'Deadlines and pause');
+    await press(page, 'Automatic rounds and pause');
     await page.getByLabel('The next rounds are due').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Minutes', { exact: true }).fill('30');
@@ -76,7 +76,7 @@ describePanel('what happens by itself', (open) => {
         return ok(null);
       },
     });
-    await press(page, 'Deadlines and pause');
+    await press(page, 'Automatic rounds and pause');
     await press(page, 'Pause the match');
     await waitFor(page, /Paused since/);
     await look(page, 'paused');

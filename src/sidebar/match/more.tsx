@@ -34,7 +34,7 @@ function entriesOf(
     ['order', open('Enter or change an order')],
     ['trades', problem || (over && !played('round')) ? undefined : 'Enter or strike a trade'],
     ['deadline', over ? undefined : 'Change the deadline'],
-    ['clock', open('Deadlines and pause')],
+    ['clock', open('Automatic rounds and pause')],
     ['amend', problem ? undefined : played('Correct an earlier round')],
     ['undo', played(`Undo round ${round}`)],
     ['end', open('End the match early')],

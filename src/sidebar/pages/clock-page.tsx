@@ -29,7 +29,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
     if (answer?.ok) onDone(isPaused ? 'The match goes on.' : 'The match is paused.');
   };
   return (
-    <Page title="Deadlines and pause" onBack={onBack}>
+    <Page title="Automatic rounds and pause" onBack={onBack}>
       <p>{match.title}. It counts from now on, for this match alone.</p>
       <TimingFields timing={timing} season={season.deadlines} onChange={setTiming} />
       <Report of={action} />

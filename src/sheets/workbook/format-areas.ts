@@ -2,50 +2,95 @@ import type { FormatMap } from './format-map.ts';
 import { BORDERS, PARTS } from './format-parts.ts';
 import type { Area } from './sheet-request.ts';
 
-/** An area in which these parts of the format are the same everywhere: as in its cell number `like`. */
+/** An area that gets some parts of the format, with the number of each part's value in `look`. */
 export interface Paint {
   readonly area: Area;
   readonly parts: readonly number[];
-  readonly like: number;
+  readonly look: readonly number[];
 }
 
 /** The parts of each cell that are right already: one bit for each part. */
 type Done = Int32Array;
 
+const ALL_PARTS = PARTS.map((_, part) => part);
+const OTHER_PARTS = ALL_PARTS.filter((part) => part !== BORDERS);
 const ALL_DONE = 2 ** PARTS.length - 1;
 
 /**
- * The areas to paint over a tab whose cells have the usual format, few and large. No cell is ever painted wrongly, but some
- * are painted twice with the same. Borders are painted from the left and from above: if Sheets keeps one line for two
- * neighbours, the later of two different ones stays, as when each cell is written in turn.
+ * The areas to paint over a tab whose cells have the usual format, few and large. First those with borders, each with what
+ * most of its cells have besides; then what differs. Borders are painted from the left and from above: if Sheets keeps one line
+ * for two neighbours, the later of two different ones stays, as when each cell is written in turn.
  */
 export function areasToPaint(map: FormatMap): readonly Paint[] {
-  const { height, width, valueAt, usual } = map;
-  const done: Done = new Int32Array(height * width);
-  for (let cell = 0; cell < done.length; cell++)
-    usual.forEach((value, part) => {
-      if (valueAt(cell, part) === value) done[cell]! |= 1 << part;
-    });
+  const done = doneAtFirst(map);
   const paints: Paint[] = [];
+  const add = (paint: Paint) => {
+    apply(map, done, paint);
+    paints.push(paint);
+  };
   for (let cell = 0; cell < done.length; cell++)
-    while (done[cell] !== ALL_DONE) {
-      const paint = nextPaint(map, done, cell);
-      const bits = paint.parts.reduce((sum, part) => sum + 2 ** part, 0);
-      forEachCell(map, paint.area, (one) => {
-        done[one]! |= bits;
-      });
-      paints.push(paint);
-    }
+    while (!isDone(done, cell, BORDERS)) add(paintBase(map, done, cell));
+  for (let cell = 0; cell < done.length; cell++)
+    while (done[cell] !== ALL_DONE) add(nextPaint(map, done, cell));
   return paints;
+}
+
+function doneAtFirst(map: FormatMap): Done {
+  const done: Done = new Int32Array(map.height * map.width);
+  for (let cell = 0; cell < done.length; cell++)
+    map.usual.forEach((value, part) => {
+      if (matches(map, cell, part, value)) done[cell]! |= 1 << part;
+    });
+  return done;
+}
+
+/** Does a cell look right with this value of a part? */
+function matches(map: FormatMap, cell: number, part: number, value: number): boolean {
+  return map.valueAt(cell, part) === value || !map.shows(cell, part);
+}
+
+function apply(map: FormatMap, done: Done, { area, parts, look }: Paint): void {
+  forEachCell(map, area, (cell) => {
+    for (const part of parts)
+      if (matches(map, cell, part, look[part]!)) done[cell]! |= 1 << part;
+      else done[cell]! &= ~(1 << part);
+  });
+}
+
+/** The largest area with the borders of a cell, and what most of its cells have besides, where that makes more cells right. */
+function paintBase(map: FormatMap, done: Done, cell: number): Paint {
+  const { area } = largestArea(map, done, cell, BORDERS);
+  const look = ALL_PARTS.map((part) => map.valueAt(cell, part));
+  const parts = OTHER_PARTS.filter((part) => {
+    const [value, gain] = bestValue(map, done, area, part);
+    look[part] = value;
+    return gain > 0;
+  });
+  return { area, parts: [...parts, BORDERS], look };
+}
+
+/** The value of a part with which the most cells of an area become right, and how many more these are than become wrong. */
+function bestValue(map: FormatMap, done: Done, area: Area, part: number): readonly [number, number] {
+  const gains = new Map<number, number>();
+  let right = 0;
+  forEachCell(map, area, (cell) => {
+    if (!map.shows(cell, part)) return;
+    const value = map.valueAt(cell, part);
+    gains.set(value, (gains.get(value) ?? 0) + 1);
+    if (isDone(done, cell, part)) right++;
+  });
+  let best: readonly [number, number] = [0, 0];
+  for (const [value, count] of gains) if (count - right > best[1]) best = [value, count - right];
+  return best;
 }
 
 /** The largest area from the first cell that is not right, and all parts that are the same in it. */
 function nextPaint(map: FormatMap, done: Done, cell: number): Paint {
-  const missing = PARTS.map((_, part) => part).filter((part) => !isDone(done, cell, part));
+  const missing = OTHER_PARTS.filter((part) => !isDone(done, cell, part));
   const found = missing.map((part) => largestArea(map, done, cell, part));
   const { area } = found.reduce((best, one) => (one.painted > best.painted ? one : best));
-  const parts = missing.filter((part) => isUniform(map, area, cell, part) && isInTurn(map, done, area, part));
-  return { area, parts, like: cell };
+  const parts = missing.filter((part) => isUniform(map, area, cell, part));
+  return { area, parts, look: ALL_PARTS.map((part) => map.valueAt(cell, part)) };
 }
 
 interface Found {
@@ -56,17 +101,17 @@ interface Found {
 
 /** The area with the same value of a part, from a cell on downwards, in which most cells are not right yet. */
 function largestArea(map: FormatMap, done: Done, cell: number, part: number): Found {
-  const { height, width, valueAt } = map;
-  const value = valueAt(cell, part);
+  const { height, width } = map;
+  const value = map.valueAt(cell, part);
   const column = cell % width;
   const top = (cell - column) / width;
   const missing = new Int32Array(width);
   let [left, right] = [0, width];
   let best: Found = { area: { top, bottom: top + 1, left: column, right: column + 1 }, painted: 1 };
-  for (let row = top; row < height && valueAt(row * width + column, part) === value; row++) {
+  for (let row = top; row < height && matches(map, row * width + column, part, value); row++) {
     const start = row * width;
-    left = reach(column, left - 1, -1, (x) => valueAt(start + x, part) === value) + 1;
-    right = reach(column, right, 1, (x) => valueAt(start + x, part) === value);
+    left = reach(column, left - 1, -1, (x) => matches(map, start + x, part, value)) + 1;
+    right = reach(column, right, 1, (x) => matches(map, start + x, part, value));
     const area = { top, bottom: row + 1, left, right };
     if (!isInTurn(map, done, area, part)) break;
     for (let x = left; x < right; x++) if (!isDone(done, start + x, part)) missing[x]!++;
@@ -92,7 +137,7 @@ function isUniform(map: FormatMap, area: Area, like: number, part: number): bool
   const value = map.valueAt(like, part);
   let same = true;
   forEachCell(map, area, (cell) => {
-    if (map.valueAt(cell, part) !== value) same = false;
+    if (!matches(map, cell, part, value)) same = false;
   });
   return same;
 }

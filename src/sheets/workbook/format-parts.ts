@@ -1,20 +1,30 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Style } from '../../rules/board/grid.ts';
 
-/** The parts of a cell's format that drawings set: fields of CellFormat (Sheets API v4). */
+/** The parts of a cell's format that drawings set: fields of CellFormat, and of its TextFormat (Sheets API v4). */
 export const PARTS = [
   'backgroundColorStyle',
   'horizontalAlignment',
   'verticalAlignment',
   'wrapStrategy',
-  'textFormat',
+  'textFormat.foregroundColorStyle',
+  'textFormat.bold',
+  'textFormat.italic',
+  'textFormat.strikethrough',
+  'textFormat.fontSize',
   'borders',
-] as const satisfies readonly (keyof CellFormat)[];
+] as const;
 
-type CellFormat = sheets_v4.Schema$CellFormat;
+export type Part = (typeof PARTS)[number];
+export type CellFormat = sheets_v4.Schema$CellFormat;
 
-/** The place of the borders among the parts. */
+const TEXT = 'textFormat.';
+const FORMAT = 'userEnteredFormat';
+
+/** The places of some parts. */
 export const BORDERS = PARTS.indexOf('borders');
+export const FILL = PARTS.indexOf('backgroundColorStyle');
+export const INK = PARTS.indexOf('textFormat.foregroundColorStyle');
 
 const LINES = {
   thin: 'SOLID',
@@ -24,28 +34,56 @@ const LINES = {
   double: 'DOUBLE',
 } as const;
 
-/** The values of all parts for a style; undefined for what it leaves to Sheets. */
-export function partsOf(style: Style): readonly (CellFormat[(typeof PARTS)[number]] | undefined)[] {
+/** Points; what Sheets takes where nothing is said. */
+const USUAL_SIZE = 10;
+
+/** The values of all parts for a style, in their order; undefined for what Sheets does where nothing is said. */
+export function partsOf(style: Style): readonly unknown[] {
   const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
   const line: sheets_v4.Schema$Border | undefined = border && {
     style: LINES[border.style],
     colorStyle: { rgbColor: rgb(border.colour) },
   };
-  const format: CellFormat = {
-    ...(fill ? { backgroundColorStyle: { rgbColor: rgb(fill) } } : {}),
-    ...(align ? { horizontalAlignment: align.toUpperCase() } : {}),
+  const values: Record<Part, unknown> = {
+    backgroundColorStyle: fill && { rgbColor: rgb(fill) },
+    horizontalAlignment: align?.toUpperCase(),
     verticalAlignment: (vertical ?? 'middle').toUpperCase(),
-    wrapStrategy: wrap ? 'WRAP' : 'OVERFLOW_CELL',
-    textFormat: {
-      ...(ink ? { foregroundColorStyle: { rgbColor: rgb(ink) } } : {}),
-      bold: bold ?? false,
-      italic: italic ?? false,
-      strikethrough: strike ?? false,
-      fontSize: size ?? 10,
-    },
-    ...(line ? { borders: { top: line, bottom: line, left: line, right: line } } : {}),
+    wrapStrategy: wrap ? 'WRAP' : undefined,
+    'textFormat.foregroundColorStyle': ink && { rgbColor: rgb(ink) },
+    'textFormat.bold': bold || undefined,
+    'textFormat.italic': italic || undefined,
+    'textFormat.strikethrough': strike || undefined,
+    'textFormat.fontSize': size === USUAL_SIZE ? undefined : size,
+    borders: line && { top: line, bottom: line, left: line, right: line },
   };
-  return PARTS.map((part) => format[part]);
+  return PARTS.map((part) => values[part]);
+}
+
+/** A cell with some parts of a format, by their places. A part without a value is left out: the mask clears it. */
+export function cellWith(
+  parts: readonly number[],
+  valueAt: (part: number) => unknown,
+): sheets_v4.Schema$CellData {
+  const format: Record<string, unknown> = {};
+  const text: Record<string, unknown> = {};
+  for (const part of parts) {
+    const name = PARTS[part] as Part;
+    const value = valueAt(part);
+    if (value === undefined) continue;
+    if (name.startsWith(TEXT)) text[name.slice(TEXT.length)] = value;
+    else format[name] = value;
+  }
+  if (Object.keys(text).length > 0) format.textFormat = text;
+  return Object.keys(format).length > 0 ? { [FORMAT]: format } : {};
+}
+
+/** The field mask of some parts, by their places. */
+export function maskOf(parts: readonly number[]): string {
+  const names = parts.map((part) => PARTS[part] as Part);
+  const own = names.filter((name) => !name.startsWith(TEXT));
+  const text = names.filter((name) => name.startsWith(TEXT)).map((name) => name.slice(TEXT.length));
+  const all = text.length > 0 ? [...own, `textFormat(${text})`] : own;
+  return `${FORMAT}(${all})`;
 }
 
 function rgb(hex: string): sheets_v4.Schema$Color {

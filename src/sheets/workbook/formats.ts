@@ -1,9 +1,9 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../rules/board/grid.ts';
 import { areasToPaint } from './format-areas.ts';
-import { type FormatMap, mapFormats } from './format-map.ts';
-import { PARTS } from './format-parts.ts';
-import { rangeOf, type SheetRequest } from './sheet-request.ts';
+import { mapFormats } from './format-map.ts';
+import { cellWith, maskOf, PARTS } from './format-parts.ts';
+import type { Area, SheetRequest } from './sheet-request.ts';
 
 /**
  * The requests that give the cells of a tab of that size the formats of a drawing, whatever they had before: first the usual
@@ -13,32 +13,32 @@ export function formatRequests(sheetId: number, grid: Grid, height: number, widt
   const map = mapFormats(grid, height, width);
   const all = PARTS.map((_, part) => part);
   return [
-    { repeatCell: { range: { sheetId }, cell: cellWith(map, all, map.usual), fields: FORMAT } },
+    {
+      repeatCell: {
+        range: { sheetId },
+        cell: cellWith(all, (part) => map.values[part]![map.usual[part]!]),
+        fields: 'userEnteredFormat',
+      },
+    },
     ...areasToPaint(map).map(
-      ({ area, parts, like }): SheetRequest => ({
+      ({ area, parts, look }): SheetRequest => ({
         repeatCell: {
-          range: rangeOf(sheetId, area),
-          cell: cellWith(
-            map,
-            parts,
-            all.map((part) => map.valueAt(like, part)),
-          ),
-          fields: `${FORMAT}(${parts.map((part) => PARTS[part])})`,
+          range: shortRange(sheetId, area, height, width),
+          cell: cellWith(parts, (part) => map.values[part]![look[part]!]),
+          fields: maskOf(parts),
         },
       }),
     ),
   ];
 }
 
-const FORMAT = 'userEnteredFormat';
-
-/** A cell with some parts of a format. A part without a value is left out: the mask of the request clears it. */
-function cellWith(
-  { values }: FormatMap,
-  parts: readonly number[],
-  look: readonly number[],
-): sheets_v4.Schema$CellData {
-  const set = parts.filter((part) => look[part] !== 0);
-  const format = Object.fromEntries(set.map((part) => [PARTS[part]!, values[part]![look[part]!]]));
-  return set.length === 0 ? {} : { [FORMAT]: format };
+/** An area of a tab of that size. A side that is the tab's own is left out: the area reaches it so, too. */
+function shortRange(sheetId: number, area: Area, height: number, width: number): sheets_v4.Schema$GridRange {
+  return {
+    sheetId,
+    ...(area.top === 0 ? {} : { startRowIndex: area.top }),
+    ...(area.bottom === height ? {} : { endRowIndex: area.bottom }),
+    ...(area.left === 0 ? {} : { startColumnIndex: area.left }),
+    ...(area.right === width ? {} : { endColumnIndex: area.right }),
+  };
 }

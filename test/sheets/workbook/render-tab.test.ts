@@ -9,7 +9,6 @@ const grid = (style: Style): Grid => ({
   cells: [{ row: 0, column: 1, text: 'a text', style }],
 });
 const AREA = { sheetId: 7, startRowIndex: 0, endRowIndex: 1, startColumnIndex: 0, endColumnIndex: 2 };
-const CELL = { ...AREA, startColumnIndex: 1 };
 
 const sized = (dimension: string, startIndex: number, endIndex: number, pixelSize: number) => ({
   updateDimensionProperties: {
@@ -32,18 +31,11 @@ test('a plain cell: all requests of its tab, whole', () => {
         fields: 'title,gridProperties(rowCount,columnCount,hideGridlines)',
       },
     },
-    { repeatCell: { range: { sheetId: 7 }, cell: {}, fields: 'userEnteredFormat' } },
     {
       repeatCell: {
-        range: CELL,
-        cell: {
-          userEnteredFormat: {
-            verticalAlignment: 'MIDDLE',
-            wrapStrategy: 'OVERFLOW_CELL',
-            textFormat: { bold: false, italic: false, strikethrough: false, fontSize: 10 },
-          },
-        },
-        fields: 'userEnteredFormat(verticalAlignment,wrapStrategy,textFormat)',
+        range: { sheetId: 7 },
+        cell: { userEnteredFormat: { verticalAlignment: 'MIDDLE' } },
+        fields: 'userEnteredFormat',
       },
     },
     {
@@ -60,49 +52,117 @@ test('a plain cell: all requests of its tab, whole', () => {
   ]);
 });
 
-test('a cell with every part of a style: its format, whole', () => {
-  const requests = renderTab(
-    7,
-    'Board',
-    grid({
-      fill: '#ffffff',
-      ink: '#20242c',
-      bold: true,
-      italic: true,
-      strike: true,
-      size: 13,
-      align: 'right',
-      vertical: 'top',
-      wrap: true,
-      border: { style: 'dashed', colour: '#9a3412' },
-    }),
-    false,
-  );
+/** Plain cells, and one in their middle with a style. */
+const amongPlain = (style: Style, rows: number): Grid => ({
+  widths: [40, 40, 40],
+  heights: Array.from({ length: rows }, () => 21),
+  cells: Array.from({ length: 3 * rows }, (_, i) => ({
+    row: Math.floor(i / 3),
+    column: i % 3,
+    text: i,
+    ...(i === 4 ? { style } : {}),
+  })),
+});
+
+const areasOf = (grid: Grid) =>
+  renderTab(7, 'Board', grid, false).flatMap(({ repeatCell }) => repeatCell ?? []);
+
+test('a cell with every part of a style: its format, whole; the others’ is that of the tab', () => {
+  const style: Style = {
+    fill: '#ffffff',
+    ink: '#20242c',
+    bold: true,
+    italic: true,
+    strike: true,
+    size: 13,
+    align: 'right',
+    vertical: 'top',
+    wrap: true,
+    border: { style: 'dashed', colour: '#9a3412' },
+  };
   const border = { style: 'DASHED', colorStyle: { rgbColor: { red: 0.604, green: 0.204, blue: 0.071 } } };
-  expect(requests.filter(({ repeatCell }) => repeatCell?.range?.startRowIndex !== undefined)).toEqual([
+  const usual = {
+    range: { sheetId: 7 },
+    cell: { userEnteredFormat: { verticalAlignment: 'MIDDLE' } },
+    fields: 'userEnteredFormat',
+  };
+  const [first, ...areas] = areasOf(amongPlain(style, 3));
+  expect(first).toEqual(usual);
+  expect(areas).toEqual([
     {
-      repeatCell: {
-        range: CELL,
-        cell: {
-          userEnteredFormat: {
-            backgroundColorStyle: { rgbColor: { red: 1, green: 1, blue: 1 } },
-            horizontalAlignment: 'RIGHT',
-            verticalAlignment: 'TOP',
-            wrapStrategy: 'WRAP',
-            textFormat: {
-              foregroundColorStyle: { rgbColor: { red: 0.125, green: 0.141, blue: 0.173 } },
-              bold: true,
-              italic: true,
-              strikethrough: true,
-              fontSize: 13,
-            },
-            borders: { top: border, bottom: border, left: border, right: border },
+      range: { sheetId: 7, startRowIndex: 1, endRowIndex: 2, startColumnIndex: 1, endColumnIndex: 2 },
+      cell: {
+        userEnteredFormat: {
+          backgroundColorStyle: { rgbColor: { red: 1, green: 1, blue: 1 } },
+          horizontalAlignment: 'RIGHT',
+          verticalAlignment: 'TOP',
+          wrapStrategy: 'WRAP',
+          textFormat: {
+            foregroundColorStyle: { rgbColor: { red: 0.125, green: 0.141, blue: 0.173 } },
+            bold: true,
+            italic: true,
+            strikethrough: true,
+            fontSize: 13,
           },
+          borders: { top: border, bottom: border, left: border, right: border },
         },
-        fields:
-          'userEnteredFormat(backgroundColorStyle,horizontalAlignment,verticalAlignment,wrapStrategy,textFormat,borders)',
       },
+      fields:
+        'userEnteredFormat(backgroundColorStyle,horizontalAlignment,verticalAlignment,wrapStrategy,borders,textFormat(foregroundColorStyle,bold,italic,strikethrough,fontSize))',
     },
+  ]);
+});
+
+test('an area reaches the ends of the tab without naming them', () => {
+  const [, area] = areasOf(amongPlain({ bold: true }, 2));
+  expect(area?.range).toEqual({ sheetId: 7, startRowIndex: 1, startColumnIndex: 1, endColumnIndex: 2 });
+});
+
+test('a board gets with its borders what most of its cells have, and each other cell what differs', () => {
+  const line = { style: 'thin', colour: '#000000' } as const;
+  const fill = (i: number) => (i === 4 ? '#00ff00' : '#ff0000');
+  const board: Grid = {
+    widths: [],
+    heights: Array.from({ length: 9 }, () => 21),
+    cells: [
+      ...Array.from({ length: 9 }, (_, i) => ({
+        row: Math.floor(i / 3),
+        column: i % 3,
+        text: i,
+        style: { fill: fill(i), bold: true, border: line },
+      })),
+      ...Array.from({ length: 30 }, (_, i) => ({ row: 3 + Math.floor(i / 5), column: i % 5, text: 'x' })),
+    ],
+  };
+  const [, ...areas] = areasOf(board);
+  expect(areas.map(({ range, fields }) => [range, fields])).toEqual([
+    [
+      { sheetId: 7, endRowIndex: 3, endColumnIndex: 3 },
+      'userEnteredFormat(backgroundColorStyle,borders,textFormat(bold))',
+    ],
+    [
+      { sheetId: 7, startRowIndex: 1, endRowIndex: 2, startColumnIndex: 1, endColumnIndex: 2 },
+      'userEnteredFormat(backgroundColorStyle)',
+    ],
+  ]);
+});
+
+test('what no cell shows is not painted: of merged cells all but borders, and where no text is, how it would look', () => {
+  const look = { bold: true, size: 13, wrap: true, align: 'center' } as const;
+  const grid: Grid = {
+    widths: [40, 40, 40, 40],
+    heights: [21, 21, 21],
+    cells: [
+      { row: 0, column: 0, columns: 3, text: 'a', style: { ...look, fill: '#ff0000' } },
+      { row: 2, column: 0, text: 'b', style: { ...look, fill: '#ff0000' } },
+      { row: 2, column: 1, text: 'c', style: look },
+    ],
+  };
+  // All three cells with text look so: no area is needed for the gaps between them.
+  expect(areasOf(grid).map(({ fields }) => fields)).toEqual([
+    'userEnteredFormat',
+    'userEnteredFormat(backgroundColorStyle)',
+    'userEnteredFormat(backgroundColorStyle)',
   ]);
 });
 

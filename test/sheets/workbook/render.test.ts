@@ -106,16 +106,46 @@ const leftover = fc.constantFrom<readonly object[]>(
 
 const sheetOf = ({ sheets }: Workbook): Sheet => sheets.find(({ sheetId }) => sheetId === TAB)!;
 
-/** All that a tab holds; empty cells and rows at the ends say nothing. */
-function contentOf(workbook: Workbook) {
+/** What Sheets does where a format says nothing. */
+const USUAL = { wrapStrategy: 'OVERFLOW_CELL' };
+const USUAL_TEXT = { bold: false, italic: false, strikethrough: false, fontSize: 10 };
+
+/**
+ * All that a tab shows of a drawing: of the further cells of a merged block only the borders, and of a gap, in which is no
+ * text, borders, fill and ink. Empty cells and rows at the ends say nothing.
+ */
+function contentOf(workbook: Workbook, grid: Grid) {
   const { rows, merges, ...sheet } = sheetOf(workbook);
+  const firsts = new Set(grid.cells.map(({ row, column }) => `${row} ${column}`));
+  const placed = new Set(grid.cells.flatMap(placesOf));
   const cells = rows.flatMap((line, row) =>
-    line.flatMap((cell, column) => (cell === null ? [] : [[row, column, cell] as const])),
+    line.flatMap((cell, column) => {
+      const { userEnteredFormat: format = {}, ...content } = cell ?? {};
+      const place = `${row} ${column}`;
+      const kind = firsts.has(place) ? 'first' : placed.has(place) ? 'covered' : 'gap';
+      const shown = { ...content, ...shownFormat(format as ShownFormat, kind) };
+      return Object.keys(shown).length === 0 ? [] : [[row, column, shown] as const];
+    }),
   );
   const places = merges.map(({ startRowIndex, endRowIndex, startColumnIndex, endColumnIndex }) =>
     [startRowIndex, startColumnIndex, endRowIndex, endColumnIndex].map((n) => String(n).padStart(4)).join(),
   );
   return { ...sheet, cells, merges: places.sort() };
+}
+
+interface ShownFormat {
+  readonly borders?: object;
+  readonly backgroundColorStyle?: object;
+  readonly textFormat?: { readonly foregroundColorStyle?: object };
+}
+
+function shownFormat(format: ShownFormat, kind: 'first' | 'covered' | 'gap'): object {
+  const { borders, backgroundColorStyle: fill, textFormat = {} } = format;
+  const ink = textFormat.foregroundColorStyle;
+  const lines = borders ? { borders } : {};
+  if (kind === 'covered') return lines;
+  if (kind === 'gap') return { ...lines, ...(fill ? { fill } : {}), ...(ink ? { ink } : {}) };
+  return { format: { ...USUAL, ...format, textFormat: { ...USUAL_TEXT, ...textFormat } } };
 }
 
 /** A file with the tab as an earlier drawing and a hand left it. */
@@ -130,9 +160,9 @@ describe('a drawing', () => {
         const file = earlier(before, left);
         const drawn = applyBatch(file, renderTab(TAB, 'New', grid, false)).workbook;
         const expected = applyBatch(file, renderCellByCell(TAB, 'New', grid, false)).workbook;
-        expect(contentOf(drawn)).toEqual(contentOf(expected));
+        expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));
         const again = applyBatch(drawn, renderTab(TAB, 'New', grid, false)).workbook;
-        expect(contentOf(again)).toEqual(contentOf(expected));
+        expect(contentOf(again, grid)).toEqual(contentOf(expected, grid));
       }),
       { numRuns: RUNS },
     );
@@ -144,7 +174,7 @@ describe('a drawing', () => {
         const file = makeWorkbook('File');
         const drawn = applyBatch(file, renderTab(TAB, 'New', grid, true)).workbook;
         const expected = applyBatch(file, renderCellByCell(TAB, 'New', grid, true)).workbook;
-        expect(contentOf(drawn)).toEqual(contentOf(expected));
+        expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));
       }),
       { numRuns: RUNS },
     );
@@ -169,17 +199,23 @@ describe('a drawing', () => {
 /** For each cell with borders, by number: how they look, and which request painted them first. */
 function paintBorders(grid: Grid) {
   const width = 50;
+  const height = grid.heights.length;
+  const ends = Math.max(grid.widths.length, ...grid.cells.map(({ column, columns = 1 }) => column + columns));
   const finalOf = new Map<number, string>();
   const paintedOf = new Map<number, number>();
   renderTab(TAB, 'New', grid, false).forEach((request, number) => {
     const { range, cell } = (request.repeatCell ?? {}) as {
-      range?: Record<'startRowIndex' | 'endRowIndex' | 'startColumnIndex' | 'endColumnIndex', number>;
+      range?: Partial<
+        Record<'startRowIndex' | 'endRowIndex' | 'startColumnIndex' | 'endColumnIndex', number>
+      >;
       cell?: { userEnteredFormat?: { borders?: object } };
     };
     const borders = cell?.userEnteredFormat?.borders;
     if (!range || !borders) return;
-    for (let row = range.startRowIndex; row < range.endRowIndex; row++)
-      for (let column = range.startColumnIndex; column < range.endColumnIndex; column++) {
+    const { startRowIndex: top = 0, endRowIndex: bottom = height } = range;
+    const { startColumnIndex: left = 0, endColumnIndex: right = ends } = range;
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) {
         finalOf.set(row * width + column, JSON.stringify(borders));
         if (!paintedOf.has(row * width + column)) paintedOf.set(row * width + column, number);
       }
@@ -220,6 +256,6 @@ test.each([
   for (const { grid } of memory.letters.slice(0, 2)) {
     const drawn = applyBatch(makeWorkbook('File'), renderTab(TAB, 'New', grid, true)).workbook;
     const expected = applyBatch(makeWorkbook('File'), renderCellByCell(TAB, 'New', grid, true)).workbook;
-    expect(contentOf(drawn)).toEqual(contentOf(expected));
+    expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));
   }
 });

@@ -144,8 +144,8 @@ export interface HostWorkbook {
 /** A delivery to another file. Sending it twice does no harm. */
 export interface Letter {
   readonly file: string;
-  /** The file's first tab. */
-  readonly cover: Grid;
+  /** The file's first tab; left out where it stays as it is. */
+  readonly cover?: Grid;
   /** The match's tab, or the first tab again where nothing else is written; `isNew` when it is not there yet, as far as is known. */
   readonly sheetId: number;
   readonly title: string;

@@ -7,12 +7,13 @@ import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolv
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
+import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/host-words.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
-import { type Memory, makeMemory } from './memory-ports.ts';
+import { cellsOf, type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
@@ -157,4 +158,12 @@ export function cellUnder(
   const cells = tab ? named(tab).cells : [];
   const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
   return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
+}
+
+/** All letters to the files whose first tab has these words. A receipt leaves that tab as it is. */
+export function lettersTo({ letters }: Memory, words: string): readonly Letter[] {
+  const saysSo = ({ cover }: Letter) =>
+    cover !== undefined && cellsOf(cover).flat().join(' ').includes(words);
+  const files = new Set(letters.filter(saysSo).map(({ file }) => file));
+  return letters.filter(({ file }) => files.has(file));
 }

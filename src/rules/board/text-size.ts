@@ -36,10 +36,19 @@ function widths(list: string): readonly number[] {
 }
 
 /** How many pixels wide a line of text is in Arial; signs that Arial lacks count as wide as other fonts draw them. */
-export function widthOf(text: string, { size = 10, bold = false }: Style = {}): number {
+export function widthOf(text: string, style: Style = {}): number {
+  return pixelsOf(relativeWidth(text, style.bold ?? false), style);
+}
+
+/** Pixels from thousandths of the type's size. */
+function pixelsOf(width: number, { size = 10 }: Style = {}): number {
+  return (width / 1000) * ((size * 4) / 3);
+}
+
+function relativeWidth(text: string, bold: boolean): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
-  return (width / 1000) * ((size * 4) / 3);
+  return width;
 }
 
 function letterWidth(letter: string, bold: boolean): number {
@@ -62,10 +71,27 @@ function otherWidth(code: number, bold: boolean): number {
   return code < 0x1f000 ? 1000 : 1300;
 }
 
+interface Extent {
+  readonly word: number;
+  readonly line: number;
+}
+
+/** Extents in thousandths of the type's size, regular and bold: the pages of all players have much the same texts. */
+const EXTENTS = [new Map<string, Extent>(), new Map<string, Extent>()] as const;
+const MOST_EXTENTS = 10_000;
+
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
-export function extentOf(text: string, style?: Style): { readonly word: number; readonly line: number } {
-  const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
-  return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
+export function extentOf(text: string, style: Style = {}): Extent {
+  const bold = style.bold ?? false;
+  const known = EXTENTS[bold ? 1 : 0];
+  let extent = known.get(text);
+  if (!extent) {
+    const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));
+    extent = { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
+    if (known.size >= MOST_EXTENTS) known.clear();
+    known.set(text, extent);
+  }
+  return { word: pixelsOf(extent.word, style), line: pixelsOf(extent.line, style) };
 }
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */

@@ -2,24 +2,31 @@ import { troubleOf } from '../google-trouble.ts';
 import type { Letter, Post, SendFailure } from '../ports.ts';
 import { renderTab } from '../workbook/render.ts';
 import { COVER_TAB } from '../workbook/season.ts';
+import type { SheetRequest } from '../workbook/sheet-request.ts';
 import type { Pace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
-import { type Call, callOnce, hasMetLimit, type Reply } from './rest.ts';
+import { callOnce, hasMetLimit, type Reply } from './rest.ts';
+import { updateAlone } from './update-alone.ts';
 
 /** Milliseconds to wait where Google refuses for its limit though the pace was kept. */
 const REFUSED_WAIT = 20_000;
 
 /**
- * Sends all letters in one parallel batch, and those to a tab that was not as expected in a second one. It waits for no
- * limit, because the lock is held: letters beyond it fail, with the time to wait.
+ * Sends all letters in one parallel batch, and those to a tab that was not as expected in a second one; a single one by the
+ * advanced service, which is quicker. It waits for no limit, because the lock is held: letters beyond it fail, with the time to
+ * wait.
  */
 export function makePost(pace: Pace = ANY_PACE): Post {
   return {
     send: (letters) => {
       const count = pace.take(letters.length);
-      const replies = [...callOnce(letters.slice(0, count).map((letter) => callOf(letter, false)))];
+      const replies = [...sendOnce(letters.slice(0, count), false)];
       const again = replies.flatMap(({ status }, i) => (status === 400 ? [i] : []));
-      callOnce(again.map((i) => callOf(letters[i] as Letter, true))).forEach((reply, k) => {
+      const others = sendOnce(
+        again.map((i) => letters[i] as Letter),
+        true,
+      );
+      others.forEach((reply, k) => {
         replies[again[k] as number] = reply;
       });
       const wait = count < letters.length ? pace.wait() : 0;
@@ -43,9 +50,15 @@ function failureOf(reply: Reply): SendFailure | undefined {
 }
 
 /** `other`: the match's tab exists although it was expected to be new, or the other way round. */
-function callOf({ file, cover, sheetId, title, grid, isNew }: Letter, other: boolean): Call {
-  return updateSpreadsheet(file, [
-    ...renderTab(COVER_TAB, 'Season', cover, false),
+function sendOnce(letters: readonly Letter[], other: boolean): readonly Reply[] {
+  const [first] = letters;
+  if (first && letters.length === 1) return [updateAlone(first.file, requestsOf(first, other))];
+  return callOnce(letters.map((letter) => updateSpreadsheet(letter.file, requestsOf(letter, other))));
+}
+
+function requestsOf({ cover, sheetId, title, grid, isNew }: Letter, other: boolean): SheetRequest[] {
+  return [
+    ...(cover ? renderTab(COVER_TAB, 'Season', cover, false) : []),
     ...(sheetId === COVER_TAB ? [] : renderTab(sheetId, title, grid, isNew !== other)),
-  ]);
+  ];
 }

@@ -62,7 +62,10 @@ export function lettersTo(
   const seat = playback.started.players.findIndex(({ id }) => id === to);
   // A player who is no longer on the roster has no file.
   const letter = playerLetter(book, row, source, seat, isNew);
-  return letter.file === '' ? [] : [letter];
+  if (letter.file === '') return [];
+  const name = shown.match.info.names[seat] as string;
+  const access = book.season.players.find(({ id }) => id === to)?.access ?? '';
+  return [{ ...letter, cover: playerCover(book, { id: to, name, access }) }];
 }
 
 /** The letters that renew the first tab of a file alone. */
@@ -75,7 +78,7 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
   return [{ file, cover, sheetId: COVER_TAB, title: 'Season', grid: cover, isNew: false }];
 }
 
-/** The letter that renews a player’s file. */
+/** The letter that renews the tab of a match in a player’s file. */
 export function playerLetter(
   book: Book,
   row: MatchRow,
@@ -85,7 +88,6 @@ export function playerLetter(
 ): Letter {
   const { id } = playback.started.players[seat]!;
   const shown = open?.shown.playback ?? asShown(playback);
-  const name = shown.match.info.names[seat]!;
   const person = book.season.players.find((one) => one.id === id);
   const receipt = open && receiptOf(playback, open, seat);
   const late = open && lateOrderOf(open, id);
@@ -104,7 +106,6 @@ export function playerLetter(
   };
   return {
     file: person?.file ?? '',
-    cover: playerCover(book, { id, name, access: person?.access ?? '' }),
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
     grid: playerPage(row, shown, own, book.log),

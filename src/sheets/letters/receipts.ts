@@ -66,6 +66,7 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
     person && !isSent(sent, current.playback, current, seat) ? [seat] : [],
   );
   const source = { playback: current.playback, open: current, clock: ports.clock };
+  // The first tab of a file says nothing of the open round.
   const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
   return { current, sent, seats, letters };
 }

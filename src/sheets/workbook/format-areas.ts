@@ -35,18 +35,18 @@ export function areasToPaint(map: FormatMap): readonly Paint[] {
   return paints;
 }
 
-function doneAtFirst(map: FormatMap): Done {
-  const done: Done = new Int32Array(map.height * map.width);
-  for (let cell = 0; cell < done.length; cell++)
-    map.usual.forEach((value, part) => {
-      if (matches(map, cell, part, value)) done[cell]! |= 1 << part;
-    });
+function doneAtFirst({ numbers, hidden, usual }: FormatMap): Done {
+  const done: Done = Int32Array.from(hidden);
+  usual.forEach((value, part) => {
+    const own = numbers[part]!;
+    for (let cell = 0; cell < done.length; cell++) if (own[cell] === value) done[cell]! |= 1 << part;
+  });
   return done;
 }
 
 /** Does a cell look right with this value of a part? */
 function matches(map: FormatMap, cell: number, part: number, value: number): boolean {
-  return map.valueAt(cell, part) === value || !map.shows(cell, part);
+  return map.numbers[part]![cell] === value || ((map.hidden[cell]! >> part) & 1) === 1;
 }
 
 function apply(map: FormatMap, done: Done, { area, parts, look }: Paint): void {
@@ -60,7 +60,7 @@ function apply(map: FormatMap, done: Done, { area, parts, look }: Paint): void {
 /** The largest area with the borders of a cell, and what most of its cells have besides, where that makes more cells right. */
 function paintBase(map: FormatMap, done: Done, cell: number): Paint {
   const { area } = largestArea(map, done, cell, BORDERS);
-  const look = ALL_PARTS.map((part) => map.valueAt(cell, part));
+  const look = ALL_PARTS.map((part) => map.numbers[part]![cell]!);
   const parts = OTHER_PARTS.filter((part) => {
     const [value, gain] = bestValue(map, done, area, part);
     look[part] = value;
@@ -74,8 +74,8 @@ function bestValue(map: FormatMap, done: Done, area: Area, part: number): readon
   const gains = new Map<number, number>();
   let right = 0;
   forEachCell(map, area, (cell) => {
-    if (!map.shows(cell, part)) return;
-    const value = map.valueAt(cell, part);
+    if ((map.hidden[cell]! >> part) & 1) return;
+    const value = map.numbers[part]![cell]!;
     gains.set(value, (gains.get(value) ?? 0) + 1);
     if (isDone(done, cell, part)) right++;
   });
@@ -90,7 +90,7 @@ function nextPaint(map: FormatMap, done: Done, cell: number): Paint {
   const found = missing.map((part) => largestArea(map, done, cell, part));
   const { area } = found.reduce((best, one) => (one.painted > best.painted ? one : best));
   const parts = missing.filter((part) => isUniform(map, area, cell, part));
-  return { area, parts, look: ALL_PARTS.map((part) => map.valueAt(cell, part)) };
+  return { area, parts, look: ALL_PARTS.map((part) => map.numbers[part]![cell]!) };
 }
 
 interface Found {
@@ -102,7 +102,7 @@ interface Found {
 /** The area with the same value of a part, from a cell on downwards, in which most cells are not right yet. */
 function largestArea(map: FormatMap, done: Done, cell: number, part: number): Found {
   const { height, width } = map;
-  const value = map.valueAt(cell, part);
+  const value = map.numbers[part]![cell]!;
   const column = cell % width;
   const top = (cell - column) / width;
   const missing = new Int32Array(width);
@@ -134,7 +134,7 @@ function isDone(done: Done, cell: number, part: number): boolean {
 }
 
 function isUniform(map: FormatMap, area: Area, like: number, part: number): boolean {
-  const value = map.valueAt(like, part);
+  const value = map.numbers[part]![like]!;
   let same = true;
   forEachCell(map, area, (cell) => {
     if (!matches(map, cell, part, value)) same = false;
@@ -146,10 +146,10 @@ function isUniform(map: FormatMap, area: Area, like: number, part: number): bool
 function isInTurn(map: FormatMap, done: Done, area: Area, part: number): boolean {
   if (part !== BORDERS) return true;
   const { top, bottom, left, right } = area;
-  const value = map.valueAt(top * map.width + left, part);
+  const value = map.numbers[part]![top * map.width + left]!;
   let inTurn = true;
   const check = (cell: number) => {
-    const other = map.valueAt(cell, part);
+    const other = map.numbers[part]![cell]!;
     if (other !== 0 && other !== value && !isDone(done, cell, part)) inTurn = false;
   };
   if (left > 0) forEachCell(map, { top, bottom, left: left - 1, right: left }, check);

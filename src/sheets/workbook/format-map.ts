@@ -7,57 +7,59 @@ export interface FormatMap {
   readonly width: number;
   /** The different values of each part, by number; 0 is a part that is not set. */
   readonly values: readonly (readonly unknown[])[];
-  /** The number of a part's value in a cell. */
-  valueAt(cell: number, part: number): number;
-  /** Does a part of a cell show? Of a merged block's further cells only the borders do, of a gap borders, fill and ink. */
-  shows(cell: number, part: number): boolean;
+  /** For each part the number of its value in each cell. */
+  readonly numbers: readonly Int32Array[];
+  /**
+   * The parts of each cell that do not show, one bit for each: of a merged block's further cells all but the borders, of a gap
+   * all but borders, fill and ink.
+   */
+  readonly hidden: Int32Array;
   /** The value of each part that most cells show; no borders, so that none is drawn where none should be. */
   readonly usual: readonly number[];
 }
 
-/** What a cell is: of no block, the first of a block, or a further one of it. */
-const [GAP, FIRST, COVERED] = [0, 1, 2];
+const COVERED = (2 ** PARTS.length - 1) & ~(1 << BORDERS);
+const GAP = COVERED & ~(1 << FILL) & ~(1 << INK);
 
-/** Reads the formats of a drawing. Each cell of a merged block has its format, or its borders would be incomplete. */
+/** Reads the formats of a drawing. Each cell of a merged block has its borders, or they would be incomplete. */
 export function mapFormats(grid: Grid, height: number, width: number): FormatMap {
   const values: unknown[][] = PARTS.map(() => [undefined]);
-  const numbers = PARTS.map(() => new Map<string, number>());
-  const looks: number[][] = [PARTS.map(() => 0)];
-  const lookOf = new Map<string, number>();
+  const known = PARTS.map(() => new Map<string, number>());
+  const lookOf = new Map<string, readonly number[]>();
   const numberOf = (value: unknown, part: number): number => {
     if (value === undefined) return 0;
     const key = JSON.stringify(value);
-    const known = numbers[part]!.get(key);
-    if (known !== undefined) return known;
-    numbers[part]!.set(key, values[part]!.length);
+    const number = known[part]!.get(key);
+    if (number !== undefined) return number;
+    known[part]!.set(key, values[part]!.length);
     return values[part]!.push(value) - 1;
   };
-  const readLook = (style: Style): number => {
+  const readLook = (style: Style): readonly number[] => {
     const key = JSON.stringify(style);
-    const known = lookOf.get(key);
-    if (known !== undefined) return known;
-    lookOf.set(key, looks.length);
-    return looks.push(partsOf(style).map(numberOf)) - 1;
+    const look = lookOf.get(key) ?? partsOf(style).map(numberOf);
+    lookOf.set(key, look);
+    return look;
   };
-  const cells = new Int32Array(height * width);
-  const kinds = new Uint8Array(height * width);
+  const numbers = PARTS.map(() => new Int32Array(height * width));
+  const hidden = new Int32Array(height * width).fill(GAP);
   for (const { row, column, rows = 1, columns = 1, style = {} } of grid.cells) {
     const look = readLook(style);
     for (let y = row; y < Math.min(height, row + rows); y++) {
       const start = y * width + column;
-      cells.fill(look, start, start + columns);
-      kinds.fill(COVERED, start, start + columns);
+      look.forEach((number, part) => {
+        if (number !== 0) numbers[part]!.fill(number, start, start + columns);
+      });
+      hidden.fill(COVERED, start, start + columns);
     }
-    kinds[row * width + column] = FIRST;
+    hidden[row * width + column] = 0;
   }
-  const valueAt = (cell: number, part: number) => looks[cells[cell]!]![part]!;
-  const shows = (cell: number, part: number) =>
-    part === BORDERS || kinds[cell] === FIRST || (kinds[cell] === GAP && (part === FILL || part === INK));
   const usual = values.map((list, part) => {
     if (part === BORDERS) return 0;
     const found = new Int32Array(list.length);
-    for (let cell = 0; cell < cells.length; cell++) if (shows(cell, part)) found[valueAt(cell, part)]!++;
+    numbers[part]!.forEach((number, cell) => {
+      if (((hidden[cell]! >> part) & 1) === 0) found[number]!++;
+    });
     return found.indexOf(Math.max(...found));
   });
-  return { height, width, values, valueAt, shows, usual };
+  return { height, width, values, numbers, hidden, usual };
 }

@@ -59,6 +59,12 @@ export function partsOf(style: Style): readonly unknown[] {
   return PARTS.map((part) => values[part]);
 }
 
+/** For each part the name of its field, and whether it is one of TextFormat's. */
+const FIELDS = PARTS.map((part) => {
+  const isText = part.startsWith(TEXT);
+  return { isText, name: isText ? part.slice(TEXT.length) : part };
+});
+
 /** A cell with some parts of a format, by their places. A part without a value is left out: the mask clears it. */
 export function cellWith(
   parts: readonly number[],
@@ -66,22 +72,25 @@ export function cellWith(
 ): sheets_v4.Schema$CellData {
   const format: Record<string, unknown> = {};
   const text: Record<string, unknown> = {};
+  let [isSet, isTextSet] = [false, false];
   for (const part of parts) {
-    const name = PARTS[part] as Part;
     const value = valueAt(part);
     if (value === undefined) continue;
-    if (name.startsWith(TEXT)) text[name.slice(TEXT.length)] = value;
+    const { isText, name } = FIELDS[part]!;
+    if (isText) text[name] = value;
     else format[name] = value;
+    isSet = true;
+    isTextSet ||= isText;
   }
-  if (Object.keys(text).length > 0) format.textFormat = text;
-  return Object.keys(format).length > 0 ? { [FORMAT]: format } : {};
+  if (isTextSet) format.textFormat = text;
+  return isSet ? { [FORMAT]: format } : {};
 }
 
 /** The field mask of some parts, by their places. */
 export function maskOf(parts: readonly number[]): string {
-  const names = parts.map((part) => PARTS[part] as Part);
-  const own = names.filter((name) => !name.startsWith(TEXT));
-  const text = names.filter((name) => name.startsWith(TEXT)).map((name) => name.slice(TEXT.length));
+  const fields = parts.map((part) => FIELDS[part]!);
+  const own = fields.filter(({ isText }) => !isText).map(({ name }) => name);
+  const text = fields.filter(({ isText }) => isText).map(({ name }) => name);
   const all = text.length > 0 ? [...own, `textFormat(${text})`] : own;
   return `${FORMAT}(${all})`;
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, resolve, rowOf, send } from '../season.ts';
+import { act, begin, lettersTo, resolve, rowOf, send } from '../season.ts';
 
 /** The last page that a player got. */
-const pageOf = ({ letters }: Memory, name: string): string => {
-  const own = letters.filter(({ cover }) => cellsOf(cover).flat().join(' ').includes(`${name}’s private`));
+const pageOf = (memory: Memory, name: string): string => {
+  const own = lettersTo(memory, `${name}’s private`);
   const last = own[own.length - 1];
   return last ? cellsOf(last.grid).flat().join('\n') : '';
 };

@@ -19,7 +19,7 @@ const GIFT = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: 'a secret erran
 /** The spectators’ first tab, as it was written last: the texts of each row. */
 function seasonTab({ letters, ports }: Memory): string[] {
   const { spectatorFile } = openBook(ports).season;
-  const cells = letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover.cells ?? [];
+  const cells = letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover?.cells ?? [];
   const rows = new Map<number, string[]>();
   for (const { row, text } of cells) rows.set(row, [...(rows.get(row) ?? []), String(text)]);
   return [...rows].sort(([a], [b]) => a - b).map(([, texts]) => texts.join(' | '));

@@ -21,6 +21,7 @@ import {
   act,
   begin,
   cellUnder,
+  lettersTo,
   makeMatch,
   makeSeason,
   NAMES,
@@ -52,8 +53,8 @@ const playRounds = (memory: Memory, count: number, card = 1) => {
     resolve(memory);
   }
 };
-const texts = ({ letters }: Memory, word: string): string => {
-  const own = letters.filter(({ cover }) => cellsOf(cover).flat().join(' ').includes(word));
+const texts = (memory: Memory, word: string): string => {
+  const own = lettersTo(memory, word);
   const last = own[own.length - 1];
   return last ? cellsOf(last.grid).flat().join('\n') : '';
 };

@@ -11,7 +11,7 @@ import { withNamedSenders } from '../../../src/sheets/responses/named-senders.ts
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import type { Person } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, begin, lettersTo, problemOf, resolve, rowOf, send } from '../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 
@@ -29,8 +29,8 @@ const say = (memory: Memory, response: string | undefined, player = 'Ben', remem
   memory.time += 1000;
   return act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
-const lastTexts = ({ letters }: Memory, word: string): string => {
-  const own = letters.filter(({ cover }) => cellsOf(cover).flat().join(' ').includes(word));
+const lastTexts = (memory: Memory, word: string): string => {
+  const own = lettersTo(memory, word);
   const last = own[own.length - 1];
   return last ? cellsOf(last.grid).flat().join('\n') : '';
 };

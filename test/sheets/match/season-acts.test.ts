@@ -42,7 +42,7 @@ const purseOf = ({ ports }: Memory, name: string) =>
 function cover({ letters, ports }: Memory, name = ''): string {
   const { spectatorFile, players } = openBook(ports).season;
   const file = name === '' ? spectatorFile : players.find((player) => player.name === name)?.file;
-  const cells = letters.filter((letter) => letter.file === file).at(-1)?.cover.cells ?? [];
+  const cells = letters.filter((letter) => letter.file === file).at(-1)?.cover?.cells ?? [];
   return cells.map(({ text }) => String(text)).join('\n');
 }
 

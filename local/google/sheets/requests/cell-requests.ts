@@ -4,7 +4,7 @@ import { type Mask, requiredMask } from '../../base/field-mask.ts';
 import { type Box, boxOf, forEachCell } from '../range.ts';
 import type { Cell, RequestBody } from '../shapes.ts';
 import type { Sheet } from '../workbook.ts';
-import { changeCell } from './change-cell.ts';
+import { changeCell, changerOf } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 
 type Rows = NonNullable<RequestBody<'updateCells'>['rows']>;
@@ -43,7 +43,8 @@ export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDa
   repeatCell(draft, { range = {}, cell = {}, fields }) {
     const mask = requiredMask(fields, CELL_FIELDS);
     const sheet = draft.sheet(range.sheetId);
-    forEachCell(boxOf(sheet, range), (row, column) => changeCell(sheet, row, column, cell, mask));
+    const change = changerOf(cell, mask);
+    forEachCell(boxOf(sheet, range), (row, column) => change(sheet, row, column));
     return undefined;
   },
 

@@ -14,6 +14,19 @@ export function changeCell(sheet: Sheet, row: number, column: number, given: Cel
   putCell(sheet, row, column, overwrite(existing ?? {}, given, mask));
 }
 
+/** Does the same as `changeCell` to many cells: those that were one and the same are so afterwards too, which spares memory. */
+export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, column: number) => void {
+  const changed = new Map<Cell | undefined, Cell>();
+  return (sheet, row, column) => {
+    const existing = cellAt(sheet, row, column);
+    const known = changed.get(existing);
+    if (known) return putCell(sheet, row, column, known);
+    changeCell(sheet, row, column, given, mask);
+    const now = cellAt(sheet, row, column);
+    if (now) changed.set(existing, now);
+  };
+}
+
 function checkValue(cell: Cell): void {
   const value = cell.userEnteredValue;
   if (!value) return;

@@ -58,8 +58,8 @@ export function typeRoster(
   const cells = cellsOf(host, sheetId);
   const heads = cells.findIndex((line) => line[0] === '▸ players') + 1;
   const line = cells[heads] ?? [];
-  const typed = line.indexOf(SEASON_WORDS.heads.meadow as string);
-  const meadows = typed < 0 ? line.length : typed;
+  const places = [line.indexOf(SEASON_WORDS.heads.meadow as string), line.indexOf(''), line.length];
+  const meadows = places.find((place) => place >= 0) as number;
   const hasMeadows = roster.some(([, , meadow]) => meadow !== '');
   if (hasMeadows) host.typeCell(workbook, sheetId, heads, meadows, SEASON_WORDS.heads.meadow as string);
   roster.forEach(([name, email, meadow], i) => {

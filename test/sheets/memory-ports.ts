@@ -583,7 +583,7 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
 }
 
 /** A drawing as a tab would be read back: texts at their places, empty cells as ''. */
-export function cellsOf({ heights, cells }: Grid): Cell[][] {
+export function cellsOf({ heights, cells }: Grid = { widths: [], heights: [], cells: [] }): Cell[][] {
   const lines: Cell[][] = heights.map(() => []);
   for (const { row, column, text } of cells) {
     checkCell(text);

@@ -64,11 +64,11 @@ describe('H18 a response from an unknown account', () => {
       memory.letters.length = 0;
       wakeUp(memory.ports);
       return memory.letters.map(
-        ({ cover }) =>
-          cellsOf(cover)
+        ({ grid }) =>
+          cellsOf(grid)
             .flat()
             .join(' ')
-            .match(/(\w+)’s private/)?.[1],
+            .match(/(\w+) — this page is yours alone/)?.[1],
       );
     };
     // All who have sent nothing are told that something came.

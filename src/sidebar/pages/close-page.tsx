@@ -19,7 +19,7 @@ interface Props {
 export function ClosePage({ match, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
   // The match that the host chose: it leaves the state while it is closed.
-  const { number, title, outcome } = useRef(match).current;
+  const { number, title, outcome, pageLink } = useRef(match).current;
   const close = async () => {
     const answer = await action.start('Closing the match', (call) =>
       finishJob(call, call('closeMatch', number)),
@@ -39,6 +39,9 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
         <li>
           Its forms are closed. The players’ and spectators’ pages, tokens and garnets stay as they are.
         </li>
+        {pageLink !== '' && (
+          <li>The page for everyone is written once more, with the seed, and stays shared.</li>
+        )}
         <li>Rounds cannot be undone any more, unless you bring the match back (under “Closed matches”).</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (

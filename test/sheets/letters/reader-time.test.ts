@@ -5,6 +5,7 @@ import { announceMatch } from '../../../src/sheets/letters/announcement.ts';
 import { invitations } from '../../../src/sheets/letters/invite.ts';
 import { timesFor, timesOfSeason } from '../../../src/sheets/letters/reader-time.ts';
 import { remind } from '../../../src/sheets/letters/remind.ts';
+import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
@@ -94,6 +95,10 @@ describe('H35 a season in Berlin with a player in New York', () => {
       false,
     ]);
     expect(announceMatch(memory.ports, 1).plain).toContain(`until ${IN_BERLIN}.`);
+    resolve(memory);
+    renewForms(memory.ports);
+    const titles = memory.renewed.map(([, , { title = '' }]) => title);
+    expect(titles.join()).toMatch(/ orders for round 2, until .* in Berlin \(/);
   });
 
   test('Discord shows the deadline to each reader by its own mark', () => {

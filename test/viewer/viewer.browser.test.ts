@@ -75,6 +75,18 @@ describeInBrowser('the viewer', (browser) => {
     await page.context().close();
   });
 
+  test('says of a file for everyone with its seed, and of a record, what was not checked', async () => {
+    const { page } = await open();
+    await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(everyone)));
+    await page.getByText('Checked: the seed. Not checked: the rounds, which take a file').waitFor();
+    await page.setInputFiles('input[type=file]', path('record.json', JSON.stringify(whole.record)));
+    await page.getByText('Not checked: the log, which is not in this file.').waitFor();
+    await page.getByText('What can be checked fits').waitFor();
+    expect(await page.getByText('Everything fits').count()).toBe(0);
+    expect(await verdict(page)).toBe('fits');
+    await page.context().close();
+  });
+
   test('names what differs, and what is no match', async () => {
     const { page } = await open();
     const [record] = [whole.record as { seed: string }];

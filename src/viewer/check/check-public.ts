@@ -31,6 +31,7 @@ function checkRounds({ views, stories }: PublicFile): Check {
   return {
     name,
     result: 'none',
+    lacks: 'the rounds, which take a file of the whole match',
     detail: `${plural(stories.length, 'round')}; only a file of the whole match can be replayed`,
   };
 }

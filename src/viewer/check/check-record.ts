@@ -15,7 +15,12 @@ export function checkRecord(record: object, games: readonly AnyGame[]): Result {
   return resultOf(
     [
       { name: 'The match', result: 'fits', detail: `${replayed} replayed by the rules` },
-      { name: 'The log', result: 'none', detail: 'the file holds the orders alone, without the log' },
+      {
+        name: 'The log',
+        result: 'none',
+        detail: 'the file holds the orders alone, without the log',
+        lacks: 'the log, which is not in this file',
+      },
     ],
     showPlayback(playback, title),
     [],

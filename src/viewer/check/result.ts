@@ -7,6 +7,8 @@ export interface Check {
   readonly result: 'fits' | 'differs' | 'none';
   /** What was found, or the first place that differs. */
   readonly detail: string;
+  /** What this file lacks to be checked whole, in words after “Not checked:”. */
+  readonly lacks?: string;
 }
 
 /** The verdict on a file. */

@@ -3,6 +3,7 @@ import type { Result } from '../check/result.ts';
 
 const WORDS = {
   fits: ['✓', 'Everything fits'],
+  partly: ['✓', 'What can be checked fits'],
   unproved: ['○', 'To look through'],
   differs: ['✗', 'Something does not fit'],
   unusable: ['✗', 'This file cannot be used'],
@@ -10,8 +11,7 @@ const WORDS = {
 
 /** The verdict on the file in a line, and where it fails. */
 export function Verdict({ result, file }: { readonly result: Result; readonly file: string }) {
-  const isProved = result.checks.some(({ result: of }) => of === 'fits');
-  const kind = result.verdict === 'fits' && !isProved ? 'unproved' : result.verdict;
+  const kind = kindOf(result);
   const [sign, words] = WORDS[kind];
   return (
     <section class={`verdict is-${kind}`} role="status">
@@ -24,9 +24,19 @@ export function Verdict({ result, file }: { readonly result: Result; readonly fi
   );
 }
 
+/** A file that fits is called so only as far as something in it was checked. */
+function kindOf({ verdict, checks }: Result): keyof typeof WORDS {
+  if (verdict !== 'fits') return verdict;
+  if (!checks.some(({ result }) => result === 'fits')) return 'unproved';
+  return checks.some(({ lacks }) => lacks !== undefined) ? 'partly' : 'fits';
+}
+
 function sentence({ checks }: Result): string {
   const made = checks.filter(({ result }) => result === 'fits').map(({ name }) => name.toLowerCase());
   return made.length === 0
     ? 'The orders are secret, and not in this file: it shows what everyone saw, and cannot be checked by the rules. The whole match can; the host has it.'
-    : `Checked: ${listed(made)}.`;
+    : [
+        `Checked: ${listed(made)}.`,
+        ...checks.flatMap(({ lacks }) => (lacks ? [`Not checked: ${lacks}.`] : [])),
+      ].join(' ');
 }

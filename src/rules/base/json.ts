@@ -8,7 +8,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** The object's own value at a key, or undefined: names such as `constructor` are ordinary keys. */
 export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
+  const value = object[key];
+  return value === undefined || Object.prototype.hasOwnProperty.call(object, key) ? value : undefined;
 }
 
 /** An object with these names and values, in this order. `__proto__` is an ordinary name in it. */

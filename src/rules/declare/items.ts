@@ -19,6 +19,8 @@ export interface Items<C extends string, I extends Item> {
   list(row: { readonly [K in C]: number }): I[];
   /** How many a row holds, all kinds together. */
   count(row: { readonly [K in C]: number }): number;
+  /** Does a row hold none of any kind? */
+  isEmpty(row: { readonly [K in C]: number }): boolean;
 }
 
 /**
@@ -66,6 +68,10 @@ export function items<const I extends Item, const P extends string = ''>(
       let sum = 0;
       for (const name of names) sum += row[name];
       return sum;
+    },
+    isEmpty: (row) => {
+      for (const name of names) if (row[name] > 0) return false;
+      return true;
     },
   };
 }

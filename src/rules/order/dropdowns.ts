@@ -53,9 +53,7 @@ export function dropdowns(
   );
   const readers = Object.entries(parts).map(([part, items]) => [
     part,
-    areNumbers(items)
-      ? readCount
-      : (raw: unknown) => ((items as readonly unknown[]).includes(raw) ? raw : undefined),
+    areNumbers(items) ? readCount : oneOf(items),
   ]);
   return { ...form, parse: readParts<Line>(Object.fromEntries(readers)) };
 }
@@ -108,6 +106,12 @@ function readLine(parts: LineParts, answer: string): Line | undefined {
     line[part] = named;
   }
   return numbers.length > 0 ? undefined : line;
+}
+
+/** Reads one of some words; undefined for anything else. */
+function oneOf(words: readonly unknown[]): (raw: unknown) => unknown {
+  const known = new Set(words);
+  return (raw) => (known.has(raw) ? raw : undefined);
 }
 
 function areNumbers(items: readonly unknown[]): boolean {

@@ -1,4 +1,4 @@
-import { isObject, type Json, own, quote } from '../base/json.ts';
+import { isObject, type Json, quote } from '../base/json.ts';
 import { splitAnswer, withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
 import { type Answers, NONE } from './question.ts';
@@ -93,8 +93,11 @@ function judgeLines<L, S, Options, P>(
 /** A line as it was written: its parts, or the value itself. */
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
-  const parts = Object.keys(raw).slice(0, 4);
-  return parts.length > 0 ? parts.map((key) => `${key} ${quote(own(raw, key))}`).join(', ') : 'nothing';
+  const parts = Object.keys(raw);
+  let text = '';
+  for (let i = 0; i < parts.length && i < 4; i++)
+    text += `${i > 0 ? ', ' : ''}${parts[i]} ${quote(raw[parts[i]!])}`;
+  return text || 'nothing';
 }
 
 /** Reads a line with just these parts, each by its own reading; undefined when any is malformed. */
@@ -103,26 +106,29 @@ export function readParts<T extends object>(
 ): (raw: unknown) => T | undefined {
   const keys = Object.keys(parts) as (keyof T & string)[];
   const readings = keys.map((key) => parts[key]);
-  return (raw) => {
-    if (!isObject(raw) || hasOther(raw, keys)) return undefined;
-    let line = raw as Partial<T>;
-    for (let i = 0; i < keys.length; i++) {
-      const key = keys[i]!;
-      const written = own(raw, key);
-      const value = readings[i]!(written);
-      if (value === undefined) return undefined;
-      if (Object.is(value, written)) continue;
-      // A line that is as it should be needs no copy.
-      if (line === raw) line = { ...line };
-      line[key] = value;
-    }
-    return line as T;
-  };
+  return (raw) => (isObject(raw) ? readLine(raw, keys, readings) : undefined);
 }
 
-function hasOther(raw: object, keys: readonly string[]): boolean {
-  for (const key in raw) if (!keys.includes(key)) return true;
-  return false;
+function readLine<T extends object>(
+  raw: Record<string, unknown>,
+  keys: readonly (keyof T & string)[],
+  readings: readonly ((raw: unknown) => T[keyof T & string] | undefined)[],
+): T | undefined {
+  let line = raw as Partial<T>;
+  let found = 0;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    const written = raw[key];
+    if (written !== undefined) found++;
+    const value = readings[i]!(written);
+    if (value === undefined) return undefined;
+    if (Object.is(value, written)) continue;
+    // A line that is as it should be needs no copy.
+    if (line === raw) line = { ...line };
+    line[key] = value;
+  }
+  // Otherwise the line has other parts, or inherits one.
+  return Object.keys(raw).length === found ? (line as T) : undefined;
 }
 
 /** The items of a text or of ticked boxes; each is read as one or more lines. */

@@ -55,7 +55,8 @@ export function purchase<Options, P = Position>(
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
     judge: (raw, key, judging) => {
-      const count = withinLimit(judgeCount(raw, key, judging), key, judging, limit);
+      const asked = judgeCount(raw, key, judging);
+      const count = limit ? withinLimit(asked, key, judging, limit) : asked;
       if (count === 0) return 0;
       const cost = count * price(judging.info.options);
       if (cost <= judging.garnets) {
@@ -77,11 +78,11 @@ function withinLimit<Options, P>(
   count: number,
   key: string,
   judging: Judging<Options, P>,
-  limit: PurchaseLimit<Options, P> | undefined,
+  limit: PurchaseLimit<Options, P>,
 ): number {
-  const most = Math.max(0, limit?.most(judging) ?? count);
+  const most = Math.max(0, limit.most(judging));
   if (count <= most) return count;
-  if (most > 0 && limit?.beyond === 'lowered') return most;
+  if (most > 0 && limit.beyond === 'lowered') return most;
   const found = most > 0 ? `, and ${count} were asked for; none is bought` : '';
   judging.refuse(key, 'not-legal', `You can buy ${most > 0 ? `at most ${most}` : 'no more'}${found}.`);
   return 0;

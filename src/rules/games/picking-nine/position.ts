@@ -5,6 +5,7 @@ import {
   type Chance,
   type DealPart,
   different,
+  kept,
   type Problem,
   type Purse,
   perIndex,
@@ -136,14 +137,14 @@ export function start(
 }
 
 /** The cards on the table for the coming round, in dealt order, gray 0 last while nobody has it; none at the end. */
-export function tableOf({ round, deals, seats }: NinePosition): Card[] {
+export const tableOf = kept(({ round, deals, seats }: NinePosition): readonly Card[] => {
   const row = deals[round];
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
   const cards = [card1, card2, card3, card4, card5, card6, card7, card8, GRAY];
   if (seats.some(holdsGray)) cards.pop();
   return cards;
-}
+});
 
 function holdsGray({ card1, card2, card3, card4, card5 }: Hand): boolean {
   return card1 === GRAY || card2 === GRAY || card3 === GRAY || card4 === GRAY || card5 === GRAY;

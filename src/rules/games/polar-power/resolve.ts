@@ -116,7 +116,7 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
 /** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
 function receive(hand: Draft<Hand>): void {
   hand.stamps++;
-  if (POSTCARDS.count(hand) > 0) return;
+  if (!POSTCARDS.isEmpty(hand)) return;
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
 }

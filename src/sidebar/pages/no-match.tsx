@@ -84,7 +84,12 @@ export function NoMatch({ state, season, onOpen }: Props) {
         </li>
       </ul>
       <div class="bar">
-        <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
+        <Button
+          kind={players.length === 0 ? 'plain' : 'main'}
+          isFree
+          id="open-new-game"
+          onPress={() => onOpen('new-game')}
+        >
           New game
         </Button>
       </div>

@@ -163,7 +163,7 @@ function downloadLines(log: Log, { number }: Playback): Line[] {
   const page = sharedPages(log).get(number);
   if (!page) return [];
   return [
-    { text: 'Every round, to look through and to check', style: HEADING },
+    { text: 'All rounds, to look through', style: HEADING },
     {
       text: 'This link downloads a page with each round as everyone saw it. Open that page in a browser, on a computer or a phone.',
       style: SOFT,

@@ -99,7 +99,7 @@ export function pageProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
 }
 
 /** Writes the pages again that are due. What Google refuses is noted, and not tried again before the match changes. */
-export function renewPages(ports: Ports, book: Book = openBook(ports)): { readonly wait: number } {
+export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
   for (const match of pagesDue(ports, book))
     try {
       writePage(ports, book, match);
@@ -108,7 +108,6 @@ export function renewPages(ports: Ports, book: Book = openBook(ports)): { readon
       const entry = lastPublicChange(book.log, match);
       notePage(ports.memo, match, { file, entry, error: asProblem(error).what });
     }
-  return { wait: 0 };
 }
 
 /** Writes the page of a match as it is now, and notes that. */

@@ -179,7 +179,7 @@ export const CALLS = {
   postAnnouncements: writes([], (ports) => postAnnouncements(ports)),
   sharePage: changes([MATCH], sharePage),
   withdrawPage: changes([MATCH], withdrawPage),
-  renewPages: writes([], (ports) => renewPages(ports)),
+  renewPages: changes([], (ports) => renewPages(ports)),
   invite: writes([MATCH, TEXT, FLAG], invite),
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, TIMING], setTiming),

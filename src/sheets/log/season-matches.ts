@@ -65,14 +65,22 @@ function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
 interface NotedEnd {
   readonly outcome: PublicEnd | null;
   readonly endedEarly: boolean;
+  readonly closed: boolean;
 }
 
 function liveMatch({ log }: Book, { number, title, round, over, deadline }: MatchRow): SeasonMatch {
-  const base = { number, title, round, state: over ? ('over' as const) : ('open' as const), deadline };
+  const stateOf = (closed: boolean) => (closed ? 'closed' : over ? 'over' : 'open');
+  const base = { number, title, round, state: stateOf(false), deadline } as const;
   const settled = settledMatch(log, number);
   if (settled) {
-    const { outcome, endedEarly } = settled.shown as NotedEnd;
-    return { ...base, isPaused: false, endedEarly, ...(outcome ? { end: outcome } : {}) };
+    const { outcome, endedEarly, closed } = settled.shown as NotedEnd;
+    return {
+      ...base,
+      state: stateOf(closed),
+      isPaused: false,
+      endedEarly,
+      ...(outcome ? { end: outcome } : {}),
+    };
   }
   const unknown = { ...base, isPaused: false, endedEarly: false };
   try {
@@ -80,7 +88,8 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
     if (!playback) return unknown;
     const end = over ? endOf(asShown(playback)) : undefined;
     const isPaused = playback.paused !== undefined;
-    return { ...base, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
+    const state = stateOf(playback.isClosed);
+    return { ...base, state, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
   } catch {
     // The panel shows why as the problem of this match.
     return unknown;

@@ -19,12 +19,12 @@ const PREVIEW: TakeOverPreview = {
   told: ['Points go to Ann and Dev.'],
   editNote: '',
   chance:
-    'All chance comes from the seed of the record by which the match was taken over: whoever has that record knows it.',
+    'All chance comes from the seed in the match file from which the match was taken over: whoever has that file knows it.',
 };
 
 const PROBLEM: Problem = {
   code: 'cannot',
-  what: 'The record cannot be used at “rounds[0].orders.Zoe”: no player has this name.',
+  what: 'The match file cannot be used at “rounds[0].orders.Zoe”: no player has this name.',
   safe: 'Nothing was changed.',
   todo: 'Correct it where it comes from, and paste it again.',
 };
@@ -49,7 +49,7 @@ describePanel('a match that was begun elsewhere', (open) => {
       'rgb(236, 239, 242)',
     );
     await look(page, 'take-over-empty');
-    const field = page.getByLabel('Paste the record, or a whole exported match');
+    const field = page.getByLabel('Paste the text of a match file');
     await field.fill('{"rounds":[{"orders":{"Zoe":{}}}]}');
     await page.getByRole('button', { name: 'Check it' }).focus();
     await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
 }
 
 /** The line of a player's order that is not there with its answers. */
-export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its record.';
+export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;

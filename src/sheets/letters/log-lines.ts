@@ -132,7 +132,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'close':
       return 'The match was closed.';
     case 'take over':
-      return `The match was taken over by its record, ${whenTaken(entry.data.rounds.length)}${PURSES[entry.data.purses]}.`;
+      return `The match was taken over from its match file, ${whenTaken(entry.data.rounds.length)}${PURSES[entry.data.purses]}.`;
     case 'bring back':
       return 'The match was opened again after it had been closed.';
     // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.

@@ -18,7 +18,7 @@ export function editWords(
 /** That the match was begun elsewhere (H31). */
 function takenWords({ taken }: Pick<Playback, 'taken'>): string {
   return taken
-    ? `The match was begun elsewhere, and taken over here by its record ${whenTaken(taken.rounds)}.`
+    ? `The match was begun elsewhere, and taken over here from its match file ${whenTaken(taken.rounds)}.`
     : '';
 }
 

@@ -97,7 +97,7 @@ export function saveTaken({ memo }: Ports, taken: TakenParts): number {
 function loadTaken({ memo }: Ports, parts: number): TakenParts {
   const text = readLongNote(memo, RECORD, parts);
   if (text === '')
-    fail('The record of this match is not kept any more.', 'Press “Undo”, and take it over again.');
+    fail('The file of this match is not kept any more.', 'Press “Undo”, and take it over again.');
   return JSON.parse(text) as TakenParts;
 }
 

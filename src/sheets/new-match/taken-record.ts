@@ -28,11 +28,11 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenR
   const size = utf8(JSON.stringify(found)).length;
   if (size > RECORD_LIMIT)
     fail(
-      `The record has ${plural(size, 'byte')}, and at most ${RECORD_LIMIT} are allowed.`,
+      `The match file has ${plural(size, 'byte')}, and at most ${RECORD_LIMIT} are allowed.`,
       'Look whether something was pasted twice.',
     );
   if (hasHalfCharacter(found))
-    fail('A text of the record holds half of a character, as cut-off emoji leave it.', TODO);
+    fail('A text in the match file holds half of a character, as cut-off emoji leave it.', TODO);
   try {
     const record = readRecord(found, games);
     const playback = playRounds(begin(0, record.started, games), record, { number: 0, time: '' });
@@ -41,7 +41,7 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenR
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;
-    return fail(`The record cannot be used at “${cut(why.path, 200)}”: ${why.problem}.`, TODO);
+    return fail(`The match file cannot be used at “${cut(why.path, 200)}”: ${why.problem}.`, TODO);
   }
 }
 
@@ -50,7 +50,7 @@ function recordIn(text: string): object {
   if (file.kind === 'record') return file.record;
   if (file.kind === 'everything') return file.file.record;
   if (file.kind === 'none')
-    return fail(file.problem, 'Copy the whole text of the record, from the first { to the last }.');
+    return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
     'This file holds only what everyone may know: the deal and the orders are not in it.',
     'Export “The whole match” where it was played, and paste that.',
@@ -66,7 +66,7 @@ function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): 
     );
   started.players.forEach(({ name, meadow = '' }, seat) => {
     const bad = whyNotPlain(name, NAME_LIMIT);
-    if (bad !== undefined) fail(`The name of player ${seat + 1} of the record holds ${bad}.`, TODO);
+    if (bad !== undefined) fail(`The name of player ${seat + 1} in the match file holds ${bad}.`, TODO);
     const badMeadow = whyNotPlain(meadow, MEADOW_LIMIT);
     if (badMeadow !== undefined) fail(`The meadow of ${name} holds ${badMeadow}.`, TODO);
     const purse = match.purses[seat];

@@ -47,7 +47,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
           <Button
             kind="main"
             isOff={text.trim() === '' || isLong}
-            onPress={() => void check.start('Checking the record', (call) => call('checkRecord', text))}
+            onPress={() => void check.start('Checking the match file', (call) => call('checkRecord', text))}
           >
             Check it
           </Button>
@@ -68,7 +68,7 @@ function RecordField({ text, onChange }: { readonly text: string; onChange(text:
   return (
     <>
       <label class="field">
-        Paste the record, or a whole exported match
+        Paste the text of a match file
         <textarea
           rows={5}
           value={text}

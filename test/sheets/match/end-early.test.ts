@@ -149,7 +149,7 @@ describe('H24 a match that the host ends early', () => {
     expect(panelState(memory.ports).matches[0]).toMatchObject({ endedEarly: true, closed: false });
   });
 
-  test('has the outcome of its standing where the host says so: it is judged, paid and told', () => {
+  test('H30 has the outcome of its standing where the host says so: it is judged, paid and told', () => {
     const memory = led();
     const preview = CALLS.tryEnd.run(memory.ports, 1);
     expect(rowOf(memory).over).toBe(false);

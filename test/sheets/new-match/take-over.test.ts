@@ -79,10 +79,10 @@ describe('a match that was taken over', () => {
   test('says so on every page, and where its chance comes from', () => {
     for (const page of pages(memory)) {
       expect(page).toContain(
-        'The match was begun elsewhere, and taken over here by its record after 2 rounds.',
+        'The match was begun elsewhere, and taken over here from its match file after 2 rounds.',
       );
       expect(page).toContain(
-        'All chance comes from the seed of the record by which the match was taken over: whoever has that record knows it.',
+        'All chance comes from the seed in the match file from which the match was taken over: whoever has that file knows it.',
       );
       expect(page).toContain(commitmentOf(SEED));
       expect(page).not.toContain(SEED);
@@ -202,7 +202,7 @@ describe('H31 chance', () => {
     expect(() => beginGame({ ...memory.ports, forms: noForms(memory) }, requestFor())).toThrow('ended');
     memory.notes.delete('job.record.0');
     const problem = problemOf(() => continueGame(memory.ports));
-    expect(problem.what).toBe('The record of this match is not kept any more.');
+    expect(problem.what).toBe('The file of this match is not kept any more.');
     abandonGame(memory.ports);
     expect(loadJob(memory.ports)).toBeUndefined();
   });
@@ -242,7 +242,7 @@ test('positions that the host had changed by hand are taken over, and said', () 
   });
   expect(playbackOf(memory).match.position).toEqual(edited);
   expect(editWords(playbackOf(memory))).toBe(
-    'The match was begun elsewhere, and taken over here by its record after 2 rounds. The host changed the position by hand after round 2.',
+    'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2.',
   );
   resolve(memory);
   expect(verify(openBook(memory.ports)).fault).toBe('');
@@ -297,7 +297,7 @@ describe('what was pasted is checked before anything is made', () => {
     [/^This match is over since round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
     [/half of a character/, () => JSON.stringify({ ...RECORD, seed: '\ud800' })],
     [
-      /The name of player 1 of the record holds a line break/,
+      /The name of player 1 in the match file holds a line break/,
       () =>
         JSON.stringify({
           ...RECORD,
@@ -311,7 +311,7 @@ describe('what was pasted is checked before anything is made', () => {
         JSON.stringify({ ...RECORD, rounds: [{ orders: {}, credits: { Ann: { garnets: 1_000_000_000 } } }] }),
     ],
     [
-      /^The record has \d+ bytes, and at most 200000 are allowed/,
+      /^The match file has \d+ bytes, and at most 200000 are allowed/,
       () => JSON.stringify({ ...RECORD, seed: 'x'.repeat(RECORD_LIMIT) }),
     ],
   ])('%s', (words, text) => {

@@ -65,7 +65,7 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
   const before = real(memory);
   const first = rehearse(memory, game);
 
-  test('begins with invented players, who have sent their orders', () => {
+  test('H33 begins with invented players, who have sent their orders', () => {
     expect(first).toMatchObject({ round: 0, over: false, story: [], outcome: [] });
     expect(first.seats.length).toBeGreaterThan(3);
     expect(first.seats.some(({ answers }) => answers.length > 0)).toBe(true);

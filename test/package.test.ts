@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
 import type { Manifest } from '../local/google/globals.ts';
 import { makeHost } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
@@ -206,6 +207,15 @@ describe('dist/Code.js', () => {
     const young =
       'allSettled any at findLast findLastIndex groupBy matchAll replaceAll structuredClone toReversed toSorted toSpliced withResolvers';
     for (const name of young.split(' ')) expect(CODE).not.toMatch(new RegExp(`[^.]\\.${name}\\(`));
+  });
+
+  test('makes no schema while it is loaded: each is made when it is first needed', () => {
+    const script = createContext({});
+    const count = `var made = 0; const define = Object.defineProperty;
+      Object.defineProperty = (on, key, how) => (key === '_zod' && made++, define(on, key, how));`;
+    expect(runInContext(`${count}${CODE};made`, script)).toBe(0);
+    // Their making is counted so.
+    expect(runInContext('poll({}, 1, 2);made', script)).toBeGreaterThan(0);
   });
 
   test('is loaded in a moment', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, own, quote } from '../../rules/base/json.ts';
+import { lazy } from '../../rules/base/lazy.ts';
 import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
@@ -14,32 +15,39 @@ export type ReadFile =
 
 const count = () => z.number().check(z.int(), z.gte(0));
 const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
-const head = z.object({ number: count(), hash: z.string() });
-const cover = { title: z.string(), commitment: z.string(), head };
-const json = z.custom<object>(isObject);
-
-const WHOLE = z.object({
-  ...cover,
-  record: json,
-  draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  match: count(),
-  log: list(z.looseObject({ number: count(), hash: z.string(), previous: z.string() })),
+const json = () => z.custom<object>(isObject);
+const cover = () => ({
+  title: z.string(),
+  commitment: z.string(),
+  head: z.object({ number: count(), hash: z.string() }),
 });
 
-const PUBLIC = z.object({
-  ...cover,
-  game: z.string(),
-  options: json,
-  players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })),
-  views: list(json).check(z.minLength(1)),
-  stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
-  outcome: z.nullable(json),
-  chosen: z.optional(z.string()),
-  opponent: z.optional(z.string()),
-  edited: z.string(),
-  chance: z.string(),
-  seed: z.optional(z.string()),
-});
+const whole = lazy(() =>
+  z.object({
+    ...cover(),
+    record: json(),
+    draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
+    match: count(),
+    log: list(z.looseObject({ number: count(), hash: z.string(), previous: z.string() })),
+  }),
+);
+
+const forEveryone = lazy(() =>
+  z.object({
+    ...cover(),
+    game: z.string(),
+    options: json(),
+    players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })),
+    views: list(json()).check(z.minLength(1)),
+    stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
+    outcome: z.nullable(json()),
+    chosen: z.optional(z.string()),
+    opponent: z.optional(z.string()),
+    edited: z.string(),
+    chance: z.string(),
+    seed: z.optional(z.string()),
+  }),
+);
 
 /** Reads a match file or a record from its text. */
 export function readFile(text: string): ReadFile {
@@ -70,7 +78,7 @@ function readMatchFile(raw: Record<string, unknown>): ReadFile {
   const shows = own(raw, 'shows');
   if (shows !== 'everything' && shows !== 'public')
     return none(`“shows” must be “everything” or “public”, and is ${quote(shows)}.`);
-  const issue = (shows === 'everything' ? WHOLE : PUBLIC).safeParse(raw).error?.issues[0];
+  const issue = (shows === 'everything' ? whole() : forEveryone()).safeParse(raw).error?.issues[0];
   if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
   return shows === 'everything'
     ? { kind: shows, file: raw as unknown as WholeFile }

@@ -19,7 +19,7 @@ export interface SentCount {
  * take for the moment is left to the next who looks for notes.
  */
 export function sendReceipts(ports: Ports, match: number): number {
-  const book = openBook(ports);
+  const book = openBook(ports, { withoutLedger: true });
   requireSoundLog(book);
   const row = findMatch(book, match);
   const due = row.over ? undefined : dueOf(ports, book, row);
@@ -34,7 +34,7 @@ export function sendReceipts(ports: Ports, match: number): number {
  * waits, in one call with the note of what was sent.
  */
 export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
-  const book = openBook(ports);
+  const book = openBook(ports, { withoutLedger: true });
   requireSoundLog(book);
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];

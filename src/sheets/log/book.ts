@@ -59,7 +59,7 @@ export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined 
 
 /** A season as its tabs and its log have it. */
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
-  const typed = readHostTabs(snapshot);
+  const typed = readHostTabs(snapshot, needed);
   const known = needed.checks === 'all' ? 0 : knownRows(ports, typed.audit);
   const read = readLog(typed.audit, known);
   const log: Log =

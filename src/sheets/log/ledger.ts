@@ -38,7 +38,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
       book.log,
       book.matches.matches.map(({ number }) => number),
     );
-  } catch {
+  } catch (error) {
+    if (book.ledgerUsed === 0) throw error;
     return balancesOf(book.ledger);
   }
 }

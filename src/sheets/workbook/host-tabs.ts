@@ -4,6 +4,7 @@ import { fail } from '../problem.ts';
 import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { addressOfPath, describeIssues, type Read, readTables } from './codec.ts';
 import { issueInWords, named } from './host-words.ts';
+import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
 import {
@@ -26,7 +27,7 @@ export interface TypedTabs {
   /** The Matches tab, or what is wrong with it. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
-  /** Rows of the Ledger tab in use, heads included. */
+  /** Rows of the Ledger tab in use, heads included; 0 where the tab was not read. */
   readonly ledgerUsed: number;
   /** The Audit tab. */
   readonly audit: Tab;
@@ -43,7 +44,7 @@ export function isCopy({ workbook }: Season, id: string): boolean {
 }
 
 /** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
-export function readHostTabs(snapshot: Snapshot): TypedTabs {
+export function readHostTabs(snapshot: Snapshot, { withoutLedger }: Needed = {}): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
   if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
@@ -56,7 +57,7 @@ export function readHostTabs(snapshot: Snapshot): TypedTabs {
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
-  const { ledger, used } = readLedger(tab(TABS.ledger));
+  const { ledger, used } = withoutLedger ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger));
   return {
     timeZone: snapshot.timeZone,
     tabs,

@@ -7,6 +7,8 @@ export interface Needed {
   readonly matches?: readonly number[];
   /** The ids of further tabs. */
   readonly tabs?: readonly number[];
+  /** The Ledger is not read: it grows with each match, and the log says what purses hold. */
+  readonly withoutLedger?: true;
   /** Every row of the log is checked, though it was before. */
   readonly checks?: 'all';
 }
@@ -47,10 +49,14 @@ function knownMatches({ matches }: Matches): readonly KnownMatch[] {
   return matches.map(({ number, over, formTab, tradesTab }) => [number, over, formTab, tradesTab]);
 }
 
-function tabsOf(known: readonly KnownMatch[], { matches = [], tabs = [] }: Needed): readonly number[] {
+function tabsOf(
+  known: readonly KnownMatch[],
+  { matches = [], tabs = [], withoutLedger }: Needed,
+): readonly number[] {
+  const fixed = withoutLedger ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
   const ids = known.flatMap(([number, over, ...responses]) => [
     FIRST_MATCH_TAB + number,
     ...(over && !matches.includes(number) ? [] : responses),
   ]);
-  return [...new Set([...FIXED, ...ids, ...tabs])];
+  return [...new Set([...fixed, ...ids, ...tabs])];
 }

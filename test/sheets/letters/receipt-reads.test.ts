@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { award } from '../../../src/sheets/match/award.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { cellsOf } from '../memory-ports.ts';
+import { act, begin, send } from '../season.ts';
+
+const LEDGER = TABS.ledger.sheetId;
+const PRIZE = { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
+
+test('a receipt reads the workbook once and no Ledger, and the purse in it is the log’s', () => {
+  const memory = begin();
+  act(memory, award, PRIZE);
+  send(memory, 'Ann', { 'Number card': 3 });
+  // What somebody typed there counts for nothing, be it a number or not.
+  memory.type(LEDGER, 1, 2, 50);
+  const read: (readonly number[] | undefined)[] = [];
+  const { workbook } = memory.ports;
+  const { read: readNow } = workbook;
+  workbook.read = (ids) => {
+    read.push(ids);
+    return readNow(ids);
+  };
+  memory.letters.length = 0;
+  expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
+  expect(read).toEqual([expect.not.arrayContaining([LEDGER])]);
+  expect(read[0]).toContain(TABS.audit.sheetId);
+  const [letter] = memory.letters;
+  expect(letter?.cover).toBeUndefined();
+  expect(cellsOf(letter?.grid).flat()).toContain('Your purse: 2 garnets, 0 bellflowers.');
+  workbook.read = readNow;
+  expect(ledgerFaults(openBook(memory.ports))).toHaveLength(1);
+  send(memory, 'Ben', { 'Number card': 3 });
+  memory.type(LEDGER, 1, 2, 'many');
+  expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
+});

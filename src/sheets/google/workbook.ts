@@ -8,16 +8,18 @@ import { readValues } from './values.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
+type Active = Pick<GoogleAppsScript.Spreadsheet.Spreadsheet, 'getSpreadsheetTimeZone'>;
 
 const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
 
 /** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
 export function makeWorkbook(): HostWorkbook {
-  const id = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const active = SpreadsheetApp.getActiveSpreadsheet();
+  const id = active.getId();
   return {
     id,
-    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(id, sheetIds)) ?? readAll(id)),
+    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id)),
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
@@ -39,11 +41,11 @@ export function makeWorkbook(): HostWorkbook {
 }
 
 /** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
-function readTabs(id: string, sheetIds: readonly number[]): Snapshot | undefined {
+function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snapshot | undefined {
   const tabs = readValues(id, sheetIds);
   if (!tabs) return undefined;
   return {
-    timeZone: SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone(),
+    timeZone: active.getSpreadsheetTimeZone(),
     tabs: tabs.map(trimmed),
     isWhole: false,
   };

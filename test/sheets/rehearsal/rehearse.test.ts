@@ -136,7 +136,7 @@ describe('a rehearsal of a match that goes on', () => {
     expect(drawn(playback.match)).not.toEqual(drawn(playback.rounds[0]!.before.match));
   });
 
-  test('reaches no player: no address, code, file or form of theirs is in it, and nothing of the season changes', () => {
+  test('H33 reaches no player: no address, code, file or form of theirs is in it, and nothing of the season changes', () => {
     const texts = JSON.stringify([...(memory.archives.get(FILE)?.tabs.values() ?? [])]);
     const { players, spectatorFile } = openBook(memory.ports).season;
     const { formUrl, tradesUrl } = rowOf(memory);

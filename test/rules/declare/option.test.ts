@@ -51,3 +51,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     }
   },
 );
+
+test('X5 purses are traded by anyone unless the host says otherwise', () => {
+  const { purseTrade } = COMMON_OPTIONS;
+  expect(purseTrade.input).toMatchObject({ kind: 'choice', choices: ['anyone', 'within-meadow'] });
+  expect(readOptions(COMMON_OPTIONS, undefined)).toEqual({ graceMinutes: 0, purseTrade: 'anyone' });
+});

@@ -44,6 +44,25 @@ test('F3 the field shows letters for colours, two halves for two, black, and fre
   expect(shown.slice(0, 5)).toEqual(['R 45', 'R 20', 'B ×3 25', 'black 45', 'D1 ×2 45']);
 });
 
+test('F16 the top says which round it is after: before the first, in the middle, at the end', () => {
+  const top = (rounds: number, isOver: boolean) => {
+    const info = tableOf({});
+    const start = fieldOf([]);
+    const views = Array.from({ length: rounds + 1 }, () => notFlowerField.publicView(info, start));
+    const outcome = notFlowerField.outcome(info, fieldOf([], true), () => ({
+      below: () => 0,
+      shuffle: (list) => [...list],
+    }));
+    const seen = { public: views, ...(isOver ? { outcome: viewOutcome(PLAYERS, outcome) } : {}) };
+    const all = texts(notFlowerField.draw.public(info, seen));
+    return all.filter((text) => /round \d+( of \d+)?$/.test(text) && /^(After|Before|The end)/.test(text));
+  };
+  const { rounds } = tableOf({}).options as { rounds: number };
+  expect(top(0, false)).toEqual([`Before round 1 of ${rounds}`]);
+  expect(top(2, false)).toContain(`After round 2 of ${rounds}`);
+  expect(top(3, true)).toContain('The end after round 3');
+});
+
 /** The texts of a map's first row, without its number. */
 const mapRow = (grid: Grid, title: string) => {
   const { row } = grid.cells.find(({ text }) => String(text).startsWith(title))!;

@@ -33,6 +33,7 @@ export function faultText(now: ReadonlyMap<string, Figures>, before: string): st
     ...LEFT_OUT.map(({ names, why }) => `- ${listed(names.map((name) => `\`${name}\``))}: ${why}.`),
     '- Faults of `Utilities`, which computes where the script runs.',
     '- A mail or a post that did not go out counts as none: the log says that it was tried, and it is not sent twice (H19).',
+    '- What the log says after invitations that Google refused: it notes them, so it has an entry more.',
     '- A page for everyone that a press made and did not come to share is no difference: it lies in the host’s Drive, and nobody else can open it.',
     '- What simulated players send in a rehearsal: it depends on the moment of the press. The season must be as without the rehearsal.',
     '- Three faults or more, and a Google that fails at every press.',

@@ -279,7 +279,8 @@ describePanel('the host’s hand', (open) => {
     );
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await look(page, 'undone');
-    await press(page, 'OK');
+    await press(page, 'New game');
+    await press(page, '‹ Back');
     expect(await page.getByText('are undone').count()).toBe(0);
   });
 

@@ -69,7 +69,7 @@ export function Home({ state, season }: Props) {
   };
   const openPreview = () => {
     resolve.clear();
-    setPage('preview');
+    open('preview');
   };
   const startResolve = ({ early, complete }: { readonly early: boolean; readonly complete: boolean }) => {
     if (!match) return;
@@ -102,7 +102,7 @@ export function Home({ state, season }: Props) {
           )}
         </div>
         {state.rehearsal?.isReady && (
-          <RehearsalBox rehearsal={state.rehearsal} onOpen={() => setPage('rehearsal')} />
+          <RehearsalBox rehearsal={state.rehearsal} onOpen={() => open('rehearsal')} />
         )}
         {match ? (
           <MatchView
@@ -131,7 +131,7 @@ export function Home({ state, season }: Props) {
           onBack={back}
           onDone={done}
           onClose={openClosing}
-          onRehearse={() => setPage('rehearsal')}
+          onRehearse={() => open('rehearsal')}
           onShow={(number, words) => {
             setChosen(number);
             done(words);
@@ -139,7 +139,7 @@ export function Home({ state, season }: Props) {
         />
       )}
       {(page === undefined || page === 'preview') && bar}
-      {page === undefined && match && !hasLive && <NewGameBar onOpen={setPage} />}
+      {page === undefined && match && !hasLive && <NewGameBar onOpen={open} />}
     </>
   );
 }

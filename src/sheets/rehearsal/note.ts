@@ -66,8 +66,11 @@ export function updateRehearsal({ set }: Pick<Memo, 'set'>, note: RehearsalNote)
   return note;
 }
 
+/** The plan of a rehearsal. Fails where it was ended since its note was read. */
 export function readPlan(memo: Pick<Memo, 'get'>, { parts }: RehearsalNote): RehearsalPlan {
-  return JSON.parse(readLongNote(memo, PLAN, parts)) as RehearsalPlan;
+  const text = readLongNote(memo, PLAN, parts);
+  if (!text.endsWith('}')) fail('No rehearsal is open.', 'Look at the panel again.', 'stale');
+  return JSON.parse(text) as RehearsalPlan;
 }
 
 /** Removes all notes of the rehearsal; that it is there, last. */

@@ -217,6 +217,16 @@ describe('refused, with what to do', () => {
     expect(words(memory, 'resolveRehearsal', 9)).toBe('The rehearsal is after round 9 by now.');
   });
 
+  test('one that another panel ended in the middle: it is not open any more', () => {
+    const memory = makeSeason();
+    rehearse(memory);
+    const { memo } = memory.ports;
+    const noted = memo.get('rehearsal') ?? '';
+    press(memory.ports, 'endRehearsal');
+    memo.set('rehearsal', noted);
+    expect(words(memory, 'rehearsal')).toBe('No rehearsal is open.');
+  });
+
   test('a round whose press comes twice: it is resolved once', () => {
     const memory = makeSeason();
     rehearse(memory);

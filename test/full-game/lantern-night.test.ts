@@ -1,29 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { allViews } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
-import { replay } from '../../src/rules/play/replay.ts';
 import { ownFormOf } from '../../src/rules/play/seat-form.ts';
+import { citing, follow, type Given, matchBuilder, refusals } from '../rules/builder.ts';
 import { lanternNight } from './index.ts';
+import type { PublicView, VIEWS } from './view.ts';
 
 const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
-type Round = Readonly<Record<string, unknown>>;
+type Name = (typeof PLAYERS)[number];
 
-/** A match in which Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s; each has three garnets. */
-function record(rounds: readonly Round[], more: object = {}) {
-  return {
-    format: 1,
-    game: 'lantern-night',
-    players: PLAYERS.map((name) => ({ name, garnets: 3 })),
-    setup: { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } },
-    rounds: rounds.map((orders) => ({ orders })),
-    ...more,
-  };
-}
+/** Matches in which Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s, unless a test deals otherwise. */
+const { record, play } = matchBuilder<PublicView, ReturnType<typeof VIEWS.private>>()({
+  game: lanternNight.id,
+  games: [lanternNight],
+  players: PLAYERS,
+  setup: ({ setup }) => setup ?? { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } },
+});
 
-const play = (rounds: readonly Round[], more: object = {}) => replay([lanternNight], record(rounds, more));
+/** One round; Ann has three garnets. */
+const night = (orders: { readonly [name in Name]?: object }, more: Given<Name> = {}) =>
+  play({ garnets: { Ann: 3 }, rounds: [{ orders }], ...more });
 const ann = (played: ReturnType<typeof play>, round = 0) => played.rounds[round]!.private.Ann;
-const refusals = (played: ReturnType<typeof play>, round = 0) =>
-  played.rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
 
 test.each([
   ['T2 a friend is worth a point', { visit: 'Bob' }, { points: 1, found: true, visited: 'Bob' }],
@@ -32,7 +29,7 @@ test.each([
   ['T4 a bought lantern burns at once', { visit: 'Bob', buyLanterns: 2, lanterns: 5 }, { points: 6 }],
   ['T1 staying at home', {}, { points: 0, found: false, visited: '' }],
 ])('%s', (_, order, own) => {
-  const played = play([{ Ann: order }]);
+  const played = night({ Ann: order });
   expect(refusals(played)).toEqual([]);
   expect(ann(played)).toMatchObject(own);
 });
@@ -45,13 +42,13 @@ test.each([
   ['T3 more lanterns than a visit takes', { lanterns: 6 }, 'lanterns not-legal'],
   ['T4 more lanterns than the purse holds', { buyLanterns: 4 }, 'buyLanterns not-affordable'],
 ])('%s is refused, and uses up nothing', (_, order, refused) => {
-  const played = play([{ Ann: order }]);
+  const played = night({ Ann: order });
   expect(refusals(played)).toEqual([`Ann ${refused}`]);
-  expect(ann(played)).toEqual({ ...play([{}]).rounds[0]!.private.Ann });
+  expect(ann(played)).toEqual(ann(night({})));
 });
 
 test('T5 T8 the end counts the points and reveals the friends', () => {
-  const played = play([{ Ann: { visit: 'Bob' } }], { options: { rounds: 1 } });
+  const played = night({ Ann: { visit: 'Bob' } }, { options: { rounds: 1 } });
   expect(played.outcome).toMatchObject({
     winners: ['Ann'],
     candidates: ['Bob', 'Cat', 'Dan'],
@@ -60,23 +57,25 @@ test('T5 T8 the end counts the points and reveals the friends', () => {
   });
 });
 
+test('T2 points go on from where a match stands, and the visitor alone is told of the visit', () => {
+  const rounds = [{ orders: { Ann: { visit: 'Bob' } } }];
+  const given = { starting: { seats: { Ann: { points: 4 } } }, rounds };
+  const { match, lines } = follow(record(given), [lanternNight]);
+  expect(match.position.seats[0]).toMatchObject({ points: 5 });
+  expect(citing(lines, 'T2')).toEqual(['0 T2 Ann finds a friend in Bob: 1 point.']);
+});
+
 test.each([
   ['T5 a friend who does not play', { Ann: 'Zoe', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
   ['T5 oneself as a friend', { Ann: 'Ann', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
   ['T5 a player without a friend', { Ann: 'Bob' }],
 ])('%s makes the deal unusable', (_, friends) => {
-  expect(() => play([], { setup: { friends } })).toThrow('setup.friends.');
+  expect(() => play({ setup: { friends } })).toThrow('setup.friends.');
 });
 
 test('T6 lanterns pass, but not in the last round', () => {
   const trades = [{ from: 'Ann', to: 'Cat', gives: { lanterns: 1 } }];
-  const played = play([], {
-    options: { rounds: 2 },
-    rounds: [
-      { trades, orders: {} },
-      { trades, orders: {} },
-    ],
-  });
+  const played = play({ options: { rounds: 2 }, rounds: [{ trades }, { trades }] });
   expect(ann(played)).toMatchObject({ lanterns: 2 });
   expect(refusals(played)).toEqual([]);
   expect(played.rounds[1]?.refused).toMatchObject([
@@ -86,11 +85,11 @@ test('T6 lanterns pass, but not in the last round', () => {
 
 test('T7 the visitors are public, and nothing else of a visit', () => {
   const visits = { Ann: { visit: 'Bob', lanterns: 1 }, Cat: { visit: 'Bob' }, Bob: { visit: 'Ann' } };
-  expect(play([visits]).rounds[0]?.public).toEqual({ guests: { Ann: 1, Bob: 2, Cat: 0, Dan: 0 } });
+  expect(night(visits).rounds[0]?.public).toEqual({ guests: { Ann: 1, Bob: 2, Cat: 0, Dan: 0 } });
 });
 
 test('T5 a position corrected by hand names players, and nobody as their own friend', () => {
-  const { match } = openRecord([lanternNight], record([]));
+  const { match } = openRecord([lanternNight], record({}));
   const problems = (friend: string) =>
     lanternNight.schema.check?.(
       {
@@ -108,7 +107,7 @@ test('T5 a position corrected by hand names players, and nobody as their own fri
 });
 
 test('T1 the form lists the players, reads names kindly, and each player’s file leaves out their own', () => {
-  const { match } = openRecord([lanternNight], record([]));
+  const { match } = openRecord([lanternNight], record({}));
   const { info } = match;
   const { questions, read } = lanternNight.form;
   const visit = questions(info as never, { guests: {} }).find(({ id }) => id === 'visit');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { replay } from '../../src/rules/play/replay.ts';
 import { lanternNight } from '../full-game/index.ts';
-import { startingAt } from './builder.ts';
+import { citing, follow, startingAt } from './builder.ts';
 
 const GAMES = [lanternNight];
 
@@ -19,6 +19,13 @@ test('a test can begin in the middle of a match', () => {
   );
   const { rounds } = replay(GAMES, started);
   expect(rounds[0]!.private.Ann).toMatchObject({ lanterns: 0, points: 6, found: true });
+});
+
+test('what is told is followed from where a match begins', () => {
+  const visit = record({ Ann: { visit: 'Bob' } });
+  const { match, lines } = follow(startingAt(visit, { seats: { Ann: { points: 4 } } }, GAMES), GAMES);
+  expect(match.position.seats[0]).toMatchObject({ points: 5 });
+  expect(citing(lines, 'T2')).toEqual(['0 T2 Ann finds a friend in Bob: 1 point.']);
 });
 
 test.each([

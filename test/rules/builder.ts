@@ -1,9 +1,9 @@
 import { own } from '../../src/rules/base/json.ts';
 import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
 import type { AnyGame, Tell } from '../../src/rules/game.ts';
-import { type Match, playRound } from '../../src/rules/play/match.ts';
-import { openRecord, readRound } from '../../src/rules/play/record.ts';
-import { type Replay, replay } from '../../src/rules/play/replay.ts';
+import type { Match } from '../../src/rules/play/match.ts';
+import { openRecord } from '../../src/rules/play/record.ts';
+import { matchOf, type Replay, replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 
 /** A round as a test writes it: everything may be left out. */
@@ -20,6 +20,8 @@ export interface Given<Name extends string> {
   readonly meadows?: { readonly [name in Name]?: string };
   readonly seed?: string;
   readonly setup?: object;
+  /** Values that the match begins with, as {@link startingAt} takes them. */
+  readonly starting?: Changes;
   readonly rounds?: readonly Round<Name>[];
 }
 
@@ -39,6 +41,8 @@ export interface Played<Public, Private, Outcome = object>
 /** What a game's tests are built with. */
 export interface Setting<Name extends string> {
   readonly game: string;
+  /** Where the game is found: the registry if left out. */
+  readonly games?: readonly AnyGame[];
   readonly players: readonly Name[];
   readonly meadows?: { readonly [name in Name]?: string };
   /** The deal of a match; a seed alone deals where nothing is returned. */
@@ -47,9 +51,15 @@ export interface Setting<Name extends string> {
 
 /** Records of matches of one game, and their replays. */
 export function matchBuilder<Public, Private, Outcome = object>() {
-  return <const Name extends string>({ game, players, meadows = {}, setup }: Setting<Name>) => {
+  return <const Name extends string>({
+    game,
+    games = GAMES,
+    players,
+    meadows = {},
+    setup,
+  }: Setting<Name>) => {
     type Whole = Played<Public, Private, Outcome>;
-    const record = (given: Given<Name>) => {
+    const plainRecord = (given: Given<Name>) => {
       const { options = {}, garnets = {}, seed, rounds = [] } = given;
       const deal = setup ? setup(given) : given.setup;
       const sitsIn = { ...meadows, ...given.meadows } as { readonly [name in Name]?: string };
@@ -67,7 +77,11 @@ export function matchBuilder<Public, Private, Outcome = object>() {
         rounds: rounds.map((round) => ({ orders: {}, ...round })),
       };
     };
-    const play = (given: Given<Name>) => replay(GAMES, record(given)) as unknown as Whole;
+    const record = (given: Given<Name>) => {
+      const plain = plainRecord(given);
+      return given.starting ? startingAt(plain, given.starting, games) : plain;
+    };
+    const play = (given: Given<Name>) => replay(games, record(given)) as unknown as Whole;
     return { record, play };
   };
 }
@@ -87,7 +101,11 @@ export interface Changes {
  *
  *     startingAt(record({ rounds }), { seats: { Ann: { wagons: 1 } }, towns: { Anvil: { store: 9 } } })
  */
-export function startingAt(record: object, changes: Changes, games: readonly AnyGame[] = GAMES): object {
+export function startingAt<R extends object>(
+  record: R,
+  changes: Changes,
+  games: readonly AnyGame[] = GAMES,
+): R {
   const { match } = openRecord(games, { ...record, rounds: [] });
   const position: Record<string, unknown> = { ...match.position };
   for (const [part, change] of Object.entries(changes)) {
@@ -127,16 +145,14 @@ export function refusals(
   return rounds[round]!.refused.map(({ player, part, code }) => `${player} ${part} ${code}`);
 }
 
-/** A record’s match after its rounds, and what was told on the way: `public S7 …`, `0 X4 …`. */
-export function follow(record: object): { readonly match: Match; readonly lines: readonly string[] } {
+/** A record’s match after its edits and rounds, and what was told on the way: `public S7 …`, `0 X4 …`. */
+export function follow(
+  record: object,
+  games: readonly AnyGame[] = GAMES,
+): { readonly match: Match; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const tell: Tell = (to, ruling, text) => lines.push(`${to} ${ruling} ${text}`);
-  const opened = openRecord(GAMES, record);
-  let match = opened.match;
-  opened.rounds.forEach((raw, i) => {
-    match = playRound(match, readRound(match, raw, `rounds[${i}]`), tell).match;
-  });
-  return { match, lines };
+  return { match: matchOf(games, record, tell), lines };
 }
 
 /** Those of the lines told by {@link follow} that cite one of some rulings. */

@@ -3,7 +3,7 @@ import { byName } from '../base/json.ts';
 import { asUnusable } from '../base/unusable.ts';
 import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, Tell } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { applyEnd } from './early-end.ts';
 import { applyEdits } from './edit.ts';
@@ -56,11 +56,12 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
   };
 }
 
-/** The match as a record leaves it, ready for the next round. Throws unusable like `replay`. */
-export function matchOf(games: readonly AnyGame[], record: unknown): Match {
+/** The match as a record leaves it, ready for the next round; `tell` explains its rounds. Throws unusable like `replay`. */
+export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell): Match {
   const { match, edits, rounds, isEnded } = openRecord(games, record);
   const last = rounds.reduce<Match>(
-    (now, raw, i) => applyEdits(playRound(now, readRound(now, raw, `rounds[${i}]`)).match, edits, i + 1),
+    (now, raw, i) =>
+      applyEdits(playRound(now, readRound(now, raw, `rounds[${i}]`), tell).match, edits, i + 1),
     applyEdits(match, edits, 0),
   );
   return applyEnd(last, isEnded);

@@ -12,11 +12,11 @@ export {
   startPosition,
   table,
 } from './declare/tables.ts';
-export { plainAnswer, wholeIn, withinLines } from './order/answer.ts';
+export { LINE_LIMIT, plainAnswer, readAnswerNumber, wholeIn, withinLines } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
 export { checked, type Field, type Judging, type OrderOf } from './order/field.ts';
-export { lines, readItems, readParts } from './order/lines-field.ts';
+export { type LinesForm, lines, readItems, readParts } from './order/lines-field.ts';
 export { excuseUnpaid, purchase, wholeNumber } from './order/number-field.ts';
 export { playerChoice } from './order/player-field.ts';
 export {

@@ -19,6 +19,7 @@ import {
 } from '../../../src/rules/declare/tables.ts';
 import type { DefaultViews } from '../../../src/rules/defaults/views.ts';
 import type { Drawings } from '../../../src/rules/define-game.ts';
+import { LINE_LIMIT, readAnswerNumber } from '../../../src/rules/order/answer.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
 import { dropdowns } from '../../../src/rules/order/dropdowns.ts';
 import type { Judging } from '../../../src/rules/order/field.ts';
@@ -72,6 +73,30 @@ export const LOADS = lines(
       left[wood] -= amount;
       return undefined;
     },
+  },
+);
+
+/** The form asks for a number of each wood; an order has a line for each sapling, so that each is refused alone. */
+export const PLANTS = lines(
+  {
+    ask: () =>
+      WOODS.map((wood) => ({
+        id: `plant${wood}`,
+        title: `Saplings of ${wood}`,
+        help: '',
+        input: { kind: 'whole', min: 0, max: 3 },
+      })),
+    read: (answers) =>
+      WOODS.flatMap((wood) => {
+        const count = readAnswerNumber(answers[`plant${wood}`]) ?? 0;
+        return typeof count === 'number' ? Array<string>(Math.min(count, LINE_LIMIT + 1)).fill(wood) : count;
+      }),
+  },
+  {
+    expected: 'a wood',
+    parse: (raw) => WOODS.find((wood) => wood === raw),
+    take: (_wood, _left, _judging, taken) =>
+      taken.length < 3 ? undefined : ['not-legal', 'Three saplings can be planted.'],
   },
 );
 

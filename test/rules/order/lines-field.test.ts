@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Judging } from '../../../src/rules/order/field.ts';
 import { lines } from '../../../src/rules/order/lines-field.ts';
+import { PLANTS } from '../board/examples.ts';
 
 /** Words of at most three letters, of which two of one kind may be sent. */
 const field = lines<string, Map<string, number>, object, object>(
@@ -49,4 +50,23 @@ test('what is no list is refused once, and nothing is no list', () => {
 test('no lines are read as no answer', () => {
   expect(field.read({ words: 'a,b' }, 'words', {} as never)).toEqual(['a', 'b']);
   expect(field.read({}, 'words', {} as never)).toBeUndefined();
+});
+
+test('lines can be asked for as numbers: each is a line, and a text is malformed', () => {
+  const refused: string[] = [];
+  const refuse = (...[path, code]: string[]) => void refused.push(`${path} ${code}`);
+  const order = PLANTS.read({ plantoak: '2', plantbirch: 'many', plantpine: ' ' }, 'plants', {} as never);
+  expect(order).toEqual(['oak', 'oak', 'many']);
+  expect(PLANTS.judge([...(order as string[]), 'pine', 'oak'], 'plants', { refuse } as never)).toEqual([
+    'oak',
+    'oak',
+    'pine',
+  ]);
+  expect(refused).toEqual(['plants[2] malformed', 'plants[4] not-legal']);
+});
+
+test('H12 however large a number is, one line says that it has too many', () => {
+  const order = PLANTS.read({ plantoak: '900000' }, 'plants', {} as never) as string[];
+  expect(order).toHaveLength(101);
+  expect(order[100]).toBe('? (1 line after the first 100)');
 });

@@ -3,7 +3,7 @@ import { type Content, PAGE, type RowCell, rows } from './rows.ts';
 import { HEAD } from './table.ts';
 import { UNIT } from './widths.ts';
 
-/** A bar that reaches from zero to the right, or to the left for a negative value. */
+/** A bar that reaches from zero to the right, or to the left for a negative value where there are two sides. */
 export interface Bar {
   readonly label: Content;
   /** The length in steps; a bar without enough room ends in an arrow. */
@@ -21,6 +21,8 @@ export interface Bar {
 /** The look of all bars: steps to each side of zero, and the heads over left, right and side. */
 export interface BarsLook {
   readonly reach?: number;
+  /** For values that are never negative: all bars begin at the left, and have about twice the room. */
+  readonly oneSided?: boolean;
   readonly heads?: readonly [left: string, right: string, side: string];
 }
 
@@ -28,65 +30,96 @@ const LABEL = 60;
 const SIDE = 45;
 /** Steps that the text beyond a bar's tip needs; with fewer, it is drawn on the other side of zero. */
 const ROOM = 2;
+/** Steps for the text beyond the longest bar where there is no other side. */
+const BEYOND = 3;
 const MIDDLE: Style = { align: 'center', bold: true };
 const EMPTY: Style = { fill: PALETTE.shade, bold: true, size: 9, wrap: false };
 const ZERO: Style = { ...EMPTY, fill: '#d9dde3', align: 'center' };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** Bars from a common zero, one below the other, for values of either sign, each with its number. */
-export function bars(list: readonly Bar[], { reach = 8, heads }: BarsLook = {}): Grid {
-  const steps = 2 * reach + 1;
+/** Bars from a common zero, one below the other, for values of either sign unless `oneSided`, each with its number. */
+export function bars(
+  list: readonly Bar[],
+  { oneSided = false, reach = oneSided ? 16 : 8, heads }: BarsLook = {},
+): Grid {
+  const steps = oneSided ? reach + BEYOND : 2 * reach + 1;
+  const left = oneSided ? Math.floor(steps / 2) : reach;
   const step = Math.floor((PAGE - LABEL - SIDE) / steps / UNIT) * UNIT;
   const widths = [PAGE - SIDE - steps * step, ...Array<number>(steps).fill(step), SIDE];
   const all = list.flatMap(({ below, ...bar }) => {
     const row: RowCell[] = [
       { content: bar.label, style: MIDDLE },
-      ...half(bar, reach, -1),
-      { content: bar.value === 0 ? (bar.text ?? '0') : '', style: ZERO },
-      ...half(bar, reach, 1),
+      ...(oneSided ? fromLeft(bar, reach) : fromMiddle(bar, reach)),
       { content: bar.side ?? '', style: { ...MIDDLE, align: 'right', size: 12, wrap: false } },
     ];
-    return below ? [row, smallPrint(below, reach)] : [row];
+    return below ? [row, smallPrint(below, left, steps)] : [row];
   });
-  return rows(widths, heads ? [headsRow(heads, reach), ...all] : all);
+  return rows(widths, heads ? [headsRow(heads, left, steps, oneSided), ...all] : all);
+}
+
+/** A bar to the right alone, with its text beyond its tip. */
+function fromLeft({ value, style, text = String(value) }: Bar, reach: number): RowCell[] {
+  const filled = filledSteps(Math.max(0, value), style, reach, '»');
+  const columns = reach + BEYOND - filled.length;
+  return [...filled, { content: text, columns, style: { ...EMPTY, align: 'left' } }];
+}
+
+function fromMiddle(bar: Bar, reach: number): RowCell[] {
+  const zero = { content: bar.value === 0 ? (bar.text ?? '0') : '', style: ZERO };
+  return [...half(bar, reach, -1), zero, ...half(bar, reach, 1)];
+}
+
+/** The steps of a bar from zero on; a bar that is too long ends in the arrow. */
+function filledSteps(size: number, style: Style, reach: number, arrow: string): RowCell[] {
+  return Array.from({ length: Math.min(reach, size) }, (_, i): RowCell => {
+    const content = size > reach && i === reach - 1 ? arrow : '';
+    return { content, style: { ...style, ...MIDDLE, border: STEP, wrap: false } };
+  });
 }
 
 /** One side of zero: the filled steps, if it is the bar's side, and the empty rest with the text. */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
-  const length = isOwn ? Math.min(reach, Math.abs(value)) : 0;
-  const isBeyond = isOwn && Math.abs(value) > reach;
-  const arrow = way > 0 ? '»' : '«';
-  const filled = Array.from({ length }, (_, i): RowCell => {
-    const content = isBeyond && i === length - 1 ? arrow : '';
-    return { content, style: { ...style, ...MIDDLE, border: STEP, wrap: false } };
-  });
+  const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach, way > 0 ? '»' : '«');
   const hasRoom = reach - Math.abs(value) >= ROOM;
   const holdsText = value !== 0 && isOwn === hasRoom;
   const align = way > 0 ? 'left' : 'right';
   const rest: RowCell = {
     content: holdsText ? text : '',
-    columns: reach - length,
+    columns: reach - filled.length,
     style: { ...EMPTY, align },
   };
-  const fields = length < reach ? [...filled, rest] : filled;
+  const fields = filled.length < reach ? [...filled, rest] : filled;
   return way > 0 ? fields : fields.reverse();
 }
 
-function headsRow([left, right, side]: readonly [string, string, string], reach: number): RowCell[] {
+/** The heads over the two sides of zero, or over both ends where there is no middle. */
+function headsRow(
+  [left, right, side]: readonly [string, string, string],
+  columns: number,
+  steps: number,
+  oneSided: boolean,
+): RowCell[] {
+  const zero: RowCell[] = oneSided
+    ? []
+    : [{ content: '0', style: { ...HEAD, align: 'center', wrap: false } }];
   return [
     { content: '' },
-    { content: left, columns: reach, style: { ...HEAD, align: 'right' } },
-    { content: '0', style: { ...HEAD, align: 'center', wrap: false } },
-    { content: right, columns: reach, style: HEAD },
+    { content: left, columns, style: { ...HEAD, align: oneSided ? 'left' : 'right' } },
+    ...zero,
+    {
+      content: right,
+      columns: steps - columns - zero.length,
+      style: { ...HEAD, align: oneSided ? 'right' : 'left' },
+    },
     { content: side, style: { ...HEAD, align: 'right' } },
   ];
 }
 
-function smallPrint([left, right]: readonly [string, string], reach: number): RowCell[] {
+function smallPrint([left, right]: readonly [string, string], columns: number, steps: number): RowCell[] {
   return [
-    { content: left, columns: reach, style: BELOW },
-    { content: right, columns: reach + 3, style: { ...BELOW, align: 'right', ink: PALETTE.ink } },
+    { content: left, columns, style: BELOW },
+    { content: right, columns: steps + 2 - columns, style: { ...BELOW, align: 'right', ink: PALETTE.ink } },
   ];
 }

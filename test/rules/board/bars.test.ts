@@ -101,3 +101,57 @@ test('heads and small print stand over and under the two sides', () => {
   expect(at('few')).toMatchObject({ row: 2, column: 0, columns: 3 });
   expect(at('many')).toMatchObject({ row: 2, column: 3, columns: 6 });
 });
+
+describe('bars of one side begin at the left', () => {
+  const cellsOf = (value: number, reach: number, more: Partial<Bar> = {}) =>
+    bars([bar(value, more)], { reach, oneSided: true }).cells.map(({ column, columns = 1, text }) => [
+      column,
+      columns,
+      text,
+    ]);
+
+  test.each<[string, number, unknown[][]]>([
+    [
+      'the number stands beyond the tip',
+      2,
+      [
+        [1, 1, ''],
+        [2, 1, ''],
+        [3, 4, '2'],
+      ],
+    ],
+    ['zero has no steps', 0, [[1, 6, '0']]],
+    ['nor has a negative value', -2, [[1, 6, '-2']]],
+    [
+      'a bar that is too long ends in an arrow, with room for its number',
+      5,
+      [
+        [1, 1, ''],
+        [2, 1, ''],
+        [3, 1, '»'],
+        [4, 3, '5'],
+      ],
+    ],
+  ])('%s', (_, value, expected) => {
+    expect(cellsOf(value, 3).slice(1, -1)).toEqual(expected);
+    expect(cellsOf(value, 3, { side: 'S' }).at(-1)).toEqual([7, 1, 'S']);
+  });
+
+  test('and fill the page, with twice the steps', () => {
+    const { widths } = bars([bar(1)], { oneSided: true });
+    expect(widths.reduce((sum, one) => sum + one, 0)).toBe(PAGE);
+    expect(widths).toHaveLength(1 + 16 + 3 + 1);
+  });
+
+  test('with heads and small print at both ends', () => {
+    const list = [bar(1, { below: ['few', 'many'] })];
+    const { cells } = bars(list, { reach: 3, oneSided: true, heads: ['low', 'high', 'sum'] });
+    const at = (text: string) => cells.find((cell) => cell.text === text);
+    expect(at('low')).toMatchObject({ row: 0, column: 1, columns: 3, style: { align: 'left' } });
+    expect(at('high')).toMatchObject({ row: 0, column: 4, columns: 3, style: { align: 'right' } });
+    expect(at('sum')).toMatchObject({ row: 0, column: 7 });
+    expect(at('0')).toBeUndefined();
+    expect(at('few')).toMatchObject({ row: 2, column: 0, columns: 3 });
+    expect(at('many')).toMatchObject({ row: 2, column: 3, columns: 5 });
+  });
+});

@@ -188,6 +188,15 @@ export function drawBalance(rows: readonly Row[]): Grid {
   );
 }
 
+/** Bars for values that are never negative, all from the left. */
+export function drawLight(rows: readonly Row[]): Grid {
+  const style = { fill: '#f6c945' };
+  return bars(
+    rows.map(({ player, points }) => ({ label: player, value: points, style })),
+    { oneSided: true },
+  );
+}
+
 /** One line for each round; `views` are all that a viewer was told, the start first. */
 export function drawRounds(
   views: readonly { readonly target: number; readonly nearest: string }[],

@@ -1,8 +1,9 @@
-import type { Chance } from '../base/chance.ts';
+import type { Chance, Stream } from '../base/chance.ts';
 import { quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
 import { listed } from '../base/words.ts';
 import { type DealPart, perPlayer } from './deal.ts';
+import { evenRoles, unevenness } from './even-roles.ts';
 import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
 import type { Problem } from './position.ts';
 
@@ -18,18 +19,20 @@ export interface Roles<R extends string> {
   check(seats: readonly Seat[], dealt: readonly R[], column: string): readonly Problem[];
 }
 
-/** A group of players that shares out roles, and the roles. */
+/** A group of players that shares out roles. */
 interface Group<R> {
-  /** Where it is, in words. */
-  readonly where: string;
   readonly mates: readonly number[];
-  readonly roles: readonly R[];
+  /** The roles to share out, one for each of the players. */
+  roles(stream: Stream): readonly R[];
+  /** Why the roles that they hold are not such ones; undefined when they are. */
+  problem(held: readonly R[]): string | undefined;
 }
 
 /**
  * Declares the roles that the players of each meadow share out, as many roles as players: one who is positive and one who
- * is negative. With `times`, all players share them out, and each role is given to so many of them. `help` says in words
- * what a host may give by hand; `meadows` is the order in which they are drawn, that of the seats if left out.
+ * is negative. With `times`, all players share them out, and each role is given to so many of them; with `'even'` to as
+ * equal a number of them as possible. `help` says in words what a host may give by hand; `meadows` is the order in which
+ * they are drawn, that of the seats if left out.
  */
 export function roles<const R extends string>(
   key: string,
@@ -38,20 +41,29 @@ export function roles<const R extends string>(
     help,
     meadows,
     times,
-  }: { readonly help: string; readonly meadows?: readonly string[]; readonly times?: number },
+  }: {
+    readonly help: string;
+    readonly meadows?: readonly string[];
+    readonly times?: number | 'even';
+  },
 ): Roles<R> {
   const expected = all.map((role) => `"${role}"`).join(' or ');
   const groupsOf = (seats: readonly Seat[]): readonly Group<R>[] => {
+    const everyone = [...seats.keys()];
+    if (times === 'even')
+      return [
+        {
+          mates: everyone,
+          roles: (stream) => evenRoles(all, everyone.length, stream),
+          problem: (held) => unevenness(all, held),
+        },
+      ];
     if (times !== undefined) {
       const every = all.flatMap((role) => Array<R>(times).fill(role));
-      return [{ where: 'all', mates: [...seats.keys()], roles: every }];
+      return [groupOf('all', everyone, every)];
     }
     const groups = meadowsOf(seats);
-    return [...(meadows ?? groups.keys())].map((meadow) => ({
-      where: meadow,
-      mates: groups.get(meadow) ?? [],
-      roles: all,
-    }));
+    return [...(meadows ?? groups.keys())].map((meadow) => groupOf(meadow, groups.get(meadow) ?? [], all));
   };
   return {
     keys: { [key]: { help, input: { kind: 'per-player', choices: all } } },
@@ -69,7 +81,7 @@ export function roles<const R extends string>(
       const stream = chance(key);
       const drawn: R[] = [];
       for (const { mates, roles } of groupsOf(seats)) {
-        const left = [...roles];
+        const left = [...roles(stream)];
         for (const seat of mates)
           drawn[seat] = left.splice(left.length > 1 ? stream.below(left.length) : 0, 1)[0] as R;
       }
@@ -83,13 +95,19 @@ export function roles<const R extends string>(
   };
 }
 
-/** Why a group has other roles than it shares out; undefined when it has just these. */
-function problemOf<R extends string>(
-  { where, mates, roles }: Group<R>,
-  dealt: readonly R[],
-): string | undefined {
-  const held = mates.map((seat) => dealt[seat] as R);
-  if (held.length === 0) return undefined;
-  if ([...held].sort().join() === [...roles].sort().join()) return undefined;
-  return `expected ${listed(roles)} in ${where}, found ${listed(held)}`;
+/** A group that shares out just these roles. */
+function groupOf<R extends string>(where: string, mates: readonly number[], roles: readonly R[]): Group<R> {
+  return {
+    mates,
+    roles: () => roles,
+    problem: (held) =>
+      [...held].sort().join() === [...roles].sort().join()
+        ? undefined
+        : `expected ${listed(roles)} in ${where}, found ${listed(held)}`,
+  };
+}
+
+/** Why the players of a group do not hold the roles that it shares out; undefined when they do, or there are none. */
+function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readonly R[]): string | undefined {
+  return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
 import { roles } from '../../../src/rules/declare/roles.ts';
 
@@ -46,4 +46,42 @@ test('roles that do not add up in a corrected position are found', () => {
       problem: 'expected Anvil, Anvil, Bright and Bright in all, found Anvil, Anvil, Anvil and Bright',
     },
   ]);
+});
+
+describe('roles that are spread evenly', () => {
+  const GUILDS = roles('guild', ['tea', 'silk', 'lamps'], { help: 'Guilds.', times: 'even' });
+  const seatsOf = (count: number) => NAMES.slice(0, count).map((name) => ({ name }));
+  const countsOf = (dealt: readonly string[]) =>
+    ['tea', 'silk', 'lamps'].map((guild) => dealt.filter((one) => one === guild).length).join();
+
+  test.each([
+    [2, ['0,1,1', '1,0,1', '1,1,0']],
+    [3, ['1,1,1']],
+    [4, ['1,1,2', '1,2,1', '2,1,1']],
+  ])(
+    'are drawn for %i players as often as each other, and chance says which come once more',
+    (count, all) => {
+      const drawn = Array.from({ length: 60 }, (_, seed) =>
+        GUILDS.draw(seatsOf(count), makeChance(`${seed}`)),
+      );
+      expect([...new Set(drawn.map(countsOf))].sort()).toEqual(all);
+      expect(new Set(drawn.map(([first]) => first)).size).toBe(3);
+    },
+  );
+
+  test('can be dealt by hand, and corrected, in no other way', () => {
+    const given = (...guilds: readonly string[]) => ({
+      guild: Object.fromEntries(NAMES.map((name, i) => [name, guilds[i]])),
+    });
+    const even = ['tea', 'silk', 'lamps', 'tea'] as const;
+    expect(GUILDS.read(INFO, given(...even))).toEqual(even);
+    expect(GUILDS.check(SEATS, even, 'guild')).toEqual([]);
+    const problem =
+      'expected each as often as the others or once more, found 2 of tea, 2 of silk and 0 of lamps';
+    expect(() => GUILDS.read(INFO, given('tea', 'tea', 'silk', 'silk'))).toThrow(`setup.guild: ${problem}`);
+    expect(() => GUILDS.read(INFO, given('tea', 'silk', 'lamps', 'beer'))).toThrow('setup.guild.Dan: ');
+    expect(GUILDS.check(SEATS, ['tea', 'tea', 'silk', 'silk'], 'guild')).toEqual([
+      { path: 'seats[0].guild', problem },
+    ]);
+  });
 });

@@ -22,7 +22,14 @@ let forgotten: string[];
 
 const fileIn = (url: string) => /files\/([^?]+)/.exec(url)?.[1] ?? '';
 
-function answer({ url, method }: { readonly url: string; readonly method: string }) {
+interface Request {
+  readonly url: string;
+  readonly method: string;
+  /** The body, as JSON. */
+  readonly payload?: string;
+}
+
+function answer({ url, method, payload = '{}' }: Request) {
   const file = fileIn(url);
   if (decodeURIComponent(url).includes('?q=')) {
     if (drive.isSilent) return { status: 503, body: { error: { message: 'Drive is silent' } } };
@@ -32,7 +39,7 @@ function answer({ url, method }: { readonly url: string; readonly method: string
   }
   if (url.includes('/spreadsheets/')) return { status: 200, body: { sheets: [] } };
   if (drive.refused?.includes(file)) return { status: 403, body: { error: { message: `${file} is kept` } } };
-  if (method === 'patch') binned.push(file);
+  if (method === 'patch' && JSON.parse(payload).trashed === true) binned.push(file);
   return { status: 200, body: { trashed: binned.includes(file) && !drive.stay?.includes(file) } };
 }
 
@@ -47,7 +54,7 @@ beforeEach(() => {
     },
     FormApp: { openById: (id: string) => ({ removeDestination: () => unlinked.push(id) }) },
     UrlFetchApp: {
-      fetchAll: (requests: readonly { readonly url: string; readonly method: string }[]) =>
+      fetchAll: (requests: readonly Request[]) =>
         requests.map(answer).map(({ status, body }) => ({
           getResponseCode: () => status,
           getContentText: () => JSON.stringify(body),

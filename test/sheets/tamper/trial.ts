@@ -189,8 +189,9 @@ function afterRefusal(
 ): Trial {
   const { file, before, after } = tampering;
   const tabs = file === '' ? memory.tabs : memory.archives.get(file)?.tabs;
-  // As the version history does, unless the tab was written since; or as the panel does.
-  if (tabs?.get(before.sheetId) === after) put(memory, tampering, before);
+  // As the version history does, unless cells of the tab were written since; or as the panel does. A tab that was renamed since stays so.
+  const now = tabs?.get(before.sheetId);
+  if (now?.cells === after?.cells) put(memory, tampering, now ? { ...before, title: now.title } : before);
   const isKept = [TABS.matches.sheetId, TABS.season.sheetId].some((sheetId) => sheetId === before.sheetId);
   if (isKept) press(memory, 'restoreTabs', []);
   const faults = stopped.flatMap(({ name, given }) => {

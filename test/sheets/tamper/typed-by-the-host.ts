@@ -17,13 +17,18 @@ import type { Tampering } from './changes.ts';
 export function allowedAt({ file, before }: Tampering, presses: readonly CallName[]): readonly Part[] {
   if (file !== '') return [];
   if (before.sheetId === TABS.season.sheetId)
-    return presses.includes('newGame')
+    return TAKES_ROSTER.some((name) => presses.includes(name))
       ? ['people', 'rounds', 'matches', 'entries', 'pages']
       : ['people', 'rounds', 'matches'];
-  // A response that cannot be read is a player who has sent nothing: they are reminded.
-  const more: readonly Part[] = presses.includes('remind') ? ['entries', 'mails'] : [];
-  return isFormTab(before.sheetId) ? ['rounds', 'purses', 'pages', ...more] : [];
+  if (!isFormTab(before.sheetId)) return [];
+  // A response that cannot be read is a player who has sent nothing: they are reminded. An early end names the offers that lapse.
+  const reminded: readonly Part[] = presses.includes('remind') ? ['entries', 'mails'] : [];
+  const lapsed: readonly Part[] = presses.includes('endEarly') ? ['entries'] : [];
+  return ['rounds', 'purses', 'pages', ...reminded, ...lapsed];
 }
+
+/** Presses that write into the log what the roster holds of people. */
+const TAKES_ROSTER: readonly CallName[] = ['newGame', 'takeOver', 'substitute'];
 
 /** Tabs of forms have ids that Google gives; those of Roundkeeper are above 900,000. */
 export function isFormTab(sheetId: number): boolean {

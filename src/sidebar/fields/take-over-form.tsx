@@ -11,6 +11,7 @@ import {
 } from '../logic/take-over-draft.ts';
 import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
+import { ExplainedChoices } from '../parts/explained-choices.tsx';
 import { MakingBox } from '../parts/making-box.tsx';
 import { PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
@@ -84,23 +85,13 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
         </div>
       </details>
       {brought !== '' && (
-        <fieldset>
-          <legend>Their purses</legend>
-          {choices.map(([value, label, help]) => (
-            <label key={value} class="choice">
-              <input
-                type="radio"
-                name="purses"
-                checked={purses === value}
-                onChange={() => setDraft({ ...draft, purses: value })}
-              />
-              <span>
-                {label}
-                <span class="help">{help}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ExplainedChoices
+          legend="Their purses"
+          name="purses"
+          choices={choices}
+          chosen={purses}
+          onChoose={(value) => setDraft({ ...draft, purses: value })}
+        />
       )}
       <DeadlineField
         hasDeadline={draft.hasDeadline}

@@ -3,6 +3,7 @@ import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.tsx';
 import { AmendNews } from '../parts/amend-news.tsx';
 import { Button } from '../parts/button.tsx';
+import { LookFirst } from '../parts/look-first.tsx';
 import { Page } from '../parts/page.tsx';
 import { byName, PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
@@ -95,26 +96,14 @@ export function AmendPage({ match, onBack }: Props) {
             }}
           />
           <Report of={trying} />
-          {trying.value ? (
-            <>
-              <AmendNews of={trying.value} />
-              <div class="buttons">
-                <Button kind="main" onPress={() => void correct()}>
-                  Correct round {round}
-                </Button>
-                <Button isFree onPress={trying.clear}>
-                  Leave it
-                </Button>
-              </div>
-            </>
-          ) : (
-            <div class="buttons">
-              <Button kind="main" onPress={() => look('enter')}>
-                See what changes
-              </Button>
-              <Button onPress={() => look('remove')}>Take the order out</Button>
-            </div>
-          )}
+          <LookFirst
+            news={trying.value && <AmendNews of={trying.value} />}
+            label={`Correct round ${round}`}
+            more={<Button onPress={() => look('remove')}>Take the order out</Button>}
+            onLook={() => look('enter')}
+            onDo={() => void correct()}
+            onLeave={trying.clear}
+          />
         </>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { EndPreview, MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
+import { ExplainedChoices } from '../parts/explained-choices.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -46,18 +47,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
   return (
     <Page title="End the match early" onBack={onBack}>
       {ends.length > 1 && (
-        <fieldset>
-          <legend>The outcome</legend>
-          {ends.map(([value, label, help]) => (
-            <label key={value} class="choice">
-              <input type="radio" name="end" checked={how === value} onChange={() => choose(value)} />
-              <span>
-                {label}
-                <span class="help">{help}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ExplainedChoices legend="The outcome" name="end" choices={ends} chosen={how} onChoose={choose} />
       )}
       <Report of={preview} />
       {preview.value && <Outcome of={preview.value} />}

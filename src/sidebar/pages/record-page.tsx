@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { EditNote } from '../parts/edit-note.tsx';
+import { ExplainedChoices } from '../parts/explained-choices.tsx';
 import { Exported } from '../parts/exported.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -48,18 +49,7 @@ export function RecordPage({ match, onBack }: Props) {
   return (
     <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
-      <fieldset>
-        <legend>How much</legend>
-        {KINDS.map(([value, label, help]) => (
-          <label key={value} class="choice">
-            <input type="radio" name="kind" checked={kind === value} onChange={() => choose(value)} />
-            <span>
-              {label}
-              <span class="help">{help}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ExplainedChoices legend="How much" name="kind" choices={KINDS} chosen={kind} onChoose={choose} />
       {!match.over && kind !== 'public' && (
         <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
       )}

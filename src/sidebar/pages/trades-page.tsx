@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState, TradeRequest } from '../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.tsx';
-import { Button } from '../parts/button.tsx';
+import { LookFirst } from '../parts/look-first.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { RoundChoice } from '../parts/round-choice.tsx';
@@ -105,25 +105,13 @@ export function TradesPage({ match, onBack }: Props) {
             }}
           />
           <Report of={trying} />
-          {trying.value ? (
-            <>
-              <TradeNews of={trying.value} />
-              <div class="buttons">
-                <Button kind="main" onPress={() => void correct()}>
-                  Correct the trades
-                </Button>
-                <Button isFree onPress={trying.clear}>
-                  Leave it
-                </Button>
-              </div>
-            </>
-          ) : (
-            <div class="buttons">
-              <Button kind="main" onPress={look}>
-                See what changes
-              </Button>
-            </div>
-          )}
+          <LookFirst
+            news={trying.value && <TradeNews of={trying.value} />}
+            label="Correct the trades"
+            onLook={look}
+            onDo={() => void correct()}
+            onLeave={trying.clear}
+          />
         </>
       )}
     </Page>

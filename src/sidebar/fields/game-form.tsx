@@ -11,6 +11,7 @@ import {
 } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
+import { MakeBar } from '../parts/make-bar.tsx';
 import { MakingBox } from '../parts/making-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { RosterBox } from '../parts/roster-box.tsx';
@@ -133,16 +134,12 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
         </details>
       )}
       <Report of={rehearsal} />
-      <div class="bar">
-        {missing !== '' && (
-          <p class="small" role="status">
-            {missing}
-          </p>
-        )}
-        <Button kind="main" isOff={job !== null || missing !== ''} onPress={() => void make()}>
-          {action.doing || 'Make the match'}
-        </Button>
-      </div>
+      <MakeBar
+        missing={missing}
+        label={action.doing || 'Make the match'}
+        isBusy={job !== null}
+        onMake={() => void make()}
+      />
     </>
   );
 }

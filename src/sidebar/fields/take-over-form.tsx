@@ -10,8 +10,8 @@ import {
   type TakeOverDraft,
 } from '../logic/take-over-draft.ts';
 import { AddPlayers } from '../parts/add-players.tsx';
-import { Button } from '../parts/button.tsx';
 import { ExplainedChoices } from '../parts/explained-choices.tsx';
+import { MakeBar } from '../parts/make-bar.tsx';
 import { MakingBox } from '../parts/making-box.tsx';
 import { PersonChoice } from '../parts/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
@@ -107,16 +107,12 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
       {/* An interrupted match is finished or undone in its own box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
       <RosterBox faults={season.faults} />
-      <div class="bar">
-        {missing !== '' && (
-          <p class="small" role="status">
-            {missing}
-          </p>
-        )}
-        <Button kind="main" isOff={job !== null || missing !== ''} onPress={() => void make()}>
-          {action.doing || 'Take over the match'}
-        </Button>
-      </div>
+      <MakeBar
+        missing={missing}
+        label={action.doing || 'Take over the match'}
+        isBusy={job !== null}
+        onMake={() => void make()}
+      />
     </>
   );
 }

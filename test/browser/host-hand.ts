@@ -10,14 +10,14 @@ type Target = ReturnType<Page['locator']>;
 /** What a task cost the host. */
 export interface Cost {
   readonly task: string;
-  /** Buttons, boxes, choices in lists, and fields filled in. */
+  /** Buttons, boxes, choices in lists, and fields filled in, as a mouse would reach them. */
   readonly clicks: number;
   /** Calls of Google’s services for what was pressed, and the seconds that they take by the modelled times. */
   readonly calls: number;
   readonly seconds: number;
 }
 
-/** A host at the built panel, with the add-on behind it: everything goes through the screen, and is counted. */
+/** A host at the built panel, with the keyboard alone and the add-on behind it: everything goes through the screen, and is counted. */
 export interface HostHand {
   readonly page: Page;
   readonly host: Host;
@@ -35,8 +35,8 @@ export interface HostHand {
   later(milliseconds: number): Promise<void>;
   /** Counts what is done for a task. */
   during(task: string, act: () => Promise<void>): Promise<void>;
-  /** Does the same with the keyboard alone. */
-  byKeyboard(act: () => Promise<void>): Promise<void>;
+  /** Opens a part that is folded away. */
+  unfold(words: string): Promise<void>;
 }
 
 /** Calls that the panel makes by itself: no host waits for them. */
@@ -48,7 +48,6 @@ const BY_ITSELF = new Set([
 /** Opens the panel of a host. */
 export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
   let count = { clicks: 0, calls: 0, milliseconds: 0 };
-  let touch = byMouse;
   const costs: Cost[] = [];
   const { page } = await openPanel(browser, panelHtml(), (name, args) => {
     const { value, error, calls, modelledMs } = host.call(HOST_EMAIL, name, args);
@@ -69,12 +68,10 @@ export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
     page,
     host,
     costs,
-    press: (name) => touch.press(page, at(page.getByRole('button', { name, exact: true }).and(free))),
-    async choose(name, option) {
-      await touch.choose(page, at(page.getByRole('combobox', { name })), option);
-    },
-    tick: (name) => touch.tick(page, at(page.getByRole('checkbox', { name }))),
-    fill: (name, text) => touch.fill(page, at(page.getByRole('textbox', { name })), text),
+    press: (name) => press(page, at(page.getByRole('button', { name, exact: true }).and(free))),
+    choose: (name, option) => choose(page, at(page.getByRole('combobox', { name })), option),
+    tick: (name) => tick(page, at(page.getByRole('checkbox', { name }))),
+    fill: (name, text) => fill(page, at(page.getByRole('textbox', { name })), text),
     see: (words) => waitFor(page, words),
     look: (name) => look(page, name),
     async later(milliseconds) {
@@ -86,55 +83,69 @@ export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
       await act();
       costs.push({ task, clicks: count.clicks, calls: count.calls, seconds: count.milliseconds / 1000 });
     },
-    async byKeyboard(act) {
-      touch = withKeys;
-      await act();
-      touch = byMouse;
-    },
+    unfold: (words) => press(page, page.locator('summary', { hasText: words })),
   };
 }
 
-/** The ways to reach a part of the panel. */
-interface Touch {
-  press(page: Page, target: Target): Promise<void>;
-  /** Chooses an option by its words. */
-  choose(page: Page, target: Target, option: string): Promise<unknown>;
-  tick(page: Page, target: Target): Promise<void>;
-  fill(page: Page, target: Target, text: string): Promise<void>;
+async function press(page: Page, target: Target): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
 }
 
-const byMouse: Touch = {
-  press: (_, target) => target.click(),
-  choose: (_, target, option) => target.selectOption(option),
-  tick: (_, target) => target.check(),
-  fill: (_, target, text) => target.fill(text),
-};
+/** Chooses an option: types its words, or goes there with the arrow keys where a keyboard may lack its signs. */
+async function choose(page: Page, target: Target, option: string): Promise<void> {
+  await tabTo(page, target);
+  if (/^[ -~]+$/.test(option)) await page.keyboard.type(option);
+  else {
+    const steps = await target.evaluate(stepsToOption, option);
+    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  expect(await target.evaluate(chosen)).toBe(option);
+}
 
-const withKeys: Touch = {
-  async press(page, target) {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  },
-  async choose(page, target, option) {
-    await tabTo(page, target);
-    await page.keyboard.type(option);
-  },
-  async tick(page, target) {
-    await tabTo(page, target);
-    await page.keyboard.press('Space');
-  },
-  async fill(page, target, text) {
-    await tabTo(page, target);
-    await page.keyboard.insertText(text);
-  },
-};
+/** Runs in the page: how many options below the chosen one another is, less than 0 above it. */
+function stepsToOption(list: Element, option: string): number {
+  const { options, selectedIndex } = list as HTMLSelectElement;
+  const place = [...options].findIndex(({ label }) => label === option);
+  if (place < 0)
+    throw new Error(`there is no option ${option} among ${[...options].map(({ label }) => label)}`);
+  return place - selectedIndex;
+}
 
-/** Presses Tab until the focus is there. */
+/** Runs in the page: the words of the chosen option. */
+function chosen(list: Element): string | undefined {
+  return (list as HTMLSelectElement).selectedOptions[0]?.label;
+}
+
+async function tick(page: Page, target: Target): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Space');
+}
+
+async function fill(page: Page, target: Target, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.insertText(text);
+}
+
+/** Brings the focus there with the Tab key, forwards or backwards, whichever is nearer. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor();
-  for (let i = 0; i < 150; i++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+  for (let tries = 0; tries < 20; tries++) {
+    const steps = await target.evaluate(stepsTo);
+    if (steps === 0) return;
+    const key = steps > 0 ? 'Tab' : 'Shift+Tab';
+    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(key);
   }
   throw new Error(`the Tab key does not reach ${target}`);
+}
+
+/** Runs in the page: how often Tab must be pressed to reach an element, less than 0 for Shift and Tab, as far as one can tell. */
+function stepsTo(target: Element): number {
+  const all = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const takesFocus = (one: Element) =>
+    one.checkVisibility() && (one as HTMLElement).tabIndex >= 0 && !one.matches(':disabled');
+  const stops = [...document.querySelectorAll(all)].filter(takesFocus);
+  const focused = document.activeElement as Element;
+  if (focused === target) return 0;
+  return stops.indexOf(target) - stops.indexOf(focused) || 1;
 }

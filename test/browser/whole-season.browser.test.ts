@@ -20,7 +20,7 @@ import { openPictures, type Pictures } from './season-pictures.ts';
 
 jest.setTimeout(300_000);
 
-// A season from an empty workbook to its final standings. The host does everything at the panel; players' orders are sent
+// A season from an empty workbook to its final standings. The host does everything at the panel and with the keyboard; players' orders are sent
 // by calls. Each test goes on where the one before it ended.
 
 const FILE = 'test/golden/host.txt';
@@ -29,7 +29,7 @@ const HEADING =
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describeInBrowser('a whole season at the panel', (browser) => {
+describeInBrowser('a whole season at the panel, by the keyboard alone', (browser) => {
   let hand: HostHand;
   let pictures: Pictures;
   const random = makeRandom('a whole season');
@@ -88,26 +88,24 @@ describeInBrowser('a whole season at the panel', (browser) => {
     await hand.see('Up for elimination');
   };
 
-  test('is set up with twelve pasted players, by the keyboard alone', async () => {
+  test('is set up with twelve pasted players', async () => {
     await hand.look('01-welcome');
-    await hand.during('Set-up with twelve players', () =>
-      hand.byKeyboard(async () => {
-        await hand.press('Set up the season');
-        await hand.fill(
-          /^Paste your players/,
-          FRIENDS.map((name) => `${name} <${emailOf(name)}>`).join('\r\n'),
-        );
-        await hand.press('Add the players');
-        await hand.see('12 players added.');
-      }),
-    );
+    await hand.during('Set-up with twelve players', async () => {
+      await hand.press('Set up the season');
+      await hand.fill(
+        /^Paste your players/,
+        FRIENDS.map((name) => `${name} <${emailOf(name)}>`).join('\r\n'),
+      );
+      await hand.press('Add the players');
+      await hand.see('12 players added.');
+    });
     await hand.look('02-players');
   });
 
   test('begins with ten players of Polar Power, who are invited and trade', async () => {
     await makeMatch(/Polar Power/, FRIENDS.slice(0, 10), async () => {
       // So that the end has several candidates and one winner.
-      await hand.page.locator('summary', { hasText: 'Deal and chance' }).click();
+      await hand.unfold('Deal and chance');
       await hand.fill('Seed (optional)', 'the seed of a whole season');
       await hand.look('10-polar-form');
     });
@@ -244,22 +242,20 @@ describeInBrowser('a whole season at the panel', (browser) => {
     await pictures.all('23-nine-over', 'Picking Nine', 'Ann');
   });
 
-  test('H23 gives a place in Secret Soulmate to somebody new, by the keyboard alone', async () => {
+  test('H23 gives a place in Secret Soulmate to somebody new', async () => {
     await hand.during('A match of all twelve', () => makeMatch(/Secret Soulmate/, []));
     await pictures.forms('30-soulmate', 'Secret Soulmate', 'Ann');
     await playRound(3);
     await playRound(3);
     await pictures.all('31-soulmate-round-2', 'Secret Soulmate', 'Ann');
-    await hand.during('A substitution', () =>
-      hand.byKeyboard(async () => {
-        await hand.press('Substitute, or new address');
-        await hand.choose('Whose place', 'Dan');
-        await hand.fill(/^Name/, 'Zoe');
-        await hand.fill(/^Email/, 'zoe@example.com');
-        await hand.press('Hand over the place');
-        await hand.see(/Zoe’s/);
-      }),
-    );
+    await hand.during('A substitution', async () => {
+      await hand.press('Substitute, or new address');
+      await hand.choose('Whose place', 'Dan');
+      await hand.fill(/^Name/, 'Zoe');
+      await hand.fill(/^Email/, 'zoe@example.com');
+      await hand.press('Hand over the place');
+      await hand.see(/Zoe’s/);
+    });
     await hand.look('32-substituted');
     await hand.press('‹ Back');
     await playOut(3);
@@ -291,15 +287,15 @@ describeInBrowser('a whole season at the panel', (browser) => {
     await pictures.all('43-mvp-over', 'The MVP', 'Hana');
   });
 
-  test('F16 ends with Not Flower Field, begun by the keyboard alone, and the loser’s opponent', async () => {
+  test('F16 ends with Not Flower Field, and the loser’s opponent', async () => {
     await hand.during('A match of 4 of the 12', () =>
-      hand.byKeyboard(() => makeMatch(/Not Flower Field/, ['Ann', 'Ben', 'Cleo', 'Eve'])),
+      makeMatch(/Not Flower Field/, ['Ann', 'Ben', 'Cleo', 'Eve']),
     );
     await pictures.forms('50-field', 'Not Flower Field', 'Ann');
     sendOrders(5);
     await hand.later(20 * HOUR);
     await hand.see('All 4 have sent an order.');
-    await hand.byKeyboard(() => resolve(5));
+    await resolve(5);
     await playRound(5);
     await pictures.all('51-field-round-2', 'Not Flower Field', 'Ann');
     await playOut(5);

@@ -1,19 +1,26 @@
 import { plural } from '../rules/base/words.ts';
+import type { Clock } from './ports.ts';
 import { isoTime, readDeadline } from './time.ts';
+import { cityOf, isUtc, zoneOf } from './time-zones.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const UTC = 'Etc/UTC';
+
 /** Minutes: the longest time from one round to the next. */
 const LONGEST = 60 * 24 * 60;
 
+/** What tells how far the clocks of a zone are from UTC. */
+type Zones = Pick<Clock, 'offset'>;
+
 /**
- * When the rounds of a match are due (H17): at a minute of the UTC day, some minutes after the round before was resolved, or
- * when the host says.
+ * When the rounds of a match are due (H17): at a minute of the day as clocks of a time zone show it, some minutes after the
+ * round before was resolved, or when the host says.
  */
 export type Schedule =
-  | { readonly kind: 'daily'; readonly minute: number }
+  | { readonly kind: 'daily'; readonly minute: number; readonly zone: string }
   | { readonly kind: 'after'; readonly minutes: number }
   | { readonly kind: 'by hand' };
 
@@ -22,14 +29,16 @@ export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
 /** What a schedule in words looks like, for a host who typed something else. */
 export const SCHEDULE_EXAMPLES =
-  'a text such as “daily at 15:00 UTC”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
+  'a text such as “daily at 15:00 UTC”, “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
 
 /** A schedule in words, as it is written into a cell or into the log. */
 export function scheduleWords(schedule: Schedule): string {
   if (schedule.kind === 'by hand') return 'by hand';
   if (schedule.kind === 'daily') {
+    const { minute, zone } = schedule;
     const two = (n: number) => String(n).padStart(2, '0');
-    return `daily at ${two(Math.floor(schedule.minute / 60))}:${two(schedule.minute % 60)} UTC`;
+    const where = isUtc(zone) ? 'UTC' : `in ${cityOf(zone)}`;
+    return `daily at ${two(Math.floor(minute / 60))}:${two(minute % 60)} ${where}`;
   }
   const [hours, minutes] = [Math.floor(schedule.minutes / 60), schedule.minutes % 60];
   const parts = [...(hours ? [plural(hours, 'hour')] : []), ...(minutes ? [plural(minutes, 'minute')] : [])];
@@ -40,9 +49,9 @@ export function scheduleWords(schedule: Schedule): string {
 export function readSchedule(text: string): Schedule | undefined {
   const words = text.trim().toLowerCase().slice(0, 100);
   if (/^(by hand|none|no deadlines?)$/.test(words)) return { kind: 'by hand' };
-  if (/^0?\.\d+$/.test(words)) return dailyAt(0, Math.round(Number(words) * 24 * 60));
-  const daily = /^(?:(?:daily|every day)(?: at)? )?(\d{1,2})[:.](\d{2})(?: ?utc)?$/.exec(words);
-  if (daily) return dailyAt(Number(daily[1]), Number(daily[2]));
+  if (/^0?\.\d+$/.test(words)) return dailyAt(0, Math.round(Number(words) * 24 * 60), UTC);
+  const daily = /^(?:(?:daily|every day)(?: at)? )?(\d{1,2})[:.](\d{2}) ?(?:in )?(.*)$/.exec(words);
+  if (daily) return dailyAt(Number(daily[1]), Number(daily[2]), zoneOf(daily[3] || UTC));
   const after =
     /^(\d+)$/.exec(words) ??
     /^(?:(\d+) ?(?:h|hours?))?(?:(?: and)? ?(\d+) ?(?:m|min|minutes?))?(?: after .*)?$/.exec(words);
@@ -51,31 +60,43 @@ export function readSchedule(text: string): Schedule | undefined {
   return minutes >= 1 && minutes <= LONGEST ? { kind: 'after', minutes } : undefined;
 }
 
-function dailyAt(hours: number, minutes: number): Schedule | undefined {
+function dailyAt(hours: number, minutes: number, zone: string | undefined): Schedule | undefined {
   const minute = hours * 60 + minutes;
-  return minutes < 24 * 60 && minute < 24 * 60 && (hours === 0 || minutes < 60)
-    ? { kind: 'daily', minute }
+  return zone !== undefined && minute < 24 * 60 && (hours === 0 || minutes < 60)
+    ? { kind: 'daily', minute, zone }
     : undefined;
 }
 
 /** When the first round of a match is due that begins now: about 48 hours later, or after the time of a round (H17). */
-export function firstDeadline(schedule: Schedule, now: number): string {
-  return dueFrom(schedule, now, 2 * DAY);
+export function firstDeadline(schedule: Schedule, now: number, zones: Zones): string {
+  return dueFrom(schedule, now, 2 * DAY, zones);
 }
 
 /** When the next round is due after a resolve: about a day later, or after the time of a round (H17). */
-export function nextDeadline(schedule: Schedule, resolved: number): string {
-  return dueFrom(schedule, resolved, DAY);
+export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones): string {
+  return dueFrom(schedule, resolved, DAY, zones);
 }
 
 /** A deadline, ISO UTC, on a full minute; '' where the host sets each. */
-function dueFrom(schedule: Schedule, from: number, about: number): string {
+function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones): string {
   if (schedule.kind === 'by hand') return '';
   if (schedule.kind === 'after')
     return checked(Math.ceil((from + schedule.minutes * MINUTE) / MINUTE) * MINUTE);
-  // Of the moments with this time of day, the one that is nearest.
-  const wished = from + about;
-  return checked(Math.round((wished - schedule.minute * MINUTE) / DAY) * DAY + schedule.minute * MINUTE);
+  return checked(nearest(schedule, from + about, zones));
+}
+
+/** Of the moments at which the clocks show the time of a schedule, the one that is nearest; all in milliseconds UTC. */
+function nearest(
+  { minute, zone }: Extract<Schedule, { kind: 'daily' }>,
+  wished: number,
+  zones: Zones,
+): number {
+  // UTC counts where Google does not know the zone; the deadline says so on every page.
+  const offset = (at: number) => (isUtc(zone) ? 0 : (zones.offset(at, zone) ?? 0));
+  const shown = wished + offset(wished);
+  const due = Math.round((shown - minute * MINUTE) / DAY) * DAY + minute * MINUTE;
+  // The clocks may change between the two.
+  return due - offset(due - offset(wished));
 }
 
 /** A time that is no deadline is none: '' (H13). */

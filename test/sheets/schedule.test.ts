@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { zoneOffset } from '../../local/google/base/zone.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
@@ -13,6 +14,10 @@ describe('H17 schedules in words', () => {
     ['daily at 15:00 UTC', 'daily at 15:00 UTC'],
     ['Every day at 9.30', 'daily at 09:30 UTC'],
     ['15:00', 'daily at 15:00 UTC'],
+    ['daily at 18:00 in Berlin', 'daily at 18:00 in Berlin'],
+    ['18:00 new york', 'daily at 18:00 in New York'],
+    ['every day at 9.30 Asia/Kolkata', 'daily at 09:30 in Mumbai'],
+    ['15:00utc', 'daily at 15:00 UTC'],
     // What a spreadsheet makes of 15:00, and of 24.
     ['0.625', 'daily at 15:00 UTC'],
     ['24', '24 hours after the last round'],
@@ -28,11 +33,22 @@ describe('H17 schedules in words', () => {
     expect(schedule && readSchedule(scheduleWords(schedule))).toEqual(schedule);
   });
 
-  test.each(['', 'soon', 'daily', 'daily at 24:00', '10:60', '0', '0 minutes', '100000', '-5', '1.5'])(
-    '“%s” is none',
-    (typed) => expect(readSchedule(typed)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'soon',
+    'daily',
+    'daily at 24:00',
+    '10:60',
+    '15:00 in Nowhere',
+    '0',
+    '0 minutes',
+    '100000',
+    '-5',
+    '1.5',
+  ])('“%s” is none', (typed) => expect(readSchedule(typed)).toBeUndefined());
 });
+
+const zones = { offset: zoneOffset };
 
 describe('H17 a round is due', () => {
   const daily = readSchedule('daily at 15:00 UTC')!;
@@ -42,22 +58,38 @@ describe('H17 a round is due', () => {
     ['resolved eight hours late', '2026-01-12T23:00:00Z', '2026-01-13T15:00:00.000Z'],
     ['resolved the next morning', '2026-01-13T05:00:00Z', '2026-01-14T15:00:00.000Z'],
   ])('at the time of day nearest to a day after the resolve: %s', (_, resolved, next) => {
-    expect(nextDeadline(daily, at(resolved))).toBe(next);
+    expect(nextDeadline(daily, at(resolved), zones)).toBe(next);
   });
 
   test('first at the time of day nearest to 48 hours', () => {
-    expect(firstDeadline(daily, at('2026-01-10T20:00:00Z'))).toBe('2026-01-12T15:00:00.000Z');
-    expect(firstDeadline(daily, at('2026-01-10T02:00:00Z'))).toBe('2026-01-11T15:00:00.000Z');
+    expect(firstDeadline(daily, at('2026-01-10T20:00:00Z'), zones)).toBe('2026-01-12T15:00:00.000Z');
+    expect(firstDeadline(daily, at('2026-01-10T02:00:00Z'), zones)).toBe('2026-01-11T15:00:00.000Z');
+  });
+
+  test.each([
+    ['in winter', '2026-01-12T16:00:00Z', '2026-01-13T17:00:00.000Z'],
+    ['before the clocks change', '2026-03-27T17:20:00Z', '2026-03-28T17:00:00.000Z'],
+    ['over the change to summer time', '2026-03-28T17:20:00Z', '2026-03-29T16:00:00.000Z'],
+    ['over the change to winter time', '2026-10-24T16:20:00Z', '2026-10-25T17:00:00.000Z'],
+    ['when there it is the next day', '2026-07-12T23:30:00Z', '2026-07-13T16:00:00.000Z'],
+  ])('H17 by the clocks of a city: %s', (_, resolved, next) => {
+    expect(nextDeadline(readSchedule('18:00 in Berlin')!, at(resolved), zones)).toBe(next);
+  });
+
+  test('H17 by UTC where Google does not know the zone', () => {
+    const unknown = { offset: () => undefined };
+    const berlin = readSchedule('18:00 in Berlin')!;
+    expect(nextDeadline(berlin, at('2026-07-12T18:00:00Z'), unknown)).toBe('2026-07-13T18:00:00.000Z');
   });
 
   test('some hours and minutes after the resolve, on a full minute', () => {
     const after = readSchedule('1 h 30 min')!;
-    expect(nextDeadline(after, at('2026-01-12T15:20:13Z'))).toBe('2026-01-12T16:51:00.000Z');
-    expect(firstDeadline(after, at('2026-01-12T15:20:00Z'))).toBe('2026-01-12T16:50:00.000Z');
+    expect(nextDeadline(after, at('2026-01-12T15:20:13Z'), zones)).toBe('2026-01-12T16:51:00.000Z');
+    expect(firstDeadline(after, at('2026-01-12T15:20:00Z'), zones)).toBe('2026-01-12T16:50:00.000Z');
   });
 
   test('when the host says', () => {
-    expect(nextDeadline({ kind: 'by hand' }, at('2026-01-12T15:20:13Z'))).toBe('');
+    expect(nextDeadline({ kind: 'by hand' }, at('2026-01-12T15:20:13Z'), zones)).toBe('');
   });
 });
 
@@ -98,6 +130,19 @@ describe('H17 the season’s schedule', () => {
     memory.time = at('2026-01-12T16:00:00Z');
     resolveAs(memory, { match: 1, round: 0 });
     expect(rowOf(memory).deadline).toBe('2026-01-14T04:00:00.000Z');
+  });
+
+  test('by the clocks of a city, that of the workbook first', () => {
+    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+    memory.timeZone = 'Europe/Vienna';
+    typeDeadlines(memory, 'daily at 18:00 in Vienna');
+    expect(panelState(memory.ports).season).toMatchObject({
+      deadlines: 'daily at 18:00 in Vienna',
+      cities: ['Vienna', 'UTC'],
+    });
+    memory.time = at('2026-01-12T16:00:00Z');
+    resolveAs(memory, { match: 1, round: 0 });
+    expect(rowOf(memory).deadline).toBe('2026-01-13T17:00:00.000Z');
   });
 
   test('a match without a deadline goes on without one', () => {

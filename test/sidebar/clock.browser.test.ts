@@ -46,6 +46,17 @@ describePanel('what happens by itself', (open) => {
       },
     });
     await press(page, 'Automatic rounds and pause');
+    await page.getByLabel('The next rounds are due').selectOption('daily');
+    expect(await page.getByLabel('By the clocks of').locator('option').allTextContents()).toEqual([
+      'Berlin',
+      'UTC',
+    ]);
+    await page.getByLabel('Time of day').fill('18:00');
+    await look(page, 'clock-page-daily');
+    await press(page, 'Save');
+    await waitFor(page, 'Round 3');
+    expect(given).toMatchObject({ schedule: 'daily at 18:00 Berlin' });
+    await press(page, 'Automatic rounds and pause');
     await page.getByLabel('The next rounds are due').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Minutes', { exact: true }).fill('30');

@@ -27,6 +27,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     identity: 'email',
     deadlines: 'daily at 15:00 UTC',
     firstDeadline: '2026-11-23T15:00:00.000Z',
+    cities: ['Berlin', 'UTC'],
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
     faults: [],
     marks: '',

@@ -42,9 +42,9 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   }
   const { columns, end } = placeOfTable(tab, 'players');
   const cells = fresh.flatMap((person, i) =>
-    (['name', 'email'] as const).flatMap((key) => {
+    (['name', 'email', 'zone'] as const).flatMap((key) => {
       const column = columns.get(key);
-      return column === undefined ? [] : [{ row: end + i, column, value: person[key] }];
+      return column === undefined || person[key] === '' ? [] : [{ row: end + i, column, value: person[key] }];
     }),
   );
   if (cells.length > 0)

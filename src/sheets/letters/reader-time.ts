@@ -1,8 +1,8 @@
 import type { Book } from '../log/book.ts';
 import type { Clock } from '../ports.ts';
 import { clockTime, dateWords, dayOf, type TimeWords } from '../time.ts';
+import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import type { Person } from '../workbook/season.ts';
-import { cityOf, isUtc, zoneOf } from '../workbook/time-zones.ts';
 
 type Zones = Pick<Clock, 'offset'>;
 

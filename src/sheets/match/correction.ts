@@ -130,7 +130,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
 
 /** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
 function deadlineAfter(
-  { book }: Context,
+  { book, clock }: Context,
   row: MatchRow,
   playback: Playback,
   over: boolean,
@@ -140,5 +140,5 @@ function deadlineAfter(
   // A match that had no deadline goes on without one.
   const { rounds } = playback;
   const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
-  return isDue ? nextDeadline(scheduleOf(book.season, playback), now) : row.deadline;
+  return isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : row.deadline;
 }

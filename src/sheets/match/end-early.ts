@@ -1,4 +1,3 @@
-import type { Book } from '../log/book.ts';
 import { endEarly as applyEnd } from '../log/early-end.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Lapsed } from '../log/lapsed.ts';
@@ -9,11 +8,12 @@ import { readOpenRound } from '../responses/open-round.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { CLOSE, type MatchRow, OPEN, ORDER_FORM, seasonSchedule } from '../workbook/season.ts';
+import { CLOSE, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
+import { scheduleOf } from './timing.ts';
 import { requireUnspent, shiftedPurses } from './undo.ts';
 
 /** How a host ends a match before its end: without an outcome, or with that of its standing; or lets it go on (H24). */
@@ -34,7 +34,7 @@ export function endEarly(context: Context, match: number, how: EarlyEnd): Change
     return fail('No round was played: there is no standing.', 'End it without an outcome.');
   const now = clock.now();
   const time = isoTime(now);
-  const next = ended ? '' : deadlineAgain(book, match, now);
+  const next = ended ? '' : deadlineAgain(context, playback, now);
   const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
   const lapsed = ended ? lapsedOf(context, row, playback) : [];
   const data = {
@@ -67,12 +67,12 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
 }
 
 /** The deadline of a match that goes on: the one that it had if that is to come; a match without a deadline has none again. */
-function deadlineAgain({ log, season }: Book, match: number, now: number): string {
-  const ends = log.entries.flatMap((entry) =>
+function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
+  const { number: match } = playback;
+  const ends = book.log.entries.flatMap((entry) =>
     entry.match === match && entry.what === 'end early' && entry.data.ended ? [entry.data.from ?? ''] : [],
   );
   const from = ends[ends.length - 1] ?? '';
-  const schedule = seasonSchedule(season);
-  if (from === '' || Date.parse(from) > now || !schedule) return from;
-  return nextDeadline(schedule, now);
+  if (from === '' || Date.parse(from) > now) return from;
+  return nextDeadline(scheduleOf(book.season, playback), now, clock);
 }

@@ -63,7 +63,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const { position } = after.match;
   // A match without a deadline goes on without one.
   const isDue = !position.over && row.deadline !== '';
-  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now) : '';
+  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
   return {
     current,

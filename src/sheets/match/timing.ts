@@ -55,7 +55,7 @@ export function goOn(context: Context, match: number): Change {
     ? ''
     : moved > now
       ? isoTime(moved)
-      : nextDeadline(scheduleOf(context.book.season, playback), now);
+      : nextDeadline(scheduleOf(context.book.season, playback), now, context.clock);
   return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } });
 }
 

@@ -120,6 +120,8 @@ export interface SeasonState {
   /** When rounds are due, in words; and when the first round of a match is due that is made now, ISO UTC, or ''. */
   readonly deadlines: string;
   readonly firstDeadline: string;
+  /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */
+  readonly cities: readonly string[];
   readonly spectatorLink: string;
   /** What is to be corrected on the roster before a match can begin, each with its cell. */
   readonly faults: readonly RosterNote[];

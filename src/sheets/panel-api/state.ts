@@ -16,6 +16,7 @@ import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { firstDeadline, scheduleWords } from '../schedule.ts';
 import { dateWords, isoTime } from '../time.ts';
+import { CITIES, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey, seasonSchedule } from '../workbook/season.ts';
@@ -134,7 +135,8 @@ function seasonState(ports: Ports, book: Book): SeasonState {
   return {
     identity: season.identity,
     deadlines: scheduleWords(schedule),
-    firstDeadline: firstDeadline(schedule, ports.clock.now()),
+    firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
+    cities: [...new Set([...CITIES.filter((city) => zoneOf(city) === book.timeZone), 'UTC'])],
     spectatorLink: link(season.spectatorFile),
     faults: rosterNotes(book),
     marks: book.log.fault ? '' : waitingMarks(book),

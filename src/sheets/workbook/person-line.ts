@@ -1,3 +1,5 @@
+import { cityOf, zoneOf } from '../time-zones.ts';
+
 /** A person as a host types or pastes one. */
 export interface TypedPerson {
   readonly name: string;
@@ -34,19 +36,20 @@ export function cleanPerson<P extends TypedPerson>(person: P): P {
   return { ...person, name: cleanName(name), email: cleanEmail(email) };
 }
 
-/** A line that was pasted: its number from 1, and the person it names. */
+/** A line that was pasted: its number from 1, and the person it names, with the city of a time zone, or ''. */
 export interface PastedLine extends TypedPerson {
   readonly line: number;
+  readonly zone: string;
 }
 
 /**
  * The people of a pasted text, one a line: a name, or a name and an email, apart by a tab, a comma or a semicolon, or in the
- * form of a mail program. Bullets, numbers and a line of heads are left out.
+ * form of a mail program; the city of a time zone may follow. Bullets, numbers and a line of heads are left out.
  */
 export function readPastedPlayers(text: string): readonly PastedLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
     peopleIn(line)
-      .map(readLine)
+      .map((one) => ({ ...readLine(one), zone: zoneIn(one) }))
       .filter(({ name, email }) => name !== '' || email !== '')
       .filter((person) => !(i === 0 && isHead(person)))
       .map((person) => ({ ...person, line: i + 1 })),
@@ -83,8 +86,15 @@ function readLine(text: string): TypedPerson {
   const after = fields
     .slice(at + 1)
     .map(cleanName)
-    .find(Boolean);
+    .find((field) => field !== '' && zoneOf(field) === undefined);
   return { name: names.join(', ') || (after ?? ''), email: cleanEmail(address) };
+}
+
+/** The time zone at the end of a row of a table, or behind an address: its city; '' for none. “Lee, Paris” is a name. */
+function zoneIn(line: string): string {
+  const fields = line.includes('\t') ? line.split('\t') : ADDRESS.test(line) ? line.split(/[,;]/) : [];
+  const zone = fields.length < 2 ? undefined : zoneOf(cleanName(fields[fields.length - 1] ?? ''));
+  return zone === undefined ? '' : cityOf(zone);
 }
 
 /** The fields of a line with commas or semicolons; one in quotes may hold them too. */

@@ -2,13 +2,13 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import { cut } from '../../rules/base/json.ts';
 import type { Entropy, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { zoneOf } from '../time-zones.ts';
 import { canonicalAddress } from './account.ts';
 import { addressOfPath } from './codec.ts';
 import type { TypedTabs } from './host-tabs.ts';
 import { differenceWords, lookAlikeKey } from './look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
-import { zoneOf } from './time-zones.ts';
 
 /** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
 export type StandIns = ReadonlyMap<string, string>;

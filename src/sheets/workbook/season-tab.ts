@@ -5,11 +5,11 @@ import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/g
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { text } from '../../rules/declare/position.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
+import { CITIES } from '../time-zones.ts';
 import { writeTables } from './codec.ts';
 import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonShape } from './season.ts';
 import { withWords } from './tab-words.ts';
-import { CITIES } from './time-zones.ts';
 
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;

@@ -88,7 +88,7 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
       />
       <NextRounds
         timing={draft.timing}
-        season={season.deadlines}
+        season={season}
         onChange={(timing) => setDraft({ ...draft, timing })}
       />
       <details>

@@ -1,12 +1,11 @@
 import type { Timing } from '../../sheets/panel-api/panel.ts';
 import { USUAL_TIMING } from '../logic/timing-draft.ts';
-import { TimingFields } from './timing-fields.tsx';
+import { type Schedules, TimingFields } from './timing-fields.tsx';
 
 interface Props {
   /** Undefined as usual. */
   readonly timing: Timing | undefined;
-  /** The schedule of the season in words. */
-  readonly season: string;
+  readonly season: Schedules;
   onChange(timing: Timing): void;
 }
 
@@ -15,7 +14,7 @@ export function NextRounds({ timing, season, onChange }: Props) {
   return (
     <details>
       <summary>
-        The next rounds <span class="soft">({timing === undefined ? season : 'changed'})</span>
+        The next rounds <span class="soft">({timing === undefined ? season.deadlines : 'changed'})</span>
       </summary>
       <div class="inside">
         <TimingFields timing={timing ?? USUAL_TIMING} season={season} onChange={onChange} />

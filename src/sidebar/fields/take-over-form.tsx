@@ -100,7 +100,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
       />
       <NextRounds
         timing={draft.timing}
-        season={season.deadlines}
+        season={season}
         onChange={(timing) => setDraft({ ...draft, timing })}
       />
       {action.doing !== '' && <MakingBox job={job} />}

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { Timing } from '../../sheets/panel-api/panel.ts';
+import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
 import { type ScheduleDraft, scheduleDraft, scheduleText, wholeNumber } from '../logic/timing-draft.ts';
+
+/** The schedule of the season in words, and by whose clocks a time of day may be. */
+export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
 
 interface Props {
   readonly timing: Timing;
-  /** The schedule of the season in words. */
-  readonly season: string;
+  readonly season: Schedules;
   onChange(timing: Timing): void;
 }
 
@@ -87,12 +89,13 @@ function SelfFields({
 
 interface ScheduleProps {
   readonly words: string;
-  readonly season: string;
+  readonly season: Schedules;
   onChange(words: string): void;
 }
 
 function ScheduleFields({ words, season, onChange }: ScheduleProps) {
-  const [draft, setDraft] = useState(() => scheduleDraft(words));
+  const { deadlines, cities } = season;
+  const [draft, setDraft] = useState(() => scheduleDraft(words, cities));
   const edit = (change: Partial<ScheduleDraft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
@@ -106,21 +109,33 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
           value={draft.kind}
           onChange={(event) => edit({ kind: event.currentTarget.value as ScheduleDraft['kind'] })}
         >
-          <option value="season">As in the season: {season}</option>
+          <option value="season">As in the season: {deadlines}</option>
           <option value="daily">Every day at a time</option>
           <option value="after">Some time after the last round</option>
           <option value="by hand">When I say</option>
         </select>
       </label>
       {draft.kind === 'daily' && (
-        <label class="field">
-          Time of day, UTC
-          <input
-            type="time"
-            value={draft.time}
-            onInput={(event) => edit({ time: event.currentTarget.value })}
-          />
-        </label>
+        <>
+          <label class="field">
+            Time of day
+            <input
+              type="time"
+              value={draft.time}
+              onInput={(event) => edit({ time: event.currentTarget.value })}
+            />
+          </label>
+          <label class="field">
+            By the clocks of
+            <select value={draft.city} onChange={(event) => edit({ city: event.currentTarget.value })}>
+              {[...new Set([...cities, draft.city])].map((city) => (
+                <option key={city} value={city}>
+                  {city}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
       )}
       {draft.kind === 'after' && (
         <>

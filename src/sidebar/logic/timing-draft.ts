@@ -15,18 +15,20 @@ export const USUAL_TIMING: Timing = {
 /** When rounds are due, as the fields show it; typed numbers are text until they are sent. */
 export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
-  /** The time of day, UTC: “15:00”. */
+  /** The time of day: “15:00”. */
   readonly time: string;
+  /** By whose clocks: a city, or “UTC”. */
+  readonly city: string;
   readonly hours: string;
   readonly minutes: string;
 }
 
-/** The fields for a schedule in words, as the add-on writes it. */
-export function scheduleDraft(words: string): ScheduleDraft {
-  const usual = { time: '15:00', hours: '24', minutes: '0' };
+/** The fields for a schedule in words, as the add-on writes it; a new time of day is by the clocks of the first city. */
+export function scheduleDraft(words: string, cities: readonly string[]): ScheduleDraft {
+  const usual = { time: '15:00', city: cities[0] ?? 'UTC', hours: '24', minutes: '0' };
   if (words === '') return { kind: 'season', ...usual };
-  const daily = /(\d\d:\d\d) UTC/.exec(words);
-  if (daily) return { kind: 'daily', ...usual, time: daily[1] as string };
+  const [, time, city] = /(\d\d:\d\d) (?:in )?(.+)/.exec(words) ?? [];
+  if (time && city) return { kind: 'daily', ...usual, time, city };
   if (words === 'by hand') return { kind: 'by hand', ...usual };
   const [, hours = '0'] = /(\d+) hour/.exec(words) ?? [];
   const [, minutes = '0'] = /(\d+) minute/.exec(words) ?? [];
@@ -34,10 +36,10 @@ export function scheduleDraft(words: string): ScheduleDraft {
 }
 
 /** The schedule in words, as it is sent. */
-export function scheduleText({ kind, time, hours, minutes }: ScheduleDraft): string {
+export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft): string {
   if (kind === 'season') return '';
   if (kind === 'by hand') return 'by hand';
-  return kind === 'daily' ? `daily at ${time} UTC` : `${hours || '0'} hours ${minutes || '0'} minutes`;
+  return kind === 'daily' ? `daily at ${time} ${city}` : `${hours || '0'} hours ${minutes || '0'} minutes`;
 }
 
 /** A whole number as it was typed, within a limit. */

@@ -31,7 +31,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
   return (
     <Page title="Automatic rounds and pause" onBack={onBack}>
       <p>{match.title}. It counts from now on, for this match alone.</p>
-      <TimingFields timing={timing} season={season.deadlines} onChange={setTiming} />
+      <TimingFields timing={timing} season={season} onChange={setTiming} />
       <Report of={action} />
       <div class="buttons">
         <Button kind="main" onPress={() => void save()}>

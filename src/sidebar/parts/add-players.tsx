@@ -34,7 +34,8 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           {identity === 'email'
             ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
             : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”.'}{' '}
-          Rows of a table and addresses of a mail program are fine too.
+          Rows of a table and addresses of a mail program are fine too. A player in another time zone may have
+          its city at the end: “Oskar, oskar@example.org, London”.
         </span>
       </label>
       {missing !== '' && (

@@ -10,8 +10,8 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { CITIES, cityOf, zoneOf } from '../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
-import { CITIES, cityOf, zoneOf } from '../../../src/sheets/workbook/time-zones.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { makeMatch, makeSeason, resolve, send, typePlayer } from '../season.ts';
 

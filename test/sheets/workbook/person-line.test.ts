@@ -41,6 +41,19 @@ describe('a line that was pasted', () => {
     expect(readPastedPlayers('Ann\n\nBen').map(({ line }) => line)).toEqual([1, 3]);
   });
 
+  test.each([
+    ['Ann\tann@x.org\tLondon', 'Ann|ann@x.org|London'],
+    ['Ann, ann@x.org, new york', 'Ann|ann@x.org|New York'],
+    ['Ann <ann@x.org>; Europe/Paris', 'Ann|ann@x.org|Paris'],
+    ['Ann\tTokyo', 'Ann||Tokyo'],
+    ['ann@x.org, London', '|ann@x.org|London'],
+    ['Ann, ann@x.org, he/him', 'Ann|ann@x.org|'],
+    ['Lee, Paris', 'Lee, Paris||'],
+  ])('H35 the city of a time zone may follow: %j', (line, expected) => {
+    const found = readPastedPlayers(line).map(({ name, email, zone }) => `${name}|${email}|${zone}`);
+    expect(found).toEqual([expected]);
+  });
+
   test('a player may be called Name', () => {
     expect(peopleOf('Ann\nName')).toEqual(['Ann|', 'Name|']);
   });

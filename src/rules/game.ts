@@ -29,10 +29,15 @@ export interface Kinds {
 export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
- * Tells one event of a round, in order: who may know it, its ruling, and a sentence. It is left out when no account is
- * needed.
+ * Tells one event of a round, in order: who may know it, its ruling, and a sentence. A detail is for whoever checks the round: pages
+ * have it at their end, and announcements leave it out. `tell` is left out when no account is needed.
  */
-export type Tell = (to: 'public' | 'host' | number, ruling: string, text: string) => void;
+export type Tell = (
+  to: 'public' | 'host' | number,
+  ruling: string,
+  text: string,
+  more?: { readonly isDetail: true },
+) => void;
 
 /** What everyone is told of a match from the start: sentences that may depend on the options. */
 export interface Glance<Options> {

@@ -113,8 +113,11 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
 
 function verdict(outcome: OutcomeView, chosen: string | undefined): string {
   if (!outcome.vote) return '';
-  const voters = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
-  return chosen === undefined ? ` — ${voters} vote among them` : ` — ${voters} chose ${chosen}`;
+  const isOne = outcome.winners.length === 1;
+  const several = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
+  const voters = isOne ? 'the winner' : several;
+  if (chosen !== undefined) return ` — ${voters} chose ${chosen}`;
+  return ` — ${voters} ${isOne ? 'chooses one of' : 'vote among'} them`;
 }
 
 function some(what: string, names: readonly string[]): string {

@@ -66,7 +66,7 @@ export function purchase<Options, P = Position>(
       judging.refuse(
         key,
         'not-affordable',
-        `${count} cost ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
+        `${count} ${count === 1 ? 'costs' : 'cost'} ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
       );
       return 0;
     },

@@ -1,4 +1,4 @@
-import { capital } from '../base/words.ts';
+import { capital, plural } from '../base/words.ts';
 import { type MatchInfo, withinMeadow } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
@@ -109,9 +109,9 @@ function lacks(
       if (((row[column] as unknown as number | undefined) ?? 0) < amount)
         return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.` };
   if (purse.bellflowers < side.bellflowers)
-    return { code: 'not-held', message: `${name} ${FEWER} ${side.bellflowers} bellflowers.` };
+    return { code: 'not-held', message: `${name} ${FEWER} ${plural(side.bellflowers, 'bellflower')}.` };
   if (purse.garnets < side.garnets)
-    return { code: 'not-affordable', message: `${name} ${FEWER} ${side.garnets} garnets.` };
+    return { code: 'not-affordable', message: `${name} ${FEWER} ${plural(side.garnets, 'garnet')}.` };
   return undefined;
 }
 

@@ -81,7 +81,8 @@ export function announcement(
 
 function lastRound({ rounds }: Source): { readonly round: number; readonly told: readonly string[] } {
   const last = rounds[rounds.length - 1];
-  const told = last?.story.filter(({ to }) => to === 'public').map(({ text }) => text) ?? [];
+  const told =
+    last?.story.filter(({ to, isDetail }) => to === 'public' && !isDetail).map(({ text }) => text) ?? [];
   return { round: last?.round ?? 0, told };
 }
 

@@ -42,7 +42,7 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
   const { settled, failed, lapsed, refused, told } = roundFor(round, playback.match.info.names, viewer);
-  const happened = told.map(({ text }) => text);
+  const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
   return [

@@ -78,18 +78,22 @@ function playedLines(isRefused: boolean, lines: readonly Line[]): readonly Line[
 /** What happened in the last round, for everyone. */
 export function storyLines({ rounds, match }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
-  const seen = last ? roundFor(last, match.info.names, 'public').told : [];
+  const seen = last
+    ? roundFor(last, match.info.names, 'public').told.filter(({ isDetail }) => !isDetail)
+    : [];
   if (!last || seen.length === 0) return [];
   return [{ text: `What happened in round ${last.round}`, style: HEADING }, ...seen.map(happening)];
 }
 
-/** The rulings by which the last round went for a viewer, for whoever wants to look them up. */
+/** What a viewer was told of the last round for checking it: its details, and the rulings by which it went. */
 export function rulingLines({ rounds, match }: Playback, viewer: 'public' | number): Line[] {
   const last = rounds[rounds.length - 1];
   const told = last ? roundFor(last, match.info.names, viewer).told : [];
   if (!last || told.length === 0) return [];
   const ids = [...new Set(told.map(({ ruling }) => ruling))].sort(byNumber);
+  const details = told.filter(({ isDetail }) => isDetail).map(({ text }) => text);
   return [
+    ...(details.length > 0 ? [{ text: inOneCell(details), style: SOFT }] : []),
     {
       text: `Round ${last.round} went by the rulings ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Explain a round” in the panel names the one behind each line.`,
       style: SOFT,

@@ -12,7 +12,9 @@ export function endEarly(playback: Playback, { ended, outcome, lapsed }: EventDa
 /** The match with the outcome by its standing; what that tells stands in the story of its last round. */
 export function judgeStanding(playback: Playback): Playback {
   const judgement: Happening[] = [];
-  const match = finish(playback.match, (to, ruling, text) => judgement.push({ to, ruling, text }));
+  const match = finish(playback.match, (to, ruling, text, more) =>
+    judgement.push({ to, ruling, text, ...more }),
+  );
   const rounds = withLastStory(playback.rounds, (story) => [...story, ...judgement]);
   return withViews({ ...playback, match, rounds, judgement, isEnded: true });
 }

@@ -21,6 +21,8 @@ export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
+  /** It is for whoever checks the round. */
+  readonly isDetail?: true;
 }
 
 export interface PlayedRound {
@@ -160,7 +162,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   const { match, refused } = playRound(
     playback.match,
     readRound(playback.match, roundOf(input), path),
-    (to, ruling, text) => story.push({ to, ruling, text }),
+    (to, ruling, text, more) => story.push({ to, ruling, text, ...more }),
   );
   const { round } = match.position;
   const played: PlayedRound = {

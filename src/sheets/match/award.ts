@@ -1,3 +1,4 @@
+import { plural } from '../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../log/award-words.ts';
 import { balances, ledgerFaults } from '../log/ledger.ts';
@@ -35,7 +36,7 @@ export function award(context: Context, given: Award): Change {
     purse.tokensOfLife + tokensOfLife < 0
   )
     return fail(
-      `${person.name} has ${purse.garnets} garnets, ${purse.bellflowers} bellflowers and ${purse.tokensOfLife} Tokens of Life: not that much can be taken.`,
+      `${person.name} has ${plural(purse.garnets, 'garnet')}, ${plural(purse.bellflowers, 'bellflower')} and ${plural(purse.tokensOfLife, 'Token of Life', 'Tokens of Life')}: not that much can be taken.`,
       'Take less.',
     );
   if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)

@@ -14,7 +14,7 @@ interface OutcomeBoxProps {
 export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
   const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
   const isOne = winners.length === 1;
-  const voters = isTopScore ? 'Those with the top score' : isOne ? 'The winner' : 'The winners';
+  const voters = isOne ? 'The winner' : isTopScore ? 'Those with the top score' : 'The winners';
   return (
     <section class="box good" aria-label="Outcome">
       <h2>{titleOf(winners.length, isTopScore)}</h2>

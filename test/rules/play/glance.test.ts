@@ -111,7 +111,8 @@ describe('the ending', () => {
   });
 
   test('X6 says who votes among several candidates', () => {
-    const last = (tokensOfLife: number) => ending([0, 1], tokensOfLife, [8, 9])[1];
+    const last = (tokensOfLife: number, winners = [0, 1]) => ending(winners, tokensOfLife, [8, 9])[1];
+    expect(last(2, [0])).toBe('▼ Elimination Candidates: Ivo, Jun — the winner chooses one of them');
     expect(last(1)).toBe('▼ Elimination Candidates: Ivo, Jun — the winners vote among them');
     expect(last(0)).toBe('▼ Elimination Candidates: Ivo, Jun — those with the top score vote among them');
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { HEADING } from '../../../src/rules/board/page.ts';
+import { announcement } from '../../../src/sheets/letters/announcement.ts';
+import { earlierLines } from '../../../src/sheets/letters/letter-history.ts';
 import { ownRoundLines, rulingLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
@@ -120,4 +122,25 @@ test('a viewer reads by which rulings a round went for them, by letter and numbe
   const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
   expect(words('public')).toMatch(/^Round 1 went by the rulings S7\. /);
   expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4\. /);
+});
+
+test('F15 details stand at the end of a page, beside the rulings; what happened is told without them', () => {
+  const detail = { to: 'public', ruling: 'F14', text: 'Ann, bud, 1 for 4 points: A1 B1.', isDetail: true };
+  const detailed = { ...round, story: [...round.story, detail as (typeof round.story)[number]] };
+  const later = { ...playback, rounds: [detailed] };
+  expect(storyLines(later).map(({ text }) => text)).toEqual([
+    'What happened in round 1',
+    '• Points go to Ann.',
+  ]);
+  const [details, rulings] = rulingLines(later, 2).map(({ text }) => text);
+  expect(details).toBe(detail.text);
+  expect(rulings).toMatch(/^Round 1 went by the rulings F14, S1, S7 and X4\. /);
+  const older = { ...playback, rounds: [detailed, round] };
+  expect(earlierLines(older, 'public').map(({ text }) => text)[1]).toBe('Round 1\nPoints go to Ann.');
+  const { match, publicViews, edits, isEnded, timing } = playback;
+  const row = { title: 'Match', round: 1, over: false, deadline: '' };
+  const source = { match, publicViews, edits, isEnded, timing, rounds: [detailed] };
+  expect(announcement(row, source as Parameters<typeof announcement>[1], '').plain).not.toContain(
+    detail.text,
+  );
 });

@@ -1,9 +1,9 @@
-import { outcomeByScores, seatsWith } from '../../kit.ts';
+import { outcomeByScores, plural, seatsWith } from '../../kit.ts';
 import { cellsHeld } from './cell.ts';
 import { type AccountLine, accountOf, scoresOf } from './configuration.ts';
 import type { FlowerField } from './order.ts';
 import { readBoard } from './position.ts';
-import { PATTERN_POINTS, type Pattern, SEATS } from './vocabulary.ts';
+import { type Pattern, SEATS } from './vocabulary.ts';
 
 const RULINGS: Record<Pattern, string> = {
   bridge: 'F10',
@@ -25,10 +25,14 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const winner = order.find((seat) => first.includes(seat)) as number;
   const loser = order.filter((seat) => last.includes(seat)).pop() as number;
   const opponents = names.filter((_, seat) => seat !== winner && seat !== loser);
-  for (const line of tell ? accountOf(board, options) : [])
-    tell?.('public', RULINGS[line.pattern], accountInWords(line, names));
+  const account = tell ? accountOf(board, options) : [];
   position.seats.forEach(({ player, colour }, i) => {
-    tell?.('public', 'F16', `${player}: ${scores[i]} points, ${cells[i]} cells with ${colour}.`);
+    const found = account.filter(({ seat, points }) => seat === i && points > 0);
+    const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ');
+    const points = `${plural(scores[i]!, 'point')}${from && ` (${from})`}`;
+    tell?.('public', 'F16', `${player}: ${points}, ${plural(cells[i]!, 'cell')} with ${colour}.`);
+    for (const line of found)
+      tell?.('public', RULINGS[line.pattern], accountInWords(line, player), { isDetail: true });
   });
   const drawn = lot?.map((seat) => names[seat]).join(', ');
   if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
@@ -43,12 +47,18 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   });
 };
 
-/** “Ann, kiss: 2, 12 points (A1 B2; C3 D4 worth 8).” A configuration without a number is worth 4. */
-function accountInWords({ seat, pattern, configurations, points }: AccountLine, names: readonly string[]) {
-  const what = `${names[seat]}, ${pattern}`;
-  if (configurations.length === 0) return `${what}: none.`;
-  const list = configurations.map(
-    ({ cells, points: worth }) => cells.join(' ') + (worth === PATTERN_POINTS ? '' : ` worth ${worth}`),
-  );
-  return `${what}: ${configurations.length}, ${points} points (${list.join('; ')}).`;
+/** “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points: A1 B1 C1.” The cells of a line are its ends: “A1–D1”. */
+function accountInWords({ pattern, configurations, points }: AccountLine, name: string): string {
+  const worths = [...new Set(configurations.map(({ points: worth }) => worth))].sort((a, b) => a - b);
+  const groups = worths.map((worth) => {
+    const some = configurations.filter((one) => one.points === worth);
+    const list = some.map(({ cells }) => cellsInWords(pattern, cells)).join(', ');
+    if (configurations.length === 1) return list;
+    return `${worth} ${some.length > 1 ? 'each for' : 'for'} ${list}`;
+  });
+  return `${name}, ${pattern}, ${configurations.length} for ${points} points: ${groups.join('; ')}.`;
+}
+
+function cellsInWords(pattern: Pattern, cells: readonly string[]): string {
+  return pattern === 'rainbow' ? `${cells[0]}–${cells[cells.length - 1]}` : cells.join(' ');
 }

@@ -13,9 +13,11 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const before = readBoard(position);
   const moves = completeMoves(info, position, before, orders, chance, tell);
   const board = plant(before, moves);
-  if (tell) tellField(tell, info, position, before, board, moves);
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
+  if (tell) tellField(tell, info, position, before, board, moves);
+  // After the end the outcome says it.
+  if (tell && !over) tellScores(tell, info, board);
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`);
   else if (over)
     tell?.('public', 'F6', `Some player has no legal move left: the match ends after round ${round}.`);
@@ -37,16 +39,16 @@ function completeMoves(
     if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
-    else if (move) tell(seat, 'F5', `${names[seat]} has no legal move; the seed’s places ${flowers}.`);
-    else tell(seat, 'F5', `${names[seat]} has no legal move and places nothing.`);
+    else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move; chance places ${flowers}.`);
+    else tell(seat, 'F5', `${names[seat]} sent no legal move and places nothing.`);
     return move;
   });
 }
 
-/** Tells everyone how the field changed, and only the host which colours met in black (F3, F15). */
+/** Tells everyone how the field changed, and only the host which colours met in black (F3). */
 function tellField(
   tell: Tell,
-  { names, options }: Info,
+  { names }: Info,
   { seats }: FieldPosition,
   before: Board,
   after: Board,
@@ -56,8 +58,11 @@ function tellField(
   const changed = after.flatMap((code, i) => (code === before[i] ? [] : [i]));
   const grown = changed.filter((i) => after[i] !== BLACK);
   const merged = changed.filter((i) => after[i] === BLACK);
-  const contents = grown.map((i) => `${PLACES[i]} holds ${coloursIn(after[i]!)}`);
-  if (grown.length > 0) tell('public', 'F3', `New flowers: ${contents.join('; ')}.`);
+  const codes = [...new Set(grown.map((i) => after[i]!))].sort((a, b) => a - b);
+  const contents = codes.map(
+    (code) => `${coloursIn(code)} on ${placesOf(grown.filter((i) => after[i] === code))}`,
+  );
+  if (grown.length > 0) tell('public', 'F3', `New flowers, as the cells are now: ${contents.join('; ')}.`);
   if (merged.length > 0) tell('public', 'F3', `More than two colours make black: ${placesOf(merged)}.`);
   for (const cell of merged) {
     const placers = moves.flatMap((move, seat) => {
@@ -67,7 +72,10 @@ function tellField(
     const old = coloursIn(before[cell]!) || 'nothing';
     tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${placers.join(', ')}.`);
   }
-  const scores = scoresOf(after, options).map((score, seat) => `${names[seat]} ${score}`);
+}
+
+function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
+  const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `If the field stayed like this: ${scores.join(', ')}.`);
 }
 

@@ -29,7 +29,9 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
     tell?.(
       'public',
       'P9',
-      isLast ? `Round ${round} was the last.` : `A meadow has ${options.pointsToEnd} points: the match ends.`,
+      isLast
+        ? `Round ${round} was the last.`
+        : `A meadow has ${plural(options.pointsToEnd, 'point')}: the match ends.`,
     );
   else for (const hand of hands) receive(hand);
   return { position: { round, over, meadows, seats: hands }, earnings };

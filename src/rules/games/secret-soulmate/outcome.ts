@@ -67,7 +67,8 @@ function tellOutcome(
       ? `Of the others ${namesOf(winners)} have the most, ${most}: each wins one Token of Life and a bellflower.`
       : `Of the others ${namesOf(winners)} has the most, ${most}, and wins two Tokens of Life and a bellflower.`,
   );
-  if (many) tell('public', 'X6', `The winners vote on the candidates: ${namesOf(candidates)}.`);
+  const voters = winners.length > 1 ? 'The winners vote on' : 'The winner chooses one of';
+  if (many) tell('public', 'X6', `${voters} the candidates: ${namesOf(candidates)}.`);
 }
 
 /** How two soulmates’ cards compared in each round. */

@@ -54,7 +54,7 @@ const bids = lines<
     }),
     take: ({ card, chips }, left) => {
       if (chips > left.chips)
-        return ['not-held', `${chips} chips are more than the ${left.chips} that are left.`];
+        return ['not-held', `A bid of ${plural(chips, 'chip')} is more than the ${left.chips} left.`];
       const status = left.statuses[card]!;
       const open = left.isLast
         ? 'in the last round only exposed cards'
@@ -119,7 +119,10 @@ function information(parts: {
         const { cards } = judging.position;
         const at = cards.findIndex((row) => row[column] === line);
         if (cost > judging.garnets)
-          return ['not-affordable', `It costs ${plural(cost, 'garnet')}, and ${judging.garnets} are left.`];
+          return [
+            'not-affordable',
+            `It costs ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
+          ];
         if (statuses[at] !== 'hidden')
           return ['not-legal', `Everyone sees ${cards[at]!.card} at ${PLACES[at]}: nothing to learn.`];
         judging.garnets -= cost;

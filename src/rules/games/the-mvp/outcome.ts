@@ -40,7 +40,7 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
   if (tell) {
     const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
     const how = tokens === 0 ? 'have the top score,' : 'won with';
-    const won = `${list(winners)} ${how} ${scores[winners[0]!]} points: ${TOKENS[tokens]}`;
+    const won = `${list(winners)} ${how} ${plural(scores[winners[0]!]!, 'point')}: ${TOKENS[tokens]}`;
     tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
   }
   return outcomeByScores(scores, {

@@ -15,11 +15,10 @@ const told = (orders: object, options: object = {}) =>
 test('F4 F5 each is told what they place, or that a missed move places nothing', () => {
   expect(citing(told({ Ann: ANN }, { missedMove: 'pass' }), 'F1', 'F3', 'F4', 'F5', 'F15')).toEqual([
     '0 F4 Ann places red on A1 H1 A8, blue on D4, yellow on F6, green on H8.',
-    '1 F5 Bob has no legal move and places nothing.',
-    '2 F5 Cat has no legal move and places nothing.',
-    '3 F5 Dan has no legal move and places nothing.',
-    'public F3 New flowers: A1 holds red; H1 holds red; D4 holds blue; F6 holds yellow; A8 holds red; H8 holds green.',
-    'public F15 If the field stayed like this: Ann 24, Bob 16, Cat 16, Dan 8.',
+    '1 F5 Bob sent no legal move and places nothing.',
+    '2 F5 Cat sent no legal move and places nothing.',
+    '3 F5 Dan sent no legal move and places nothing.',
+    'public F3 New flowers, as the cells are now: red on A1 H1 A8; blue on D4; yellow on F6; green on H8.',
     'public F1 Round 1 was the last.',
   ]);
 });
@@ -36,37 +35,40 @@ test('F3 more than two colours make black: the host is told what the cell held a
   ]);
 });
 
-/** What the end tells of a field; what is not drawn is black. */
+test('F15 the points of the field as it is are told until the end, which tells the outcome', () => {
+  expect(citing(told({ Ann: ANN }, { rounds: 2, missedMove: 'pass' }), 'F15')).toEqual([
+    'public F15 If the field stayed like this: Ann 24, Bob 16, Cat 16, Dan 8.',
+  ]);
+  expect(citing(told({ Ann: ANN }, { missedMove: 'pass' }), 'F15')).toEqual([]);
+});
+
+test('F3 cells that hold the same are named together', () => {
+  const rounds = [{ orders: { Ann: ANN } }, { orders: { Bob: move('D4', 'A1 B1 C1', 'A8', 'G1') } }];
+  const { lines } = follow(record({ setup: SETUP, options: { missedMove: 'pass' }, rounds }));
+  expect(citing(lines, 'F3').pop()).toBe(
+    'public F3 New flowers, as the cells are now: blue on B1 C1; green on G1; red and blue on A1 D4; red and yellow on A8.',
+  );
+});
+
+/** What the end tells of a field, details marked with “+”; what is not drawn is black. */
 function ending(rows: readonly string[]): string[] {
   const lines: string[] = [];
-  const tell: Tell = (to, ruling, text) => lines.push(`${to} ${ruling} ${text}`);
+  const tell: Tell = (to, ruling, text, more) =>
+    lines.push(`${more?.isDetail ? '+ ' : ''}${to} ${ruling} ${text}`);
   const walled = Array.from({ length: 8 }, (_, row) => `${rows[row] ?? ''}${' #'.repeat(8)}`);
   notFlowerField.outcome(tableOf(), fieldOf(walled, true), makeChance('a'), tell);
   return lines;
 }
 
-test('F10 F11 F12 F13 F14 F16 the end tells each pattern of each player, and the lot where points and cells tie', () => {
-  const lines = ending(['R B Y G', 'B R']);
-  const rainbow = [
-    '1, 4 points (A1 B1 C1 D1)',
-    '1, 4 points (B1 C1 D1 E1)',
-    'none',
-    '1, 4 points (A1 B1 C1 D1)',
-  ];
-  expect(lines.filter((line) => !line.includes('F16'))).toEqual(
-    ['Ann', 'Bob', 'Cat', 'Dan'].flatMap((name, seat) => [
-      `public F10 ${name}, bridge: none.`,
-      `public F11 ${name}, rainbow: ${rainbow[seat]}.`,
-      `public F12 ${name}, kiss: none.`,
-      `public F13 ${name}, snake: none.`,
-      `public F14 ${name}, bud: none.`,
-    ]),
-  );
-  expect(citing(lines, 'F16')).toEqual([
-    'public F16 Ann: 4 points, 2 cells with red.',
-    'public F16 Bob: 4 points, 2 cells with blue.',
-    'public F16 Cat: 0 points, 1 cells with yellow.',
-    'public F16 Dan: 4 points, 1 cells with green.',
+test('F10 F11 F12 F13 F14 F16 the end tells the points of each player by pattern, where they lie as details, and the lot', () => {
+  expect(ending(['R B Y G', 'B R'])).toEqual([
+    'public F16 Ann: 4 points (rainbow 4), 2 cells with red.',
+    '+ public F11 Ann, rainbow, 1 for 4 points: A1–D1.',
+    'public F16 Bob: 4 points (rainbow 4), 2 cells with blue.',
+    '+ public F11 Bob, rainbow, 1 for 4 points: B1–E1.',
+    'public F16 Cat: 0 points, 1 cell with yellow.',
+    'public F16 Dan: 4 points (rainbow 4), 1 cell with green.',
+    '+ public F11 Dan, rainbow, 1 for 4 points: A1–D1.',
     'public F16 Points and cells leave a tie; the lot: Ann, Dan, Cat, Bob.',
     'public F16 Ann wins.',
     'public F16 Cat is last and names an opponent: Bob or Dan.',

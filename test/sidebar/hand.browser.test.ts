@@ -131,14 +131,15 @@ describePanel('the host’s hand', (open) => {
       purses: ['Bob: -1 garnet'],
     };
     const { page, calls } = await open(makeState(), {
-      amendForm: () => ok(FORM),
+      amendForm: () => ok({ ...FORM, refused: ['✗ Stamps to buy: there is no garnet left.'] }),
       tryAmendment: () => ok(preview),
       amendOrder: () => ok(null),
     });
     await press(page, 'Correct an earlier round');
     await page.getByLabel('Round').selectOption('1');
     await page.getByLabel('Player').selectOption('Bob');
-    await waitFor(page, 'This counted for Bob in round 1.');
+    await waitFor(page, 'The order of Bob in round 1:');
+    await waitFor(page, '✗ Stamps to buy: there is no garnet left.');
     await page.getByLabel('Stamps to buy').fill('3');
     await look(page, 'amend-fields');
     await press(page, 'See what changes');
@@ -153,6 +154,7 @@ describePanel('the host’s hand', (open) => {
       ['tryAmendment', given],
       ['amendOrder', given],
     ]);
+    await press(page, 'Correct an earlier round');
     await page.getByLabel('Player').selectOption('Bob');
     await press(page, 'Take the order out');
     await press(page, 'Leave it');

@@ -70,7 +70,7 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve({ ...everybody, seats }, PASSED)).toBe('');
   });
   test('a late order of the open round is asked about, an older one is not', () => {
-    const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z' }];
+    const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [] }];
     expect(questionBeforeResolve({ ...everybody, late }, PASSED)).toBe('A late order of Dev waits.');
     expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED)).toBe('');
   });

@@ -95,7 +95,7 @@ describePanel('a round in the panel', (open) => {
   });
 
   test('with a late order asks, takes it, and resolves', async () => {
-    const late = [{ id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z' }];
+    const late = [{ id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [] }];
     const seats = SENT.map((seat) => (seat.name === 'Dev' ? { ...seat, receivedAt: '' } : seat));
     let match = makeMatch({ deadline: OVERDUE, late, seats });
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
@@ -121,7 +121,7 @@ describePanel('a round in the panel', (open) => {
         match = makeMatch({
           deadline: OVERDUE,
           seats: SENT,
-          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE }],
+          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE, answers: [] }],
         });
         const problem: Problem = {
           code: 'incomplete',
@@ -322,7 +322,15 @@ describePanel('a round in the panel', (open) => {
   test('accepts a late order, and shows strangers without a button', async () => {
     const match = makeMatch({
       deadline: OVERDUE,
-      late: [{ id: 'c0ffee', round: 3, name: 'Dev', at: '2026-11-21T11:04:00.000Z' }],
+      late: [
+        {
+          id: 'c0ffee',
+          round: 3,
+          name: 'Dev',
+          at: '2026-11-21T11:04:00.000Z',
+          answers: ['Stamps to buy: 2', 'Bids: U 5'],
+        },
+      ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       strangers: [
         { id: 'c0ffee', row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' },
@@ -332,6 +340,8 @@ describePanel('a round in the panel', (open) => {
     await waitFor(page, 'Late orders');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
+    await page.locator('summary', { hasText: 'Dev' }).last().click();
+    await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');
     await press(page, 'Accept the order of Dev');
     await expectSoon(() => calls.length, 1);

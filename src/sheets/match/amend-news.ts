@@ -1,6 +1,7 @@
 import { isSame } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { Happening, Playback, PlayedRound } from '../log/playback.ts';
 
@@ -12,8 +13,8 @@ export interface RoundNews {
   /** What is told instead. */
   readonly told: readonly Happening[];
   /** Lines of orders that are refused now and were not before; and the reverse. */
-  readonly refused: readonly string[];
-  readonly accepted: readonly string[];
+  readonly refused: readonly Refusal[];
+  readonly accepted: readonly Refusal[];
   /** Whose board is another one: 'everyone', and players by name. */
   readonly boards: readonly string[];
 }
@@ -36,19 +37,15 @@ function newsOfRound(
 ): RoundNews {
   const { round } = old;
   const story = now?.story ?? [];
-  const [refusedBefore, refusedNow] = [refusals(old), now ? refusals(now) : []];
+  const refused = now?.refused ?? [];
   return {
     round,
     wrong: without(old.story, story),
     told: without(story, old.story),
-    refused: without(refusedNow, refusedBefore),
-    accepted: without(refusedBefore, refusedNow),
+    refused: without(refused, old.refused),
+    accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
   };
-}
-
-function refusals({ refused }: PlayedRound): readonly string[] {
-  return refused.map(({ player, part, message }) => `${player}, ${part}: ${message}`);
 }
 
 /** The items that others do not have, each as often as it is missing there. */

@@ -1,8 +1,9 @@
 import { own } from '../../rules/base/json.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
 import { standing } from '../letters/announcement.ts';
 import { answerLines } from '../letters/letter-round.ts';
 import { checkOrder } from '../letters/receipt.ts';
-import { refusalLine } from '../letters/refusal-words.ts';
+import { partWords, refusalLine } from '../letters/refusal-words.ts';
 import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { purseChangeWords } from '../log/ledger.ts';
@@ -18,7 +19,7 @@ import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
 import { answersById, answersByTitle } from '../responses/host-submission.ts';
 import { outcomeState } from './match-state.ts';
-import type { AmendPreview, EndPreview, OrderForm, OrderReceipt } from './panel.ts';
+import type { AmendForm, AmendPreview, EndPreview, OrderForm, OrderReceipt } from './panel.ts';
 import { storyLine } from './rounds.ts';
 
 /** The form of the open round as fields, with the order of a player that counts now. */
@@ -35,9 +36,9 @@ export function orderForm(ports: Ports, match: number, player: string): OrderFor
 }
 
 /** The form of a resolved round as fields, with the order of a player that counted in it. */
-export function amendForm(ports: Ports, match: number, round: number, player: string): OrderForm {
+export function amendForm(ports: Ports, match: number, round: number, player: string): AmendForm {
   const playback = replayMatch(openBook(ports), match);
-  const { before, input } = resolvedRound(playback, round);
+  const { before, input, refused } = resolvedRound(playback, round);
   const questions = openQuestions(before);
   const { name } = playback.started.players[seatOf(playback, player)] as { name: string };
   const source = own(input.sources, name);
@@ -46,6 +47,7 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',
     byHost: source?.byHost ? (isRemoved ? 'taken out' : 'entered') : '',
+    refused: refused.filter((one) => one.player === name).map((one) => refusalLine(one, questions)),
   };
 }
 
@@ -60,10 +62,15 @@ export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   // The panel shows who has each place now (H23).
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const { names } = before.match.info;
+  const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
+  const refusalWords = ({ player, part, message }: Refusal) =>
+    `${player}, ${partWords(part, questions)}: ${message}`;
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return {
-    rounds: newsOf(before, after).map(({ wrong, told, ...news }) => ({
+    rounds: newsOf(before, after).map(({ wrong, told, refused, accepted, ...news }) => ({
       ...news,
+      refused: refused.map(refusalWords),
+      accepted: accepted.map(refusalWords),
       wrong: wrong.map((line) => storyLine(line, names)),
       told: told.map((line) => storyLine(line, names)),
     })),

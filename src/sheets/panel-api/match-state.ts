@@ -16,6 +16,7 @@ import { substituteWords } from '../log/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
+import type { Submission } from '../responses/submission.ts';
 import { isoTime } from '../time.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
@@ -71,11 +72,12 @@ function currentState(ports: Ports, current: CurrentMatch, { log }: Book) {
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),
     substitutes: substituteWords(playback),
-    late: sorted.late.slice(-SHOWN).map(({ id, round, at, person }) => ({
-      id,
-      round,
-      at: isoTime(at),
-      name: person?.name ?? '',
+    late: sorted.late.slice(-SHOWN).map((submission) => ({
+      id: submission.id,
+      round: submission.round,
+      at: isoTime(submission.at),
+      name: submission.person?.name ?? '',
+      answers: answersOf(submission),
     })),
     strangers: sorted.strangers
       .slice(-SHOWN)
@@ -119,6 +121,7 @@ function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<st
       ...base,
       receivedAt: '',
       byHost: sorted.removed.has(id) ? 'taken out' : '',
+      isAccepted: false,
       named: null,
       answers: [],
       refused: [],
@@ -127,14 +130,17 @@ function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<st
     ...base,
     receivedAt: isoTime(submission.at),
     byHost: submission.byHost ? 'entered' : '',
+    isAccepted: submission.isAccepted ?? false,
     named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
-    answers: Object.entries(submission.shown).map(
-      ([question, answer]) => `${question}: ${shortened(answer)}`,
-    ),
+    answers: answersOf(submission),
     refused: firstTexts(
       checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions)),
     ),
   };
+}
+
+function answersOf({ shown }: Submission): readonly string[] {
+  return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
 }
 
 function tradesState({ shown: { desk } }: CurrentMatch): TradesState {

@@ -221,6 +221,7 @@ export interface MatchState {
     readonly round: number;
     readonly name: string;
     readonly at: string;
+    readonly answers: readonly string[];
   }[];
   /** Responses from unknown accounts and codes, by their ids. */
   readonly strangers: readonly {
@@ -301,6 +302,8 @@ export interface SeatState {
   readonly receivedAt: string;
   /** What the host did with the order, if anything (H16). */
   readonly byHost: '' | 'entered' | 'taken out';
+  /** It came late, and the host accepted it (X2). */
+  readonly isAccepted: boolean;
   /** The unknown account or code that it came from, where the host said whose it is (H18), with its id. */
   readonly named: { readonly id: string; readonly claimed: string } | null;
   readonly answers: readonly string[];
@@ -314,6 +317,11 @@ export interface OrderForm {
   /** When what counts now came or was given, ISO UTC; '' for nothing. */
   readonly seen: string;
   readonly byHost: SeatState['byHost'];
+}
+
+/** The form of a resolved round, with the lines of the order that were refused in it. */
+export interface AmendForm extends OrderForm {
+  readonly refused: readonly string[];
 }
 
 /** A line of a player's statement, in words. */

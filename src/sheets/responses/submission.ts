@@ -17,6 +17,8 @@ export interface Submission extends Response {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
+  /** It came late, and counts since the host accepted it (X2). */
+  readonly isAccepted?: true;
 }
 
 /** The response of a player that a resolved round counted. */
@@ -108,6 +110,7 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
     const fate = fateOf(submission, judging);
     if (fate === 'stranger') strangers.push(submission);
     else if (fate === 'counts') latest.set(id, submission);
+    else if (fate === 'accepted') latest.set(id, { ...submission, isAccepted: true });
     else if (fate === 'late') late.push(submission);
     else if (fate === 'missed') missed.set(id, submission);
   }
@@ -118,11 +121,11 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
 function fateOf(
   submission: Submission,
   judging: Judging,
-): 'stranger' | 'counts' | 'late' | 'missed' | undefined {
+): 'stranger' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
   const { person, at } = submission;
   const isOpen = submission.round === judging.round;
   if (!person || !judging.playing.has(person.id)) return isOpen ? 'stranger' : undefined;
-  if (isAccepted(submission, judging)) return 'counts';
+  if (isAccepted(submission, judging)) return 'accepted';
   if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
   return isMissed(submission, judging) ? 'missed' : undefined;
 }

@@ -94,6 +94,9 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   );
 }
 
+/** Characters: choices of this length stand side by side. */
+const SHORT = 3;
+
 interface TicksProps {
   readonly choices: readonly string[];
   readonly value: string;
@@ -108,13 +111,13 @@ function Ticks({ choices, value, onChange }: TicksProps) {
     onChange(choices.filter(isOn).join(', '));
   };
   return (
-    <>
+    <div class={choices.every(({ length }) => length <= SHORT) ? 'side-by-side' : ''}>
       {choices.map((choice) => (
         <label class="choice tight" key={choice}>
           <input type="checkbox" checked={ticked.includes(choice)} onChange={() => toggle(choice)} />
           <span>{choice}</span>
         </label>
       ))}
-    </>
+    </div>
   );
 }

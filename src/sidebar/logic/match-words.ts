@@ -27,7 +27,7 @@ export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
 export function seatWords(seat: SeatState): string {
   if (seat.receivedAt === '') return seat.byHost === 'taken out' ? 'Taken out' : 'Nothing yet';
   const { length } = seat.refused;
-  const sent = seat.byHost === 'entered' ? 'Entered' : 'Sent';
+  const sent = seat.byHost === 'entered' ? 'Entered' : seat.isAccepted ? 'Accepted, sent' : 'Sent';
   return `${length > 0 ? `${plural(length, 'line')} refused,` : sent} ${shortTimeWords(seat.receivedAt)}`;
 }
 

@@ -15,16 +15,24 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       {late.length > 0 && (
         <>
           <h2>Late orders</h2>
+          <p class="small">They do not count unless you accept them.</p>
           <ul class="rows">
-            {late.map(({ id, name, at, round: own }) => (
+            {late.map(({ id, name, at, round: own, answers }) => (
               <li key={id}>
-                <span>
-                  {name}
-                  <span class="soft small">
-                    {timeWords(at)}
-                    {own <= round && ` · sent for round ${own}`}
-                  </span>
-                </span>
+                <details>
+                  <summary>
+                    {name}{' '}
+                    <span class="soft small">
+                      {timeWords(at)}
+                      {own <= round && ` · sent for round ${own}`}
+                    </span>
+                  </summary>
+                  <ul>
+                    {answers.map((answer, i) => (
+                      <li key={i}>{answer}</li>
+                    ))}
+                  </ul>
+                </details>
                 <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, id))}>
                   Accept<span class="visually-hidden"> the order of {name}</span>
                 </Button>

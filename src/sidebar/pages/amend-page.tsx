@@ -3,6 +3,7 @@ import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.tsx';
 import { AmendNews } from '../parts/amend-news.tsx';
 import { Button } from '../parts/button.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { LookFirst } from '../parts/look-first.tsx';
 import { Page } from '../parts/page.tsx';
 import { byName, PersonChoice } from '../parts/person-choice.tsx';
@@ -13,10 +14,11 @@ import { useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   onBack(): void;
+  onDone(words: string): void;
 }
 
 /** Corrects an order of a resolved round. What that changes is shown before anything is written. */
-export function AmendPage({ match, onBack }: Props) {
+export function AmendPage({ match, onBack, onDone }: Props) {
   const reading = useAction<'amendForm'>('reads');
   const trying = useAction<'tryAmendment'>('reads');
   const writing = useAction<'amendOrder'>('writes');
@@ -26,13 +28,11 @@ export function AmendPage({ match, onBack }: Props) {
   const [player, setPlayer] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});
   const [tried, setTried] = useState<AmendRequest>();
-  const [done, setDone] = useState('');
   const form = reading.value;
 
   const choose = async (at: number, name: string) => {
     setRound(at);
     setPlayer(name);
-    setDone('');
     trying.clear();
     writing.clear();
     reading.clear();
@@ -52,11 +52,7 @@ export function AmendPage({ match, onBack }: Props) {
   const correct = async () => {
     if (!tried) return;
     const answer = await writing.start(`Correcting round ${round}`, (call) => call('amendOrder', tried));
-    if (!answer?.ok) return;
-    setDone(`Round ${round} is corrected. Every page of the match says so.`);
-    setPlayer('');
-    trying.clear();
-    reading.clear();
+    if (answer?.ok) onDone(`Round ${round} is corrected. Every page of the match says so.`);
   };
 
   return (
@@ -79,14 +75,15 @@ export function AmendPage({ match, onBack }: Props) {
         onChoose={(name) => void choose(round, name)}
       />
       <Report of={reading} />
-      <Report of={writing} done={() => done} />
+      <Report of={writing} />
       {form && player !== '' && (
         <>
           <p class="soft">
             {form.seen === '' || form.byHost === 'taken out'
               ? `Nothing of ${player} counted in round ${round}.`
-              : `This counted for ${player} in round ${round}.`}
+              : `The order of ${player} in round ${round}:`}
           </p>
+          <Lines head="h2" title="Refused then" lines={form.refused} />
           <AskedFields
             fields={form.fields}
             values={answers}

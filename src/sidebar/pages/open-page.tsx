@@ -112,7 +112,7 @@ function PageOfMatch({ page, match, season, resolve, onBack, onDone }: Props) {
     case 'rename':
       return <RenamePage match={match} onBack={onBack} onDone={onDone} />;
     case 'amend':
-      return <AmendPage match={match} onBack={onBack} />;
+      return <AmendPage match={match} onBack={onBack} onDone={onDone} />;
     case 'trades':
       return <TradesPage match={match} onBack={onBack} />;
     case 'clock':

@@ -1,6 +1,6 @@
 interface Props {
   /** The heading that the title is. */
-  readonly head: 'h3' | 'h4';
+  readonly head: 'h2' | 'h3' | 'h4';
   readonly title: string;
   readonly lines: readonly string[];
 }

@@ -166,7 +166,7 @@ describe('H20 a corrected order of a resolved round', () => {
     send(memory, 'Ben', { 'Number card': 3 });
     resolve(memory);
     const { rounds } = tryAmendment(memory.ports, requestFor(memory));
-    expect(rounds.flatMap(({ refused }) => refused)).toEqual([expect.stringMatching(/^Ben, card: /)]);
+    expect(rounds.flatMap(({ refused }) => refused)).toEqual([expect.stringMatching(/^Ben, Number card: /)]);
     correct(memory);
     expect(playbackOf(memory).rounds.flatMap(({ refused }) => refused)).toHaveLength(1);
     expectSound(memory);

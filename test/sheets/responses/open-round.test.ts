@@ -160,7 +160,13 @@ describe('H6 a response that is not in the tab when its round is read', () => {
     const memory = missed();
     expect(cards(memory)).toEqual({});
     expect(panelState(memory.ports).matches[0]?.late).toEqual([
-      { id: expect.any(String), round: 1, name: 'Ben', at: '2026-01-10T12:00:00.002Z' },
+      {
+        id: expect.any(String),
+        round: 1,
+        name: 'Ben',
+        at: '2026-01-10T12:00:00.002Z',
+        answers: ['Number card: 2'],
+      },
     ]);
   });
 
@@ -174,6 +180,8 @@ describe('H6 a response that is not in the tab when its round is read', () => {
       data: { round: 2, player: 'Ben', at: '2026-01-10T12:00:00.002Z', response: one?.id, due: '' },
     });
     expect(cards(memory)).toEqual({ Ben: 2 });
+    const accepted = panelState(memory.ports).matches[0]?.seats.filter((seat) => seat.isAccepted);
+    expect(accepted?.map(({ name }) => name)).toEqual(['Ben']);
     change(memory, insertBlank(1));
     expect(cards(memory)).toEqual({ Ben: 2 });
     resolve(memory);

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** The first needs half the time of the others: it has no windows and no extensions. */
+const PLACES = [
+  process.env.CHROMIUM,
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`),
+];
 
 /** Where Chromium is on this machine, if it is. */
 export const CHROMIUM = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));

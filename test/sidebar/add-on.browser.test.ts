@@ -2,7 +2,7 @@ import type { Host } from '../../local/host/host.ts';
 import { describeInBrowser, type Page } from '../browser.ts';
 import { freshHost, HOST, sendOrders, typeRoster } from '../e2e/season.ts';
 import { makeRandom, POLAR_ROSTER } from '../players.ts';
-import { openPanel } from './fake-google.ts';
+import { type Opened, openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
 import { look, press, waitFor } from './panel-page.ts';
 
@@ -11,18 +11,20 @@ jest.setTimeout(120_000);
 const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
 
 describeInBrowser('the panel and the add-on behind it', (browser) => {
+  let panel: Opened | undefined;
   let page: Page;
   let host: Host;
 
   beforeAll(async () => {
     const html = panelHtml();
     host = freshHost(EVERYONE);
-    ({ page } = await openPanel(browser(), html, (name, args) => {
+    panel = await openPanel(browser(), html, (name, args) => {
       const { value, error } = host.call(HOST, name, args);
       return error ? new Error(error.message) : value;
-    }));
+    });
+    page = panel.page;
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => panel?.close());
 
   // Each test continues where the one before it ended.
   test('a season is set up, and its roster is seen', async () => {

@@ -14,6 +14,8 @@ export interface Opened {
   readonly page: Page;
   /** Every call so far but those of getState and poll: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...args: unknown[]])[];
+  /** Closes the panel; its page serves the next one. */
+  close(): Promise<void>;
 }
 
 export const ADDRESS = 'https://panel.test/';
@@ -25,30 +27,56 @@ export function ok<T>(value: T): Answer<T> {
   return { ok: true, value };
 }
 
+/** A page that shows one panel after the other, with what answers the calls of the one that is open. */
+interface Screen {
+  readonly page: Page;
+  call: (name: string, args: unknown[]) => Promise<unknown>;
+  html: string;
+}
+
+/** Pages that are free: another document in a page takes half as long as a new page. */
+const free = new WeakMap<Browser, Screen[]>();
+
 /** Opens the built panel, 300 pixels wide, with a google.script.run that gives these answers. */
 export async function openPanel(browser: Browser, html: string, answers: Answers | AddOn): Promise<Opened> {
+  const screens = free.get(browser) ?? [];
+  free.set(browser, screens);
+  const screen = screens.pop() ?? (await makeScreen(browser));
+  const { page } = screen;
+  const calls: [string, ...unknown[]][] = [];
+  screen.html = html;
+  screen.call = async (name, args) => {
+    const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
+    const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
+    if (!READS_ONLY.includes(name)) calls.push([name, ...given]);
+    const value = await answer(answers, name, given);
+    return value instanceof Error ? { failure: value.message } : { value };
+  };
+  // Time goes by itself from now on, and can be moved on.
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  const close = async () => {
+    // The panel’s last calls have come when its document is gone.
+    await page.goto('about:blank');
+    screens.push(screen);
+  };
+  return { page, calls, close };
+}
+
+async function makeScreen(browser: Browser): Promise<Screen> {
   const context = await browser.newContext({
     viewport: { width: 300, height: 700 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const calls: [string, ...unknown[]][] = [];
-  await page.exposeFunction('callAddOn', async (name: string, args: unknown[]) => {
-    const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
-    const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
-    if (!READS_ONLY.includes(name)) calls.push([name, ...given]);
-    const value = await answer(answers, name, given);
-    return value instanceof Error ? { failure: value.message } : { value };
-  });
-  // Time goes by itself, and can be moved on.
-  await page.clock.install();
+  const screen: Screen = { page, html: '', call: () => Promise.resolve(undefined) };
+  await page.exposeFunction('callAddOn', (name: string, args: unknown[]) => screen.call(name, args));
   await page.addInitScript(putGoogle);
   await page.route(ADDRESS, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen.html }),
   );
-  await page.goto(ADDRESS);
-  return { page, calls };
+  return screen;
 }
 
 function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {

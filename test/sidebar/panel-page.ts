@@ -15,12 +15,12 @@ export function describePanel(name: string, tests: (open: Open) => void): void {
   jest.setTimeout(60_000);
   describeInBrowser(name, (browser) => {
     let html = '';
-    const pages: Page[] = [];
+    const panels: Opened[] = [];
     beforeAll(() => {
       html = panelHtml();
     });
     afterEach(async () => {
-      for (const page of pages.splice(0)) await page.context().close();
+      for (const panel of panels.splice(0)) await panel.close();
     });
     tests(async (state, answers = {}) => {
       const getState = () => ok(typeof state === 'function' ? state() : state);
@@ -29,7 +29,7 @@ export function describePanel(name: string, tests: (open: Open) => void): void {
         poll: answers.getState ?? getState,
         ...answers,
       });
-      pages.push(opened.page);
+      panels.push(opened);
       return opened;
     });
   });

@@ -305,7 +305,7 @@ export function makeMemory(): Memory {
           if (form) tabs.delete(form.sheetId);
           forms.delete(id || title);
         },
-        build(id, { questions, identity }) {
+        build(id, { questions, identity, code }) {
           count('build form');
           // An unfinished form that is built again keeps its tab.
           const known = forms.get(id)?.sheetId;
@@ -317,7 +317,9 @@ export function makeMemory(): Memory {
             rowCount: 100,
             cells: [headsOf(id)],
           });
-          return { id, url: `https://forms/${id}`, sheetId };
+          // The link of a form with codes fills in the one that it was made with.
+          const url = `https://forms/${id}${identity === 'code' ? `?entry.5=${code}` : ''}`;
+          return { id, url, sheetId };
         },
         renew(id, changes, head) {
           count('renew form');

@@ -20,7 +20,7 @@ export interface Invitations {
   readonly players: readonly Invited[];
 }
 
-/** A player's invitation. It holds the link of the player's own file, and no code. */
+/** A player's invitation. It holds the links of the player's own file and form, the latter with the own code, and no other's. */
 export interface Invited {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export function invitationsTo(
   const what = title.startsWith(game) ? title : `${title} (${game})`;
   const parts: Parts = {
     what: (times) => `${what}: ${pitch} ${openWords(row, playback, times)}`,
-    form: personalLink(row.formUrl, ''),
+    form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
   };
@@ -89,7 +89,7 @@ function problemOf({ email, file, access }: Person, { identity }: Pick<Season, '
   return isAddress(email) ? '' : `“${email}” is no email address.`;
 }
 
-function textFor({ name, access }: Person, parts: Parts, link: string, times: TimeWords): string {
+function textFor({ name, access, code }: Person, parts: Parts, link: string, times: TimeWords): string {
   const reader =
     access === 'link'
       ? 'Whoever has this link can open it: keep it to yourself.'
@@ -99,7 +99,7 @@ function textFor({ name, access }: Person, parts: Parts, link: string, times: Ti
     `you play ${parts.what(times)}`,
     [
       `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
-      formStep(parts),
+      ownFormStep(parts, code),
       lastStep(parts),
     ].join('\n'),
   ].join('\n\n');
@@ -116,11 +116,17 @@ function textForAll(parts: Parts, times: TimeWords): string {
   ].join('\n\n');
 }
 
-/** The form: with codes it is useless but by the player's own link, which no mail has. */
+/** The form for everyone: with codes it is useless but by the player's own link. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
     : `2. Send your order with this form: ${form}`;
+}
+
+/** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */
+function ownFormStep(parts: Parts, code: string): string {
+  if (!parts.hasCodes || code === '') return formStep(parts);
+  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you. ${personalLink(parts.form, code)}`;
 }
 
 function lastStep({ board }: Parts): string {

@@ -6,7 +6,8 @@ import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import type { Person } from '../workbook/season.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
+import { personalLink } from './letter.ts';
 import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 import { timesFor } from './reader-time.ts';
 
@@ -32,18 +33,19 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
   return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
 }
 
-/** It holds nothing that only the player may know: the link of their file alone. */
+/** It holds nothing that only the player may know but the links of their own form and file. */
 function reminder(
   { files }: Ports,
-  { title, round, deadline }: { readonly title: string; readonly round: number; readonly deadline: string },
-  { id, name, email, file }: Person,
+  { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,
+  { id, name, email, file, code }: Person,
   times: TimeWords,
 ): PersonalMail {
   const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${times(deadline)}.`;
   const lines = [
     `Hello ${name},`,
     `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
-    ...(file === '' ? [] : [`Your own file has the link to your form: ${files.link(file)}`]),
+    `Send it here: ${personalLink(formUrl, code)}`,
+    ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
     'If you have sent it meanwhile, all is well.',
   ];
   const subject = `${title}, round ${round + 1}: your order is missing`;

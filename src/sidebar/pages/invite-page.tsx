@@ -38,8 +38,8 @@ export function InvitePage({ match, onBack }: Props) {
   return (
     <Page title="Invite players" onBack={onBack}>
       <p>
-        {match.title}: each player gets the link to their own file, the way to the form, the deadline and the
-        first steps. No personal code is in it.
+        {match.title}: each player gets the links to their own file and form, the deadline and the first
+        steps. No personal code is in it.
       </p>
       <Report of={list} />
       {list.value && (

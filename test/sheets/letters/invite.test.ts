@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { invitationsTo } from '../../../src/sheets/letters/invitation.ts';
 import { invitations, invite } from '../../../src/sheets/letters/invite.ts';
 import { CODE_PLACE } from '../../../src/sheets/letters/letter.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
@@ -40,25 +39,23 @@ describe('H19 an invitation', () => {
     expect(verify(openBook(memory.ports)).fault).toBe('');
   });
 
-  test('holds no code, and the text for all holds no file of a player', () => {
+  test('H1 leads to the own form with the own code, and to no other; the text for all holds no code and no file', () => {
     const memory = withCodes();
     makeMatch(memory, DEADLINE);
-    const book = openBook(memory.ports);
-    const formUrl = `https://forms/1?entry.5=${CODE_PLACE}`;
-    const matches = book.matches.matches.map((row) => ({ ...row, formUrl }));
-    const given = { ...book, matches: { ...book.matches, matches } };
-    const { all, players } = invitationsTo(given, 1, memory.ports);
-    const { season } = book;
-    for (const { code, file } of season.players) {
+    const { season, matches } = openBook(memory.ports);
+    const { all, players } = invitations(memory.ports, 1);
+    for (const { id, code, file } of season.players) {
       expect(code).not.toBe('');
-      for (const text of [all, ...players.map((one) => one.text)]) expect(text).not.toContain(code);
+      expect(all).not.toContain(code);
       expect(all).not.toContain(file);
+      for (const one of players) expect([one.id, one.text.includes(code)]).toEqual([one.id, one.id === id]);
+      expect(players.find((one) => one.id === id)!.text).toContain(
+        `whoever has it can send orders for you. ${matches.matches[0]!.formUrl.replace(CODE_PLACE, code)}\n3. `,
+      );
     }
-    // A form without the own code would only ask for it: the own link is in the own file.
-    for (const text of [all, players[0]!.text]) {
-      expect(text).toContain('its link stands at the top of your file, and fills in your code');
-      expect(text).not.toContain('https://forms/');
-    }
+    // A form without the own code would only ask for it.
+    expect(all).toContain('its link stands at the top of your file, and fills in your code');
+    expect(all).not.toContain('https://forms/');
   });
 
   test('comes once to each, one by one or all; again where the host asks', () => {

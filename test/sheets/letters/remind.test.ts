@@ -29,12 +29,23 @@ describe('H19 a reminder', () => {
     expect(body).toContain('It is due Mon 12 Jan 2026, 15:00 UTC.');
     const ben = openBook(memory.ports).season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
+    expect(body).toContain(`Send it here: ${openBook(memory.ports).matches.matches[0]!.formUrl}`);
     expect(body).not.toContain('Cleo');
     const [last] = openBook(memory.ports).log.entries.slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
     expect(verify(openBook(memory.ports)).fault).toBe('');
     const [ann, ben2] = panelState(memory.ports).matches[0]!.seats;
     expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
+  });
+
+  test('H1 leads to the own form with the own code', () => {
+    const memory = makeSeason(undefined, 'code');
+    makeMatch(memory);
+    remind(memory.ports, 1, 0, false);
+    openBook(memory.ports).season.players.forEach(({ code }, i) => {
+      expect(code).not.toBe('');
+      expect(memory.mails.map(({ body }) => body.includes(code))).toEqual([0, 1, 2, 3].map((at) => at === i));
+    });
   });
 
   test('comes once in a round, unless the host asks again', () => {

@@ -107,20 +107,21 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
   };
 }
 
-function refusedLines(name: string, { from, message, offer }: RefusedOffer): Line[] {
+function refusedLines(name: string, { from, message, offer, isLate }: RefusedOffer): Line[] {
+  const fate = isLate ? 'does not count' : 'is not possible';
   if (from === name)
     return [
       {
         text: offer
-          ? `✗ Your offer to ${offer.to} is not possible (${exchange(offer)}): ${message}`
-          : `✗ An offer of yours was not taken: ${message}`,
+          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer)}): ${message}`
+          : `✗ What you sent to the trade desk was not taken: ${message}`,
         style: WARNING,
       },
     ];
   return offer?.to === name
     ? [
         {
-          text: `✗ An offer of ${from} to you is not possible (${exchange(offer)}): ${message}`,
+          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer)}): ${message}`,
           style: WARNING,
         },
       ]

@@ -3,26 +3,34 @@ import type { Lapsed } from '../log/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
 import { canGive, type Desk, type Offer } from './trade-desk.ts';
 
-/** What lapses of a trade desk when its round is resolved: the offers that nobody agreed to, and those that were withdrawn. */
+/** What lapses of a trade desk when its round is resolved: offers that nobody agreed to, that were withdrawn, or that came late. */
 export function lapsedByRound(desk: Desk): readonly Lapsed[] {
   return inOrder([
     ...desk.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
     ...desk.open.map((offer) => [offer, whyOpen(desk, offer)] as const),
-  ]);
+  ]).concat(lateIn(desk));
 }
 
 /** What lapses of a trade desk when the host ends the match (H24): what was agreed in the open round does not settle any more. */
-export function lapsedByEnd({ agreed, open, withdrawn }: Desk): readonly Lapsed[] {
+export function lapsedByEnd(desk: Desk): readonly Lapsed[] {
+  const { agreed, open, withdrawn } = desk;
   return [
     ...agreed.map((trade) => ({ ...trade, why: 'ended' as const })),
     ...inOrder([
       ...withdrawn.map((offer) => [offer, 'withdrawn'] as const),
       ...open.map((offer) => [offer, 'ended'] as const),
     ]),
+    ...lateIn(desk),
   ];
 }
 
-function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): readonly Lapsed[] {
+function lateIn({ refused }: Desk): readonly Lapsed[] {
+  return refused.flatMap(({ offer, isLate }) =>
+    offer && isLate ? [{ ...offer, why: 'late' as const }] : [],
+  );
+}
+
+function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): Lapsed[] {
   return [...offers]
     .sort(([one], [other]) => one.at - other.at || one.row - other.row)
     .map(([{ from, to, gives, takes }, why]) => ({ from, to, gives, takes, why }));

@@ -31,7 +31,7 @@ import {
   type Submission,
   sortSubmissions,
 } from './submission.ts';
-import { type Desk, matchOffers, type NamedSubmission, type RefusedOffer } from './trade-desk.ts';
+import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trade-desk.ts';
 
 /** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;
@@ -102,7 +102,7 @@ export function readOpenRound(
     ),
   );
   const typed = restoreNamed(offers, forms, row.trades);
-  const missed = row.over ? [] : missedOffers(playback, trades);
+  const missed = row.over ? [] : restoreNamed(missedOffers(playback, trades), forms, row.trades);
   const deskOf = (match: Playback): Desk => {
     const renamed = (name: string) => match.match.info.names[playback.match.info.names.indexOf(name)] ?? name;
     const desk = readDesk(
@@ -111,8 +111,10 @@ export function readOpenRound(
       typed.map((offer) => renameOffer(offer, renamed)),
       due,
     );
-    const refused = [...tooMany, ...missed].map((one) => ({ ...one, from: renamed(one.from) }));
-    return { ...desk, refused: [...desk.refused, ...refused] };
+    const refused = tooMany.map((one) => ({ ...one, from: renamed(one.from) }));
+    const missedOf = `It arrived after round ${times.round - 1}, for which it was sent, had been resolved (H6).`;
+    const late = missed.map((offer) => lateOffer(renameOffer(offer, renamed), match.match, missedOf));
+    return { ...desk, refused: [...desk.refused, ...refused, ...late] };
   };
   const desk = deskOf(playback);
   const shown = asShown(playback);
@@ -216,17 +218,16 @@ function readDesk(
   );
   const late = offers
     .filter(({ at }) => isLate(at, due))
-    .map(({ row, name }) => ({ row, from: name, message: 'It came after the deadline (H2).' }));
+    .map((offer) => lateOffer(offer, match, 'It came after the deadline (H2).'));
   return { ...desk, refused: [...desk.refused, ...late] };
 }
 
 /** The offers of the round before that were not in the tab when it was resolved (H6). */
-function missedOffers(playback: Playback, trades: readonly Submission[]): RefusedOffer[] {
+function missedOffers(playback: Playback, trades: readonly Submission[]): readonly NamedSubmission[] {
   const { rounds } = playback;
   const last = rounds[rounds.length - 1];
   const read = last?.input.offers;
   if (!last || !read) return [];
-  const message = `It arrived after round ${last.round}, for which it was sent, had been resolved (H6).`;
   const sent = offersOf(
     playback,
     trades.filter(({ round }) => round === last.round),
@@ -234,7 +235,7 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): Refuse
   const known = new Set(read);
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
   const missed = sent.filter(({ id, name }) => !known.has(id) && !full.has(name));
-  return capOffers(missed).read.map(({ row, name }) => ({ row, from: name, message }));
+  return capOffers(missed).read;
 }
 
 function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits'] {

@@ -21,8 +21,10 @@ export interface RefusedOffer {
   readonly row: number;
   readonly from: string;
   readonly message: string;
-  /** The offer, where the rules forbid it: then both sides are told. Absent where it was not understood. */
+  /** The offer, where the rules forbid it or it came late: then both sides are told. Absent where it was not understood. */
   readonly offer?: Agreed;
+  /** It came after the deadline, or after its round had been resolved. */
+  readonly isLate?: true;
 }
 
 /** All offers of a round, checked against the rules. What somebody holds is only for that player, and the host, to know. */
@@ -150,13 +152,37 @@ export function canGive({ after }: Desk, name: string, assets: Assets): boolean 
   return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
-/** An offer as it was understood, or why it is none. */
+/** An offer that the rules allow, or why it is none. */
 export function readOffer(
-  { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
   { position }: Holdings,
 ): Offer | RefusedOffer {
   const { game, info } = match;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return read;
+  const { row, from, to, gives, takes } = read;
+  const forbidden = forbidsTrade(game, info, position, bySeat(match, read));
+  if (forbidden) return { row, from, message: forbidden.message, offer: { from, to, gives, takes } };
+  return read;
+}
+
+/** A response that came late (H2, H6). `message` says of what; both sides are told of an offer that is understood. */
+export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
+  const { row, name, answers } = submission;
+  const late = { row, from: name, message, isLate: true } as const;
+  if (answers.what === WITHDRAW || answers.what === WITHDRAW_ONE) return late;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return late;
+  const { from, to, gives, takes } = read;
+  return { ...late, offer: { from, to, gives, takes } };
+}
+
+/** An offer as it was understood, whatever the rules say of it; or why it is none. */
+function parseOffer(
+  { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  { game, info }: Match,
+): Offer | RefusedOffer {
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
     return { row, from, message: 'It does not say with whom.' };
@@ -167,10 +193,7 @@ export function readOffer(
   if (problem !== undefined) return { row, from, message: problem };
   if (isNothing(gives.assets) && isNothing(takes.assets))
     return { row, from, message: 'It says neither what is given nor what is got.' };
-  const offer = { from, to, gives: gives.assets, takes: takes.assets };
-  const forbidden = forbidsTrade(game, info, position, bySeat(match, offer));
-  if (forbidden) return { row, from, message: forbidden.message, offer };
-  return { ...offer, row, at };
+  return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 
 function isMirror(a: Agreed, b: Agreed): boolean {

@@ -101,7 +101,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('what was not understood is told to its sender alone', () => {
     const [head, line, ...rest] = seen('Gil');
     expect([head, rest]).toEqual([HEAD, []]);
-    expect(line).toMatch(/^✗ An offer of yours was not taken: “the moon” is not understood/);
+    expect(line).toMatch(/^✗ What you sent to the trade desk was not taken: “the moon” is not understood/);
   });
 
   test('a trade counts as agreed for its two sides, and not while it will not settle', () => {

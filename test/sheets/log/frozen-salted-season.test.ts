@@ -126,7 +126,9 @@ describe('a saved season of salted entries', () => {
     const { verdict, where } = checkFile(text);
     expect([verdict, where]).toEqual(['fits', '']);
     const again = exportMatch(openMatch(open().ports, 1), 1, kind === 'whole' ? 'everything' : 'public');
-    expect(hashOf(JSON.parse(again))).toBe(hashOf(JSON.parse(text)));
+    // Facts alone: in which words a round is told may change.
+    const facts = (json: string) => hashOf({ ...JSON.parse(json), stories: undefined });
+    expect(facts(again)).toBe(facts(text));
   });
 
   test('H11 goes on: its archived match comes back, a round is played and undone, and Verify finds nothing', () => {

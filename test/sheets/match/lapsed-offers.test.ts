@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
 import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
@@ -55,6 +56,60 @@ const TO_BEN =
   'The offer of Ann to you lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
 const TO_CLEO = 'The offer of Ann to you lapsed (1 garnet for 1 point token): Ann withdrew it.';
 const marked = (...lines: readonly string[]) => lines.map((text) => `✗ ${text}`);
+
+describe('H2 an offer that comes after the deadline', () => {
+  const DEADLINE = '2026-01-10T13:00:00Z';
+  const late = () => {
+    const memory = begin({ deadline: DEADLINE });
+    act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+    memory.time = Date.parse(DEADLINE) + 1000;
+    offer(memory, 'Ann', 'Ben', '2 garnets', '');
+    withdraw(memory, 'Ann', 'Cleo');
+    offer(memory, 'Dan', 'Cleo', 'the moon', '');
+    return memory;
+  };
+  const lines = (memory: Memory, name: string) => {
+    const { desk } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+    return tradeLines(name, desk).map(({ text }) => text);
+  };
+
+  test('is told to both sides at once; what is no offer is told to its sender alone', () => {
+    const memory = late();
+    const taken = '✗ What you sent to the trade desk was not taken: It came after the deadline (H2).';
+    expect(lines(memory, 'Ann')).toEqual([
+      'Trades this round',
+      '✗ Your offer to Ben does not count (Ann gives Ben 2 garnets): It came after the deadline (H2).',
+      taken,
+    ]);
+    expect(lines(memory, 'Ben')).toEqual([
+      'Trades this round',
+      '✗ An offer of Ann to you does not count (Ann gives Ben 2 garnets): It came after the deadline (H2).',
+    ]);
+    expect(lines(memory, 'Cleo')).toEqual([]);
+    expect(lines(memory, 'Dan')).toEqual(['Trades this round', taken]);
+    expect(sendReceipts(memory.ports, 1)).toBe(3);
+  });
+
+  test('stays with its round for both sides, and for nobody else', () => {
+    const memory = late();
+    resolve(memory);
+    expect(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => told(memory, name))).toEqual([
+      ['✗ Your offer to Ben lapsed (2 garnets for nothing): it came too late.'],
+      ['✗ The offer of Ann to you lapsed (2 garnets for nothing): it came too late.'],
+      [],
+      [],
+    ]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('H24 is told as late, too, where the host ends the match', () => {
+    const memory = late();
+    act(memory, endEarly, 1, 'without outcome');
+    expect(told(memory, 'Ben')).toEqual([
+      '✗ The offer of Ann to you lapsed (2 garnets for nothing): it came too late.',
+    ]);
+  });
+});
 
 describe('H2 an offer that lapses with its round', () => {
   test('is told to both sides with the reason, and to nobody else', () => {

@@ -207,7 +207,11 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
   expect(current(memory).desk).toMatchObject({
     open: [],
     refused: [
-      { from: 'Ann', message: 'It arrived after round 1, for which it was sent, had been resolved (H6).' },
+      {
+        from: 'Ann',
+        message: 'It arrived after round 1, for which it was sent, had been resolved (H6).',
+        offer: { from: 'Ann', to: 'Ben', takes: { garnets: 1 } },
+      },
     ],
   });
   resolve(memory);

@@ -374,7 +374,7 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
 
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
-    expect(seen('Ann', [one])).toContain('✗ An offer of yours was not taken: “the moon”');
+    expect(seen('Ann', [one])).toContain('✗ What you sent to the trade desk was not taken: “the moon”');
     expect(seen('Ben', [one])).toBe('');
   });
 

@@ -71,7 +71,7 @@ describePanel('what happens by itself', (open) => {
       wait: 10,
       missing: 'host',
       remind: 0,
-      tell: false,
+      tell: true,
     });
   });
 

@@ -23,6 +23,19 @@ const makeCheck = (name: string, result: Check['result'], detail: string): Check
 });
 const reportOf = (...checks: Check[]): StepReport => ({ checks, durations: {} });
 
+/** A match over with one winner and one candidate. */
+const OUTCOME = {
+  winners: ['Ann'],
+  isTopScore: false,
+  candidates: ['Dev'],
+  vote: false,
+  chosen: '',
+  opponents: [],
+  opponent: '',
+  second: '',
+  reveals: [],
+};
+
 describePanel('the other pages of the panel', (open) => {
   test('why a round came out so, for a viewer', async () => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
@@ -285,14 +298,10 @@ describePanel('the other pages of the panel', (open) => {
       deadline: '',
       trades: { agreed: 0, open: 0, failing: [], refused: [] },
       outcome: {
+        ...OUTCOME,
         winners: ['Ann', 'Bob'],
-        isTopScore: false,
         candidates: ['Dev', 'Eve'],
         vote: true,
-        chosen: '',
-        opponents: [],
-        opponent: '',
-        second: '',
         reveals: ['polarity'],
       },
     });
@@ -312,19 +321,21 @@ describePanel('the other pages of the panel', (open) => {
     expect(calls).toEqual([['recordVote', 1, 'Eve']]);
   });
 
+  test('X6 a vote that was noted can be corrected until the match is closed', async () => {
+    const outcome = { ...OUTCOME, candidates: ['Dev', 'Eve'], vote: true, chosen: 'Eve' };
+    const over = makeMatch({ over: true, round: 9, deadline: '', outcome });
+    const { page, calls } = await open(makeState({ matches: [over] }));
+    await waitFor(page, 'Up for elimination');
+    await page.locator('summary', { hasText: 'Was it another one?' }).click();
+    await page.getByLabel('The winner voted for').selectOption('Dev');
+    await look(page, 'vote-again');
+    await press(page, 'Correct the vote');
+    await expectSoon(() => calls.length, 1);
+    expect(calls).toEqual([['recordVote', 1, 'Dev']]);
+  });
+
   test('after the last match a new game is offered', async () => {
-    const outcome = {
-      winners: ['Ann'],
-      isTopScore: false,
-      candidates: ['Dev'],
-      vote: false,
-      chosen: '',
-      opponents: [],
-      opponent: '',
-      second: '',
-      reveals: [],
-    };
-    const match = makeMatch({ over: true, round: 12, deadline: '', outcome });
+    const match = makeMatch({ over: true, round: 12, deadline: '', outcome: OUTCOME });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();
     await look(page, 'all-over');

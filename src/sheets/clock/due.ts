@@ -28,7 +28,9 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   if (all !== undefined && (due === undefined || all < due))
     return { at: all + wait * MINUTE, why: 'all', waitsFor: [] };
   if (due === undefined) return undefined;
-  return { at: due + wait * MINUTE, why: 'deadline', waitsFor: missing === 'host' ? seats : [] };
+  // If nobody has sent anything, something is wrong with more than one player.
+  const waits = missing === 'host' || seats.length === playback.started.players.length;
+  return { at: due + wait * MINUTE, why: 'deadline', waitsFor: waits ? seats : [] };
 }
 
 /** When the last order came, or the host took one out, in milliseconds. */

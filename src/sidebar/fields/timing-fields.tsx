@@ -27,7 +27,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
         A round is resolved
         <select
           value={timing.auto}
-          onChange={(event) => edit({ auto: event.currentTarget.value as Timing['auto'] })}
+          onChange={(event) => edit(chosenAuto(timing, event.currentTarget.value as Timing['auto']))}
         >
           {AUTO.map(([value, words]) => (
             <option key={value} value={value}>
@@ -47,6 +47,11 @@ export function TimingFields({ timing, season, onChange }: Props) {
       />
     </>
   );
+}
+
+/** Whoever first lets rounds resolve by themselves hears by mail of one that did not. */
+function chosenAuto({ auto: before, tell }: Timing, auto: Timing['auto']): Partial<Timing> {
+  return { auto, tell: tell || (before === 'off' && auto !== 'off') };
 }
 
 function SelfFields({
@@ -74,6 +79,7 @@ function SelfFields({
           <option value="rules">Take what the rules say</option>
           <option value="host">Wait for me</option>
         </select>
+        <span class="help">If nobody has sent anything, the round waits for you in any case.</span>
       </label>
       <label class="choice tight">
         <input

@@ -1,6 +1,6 @@
 import type { ClockState, Timing } from '../../sheets/panel-api/panel.ts';
 import { durationWords, timeWords } from './clock.ts';
-import { listed } from './words.ts';
+import { listed, plural } from './words.ts';
 
 /** The choices of a match for which the host chose nothing: nothing happens by itself. */
 export const USUAL_TIMING: Timing = {
@@ -49,16 +49,17 @@ export function wholeNumber(typed: string, most: number): number {
 
 /** What happens by itself in a match, in sentences. */
 export function clockLines(
-  { resolvesAt, waitsFor, lastBySelf }: ClockState,
+  { timing, resolvesAt, waitsFor, lastBySelf }: ClockState,
   round: number,
   now: number,
 ): readonly string[] {
   const left = Date.parse(resolvesAt) - now;
   const soon = left > 0 ? `in ${durationWords(left)}` : 'in a moment';
   const waits = waitsFor.length > 0;
+  const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
   return [
     ...(lastBySelf === '' ? [] : [`Round ${round} was resolved by itself, ${timeWords(lastBySelf)}.`]),
-    ...(resolvesAt === '' || waits ? [] : [`Resolves by itself ${soon}.`]),
+    ...(resolvesAt === '' || waits ? [] : [`Resolves by itself ${soon}${left > 0 ? pause : ''}.`]),
     ...(waits ? [`If nothing comes from ${listed(waitsFor)}, the round waits for you.`] : []),
   ];
 }

@@ -27,7 +27,9 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
             ? `. ${voters} chose ${chosen}.`
             : `. ${voters} ${isOne ? 'chooses' : 'choose'} one of them.`)}
       </p>
-      {vote && !chosen && <VoteBox match={match.number} voters={voters} candidates={candidates} />}
+      {vote && !match.closed && (
+        <VoteBox match={match.number} voters={voters} candidates={candidates} chosen={chosen} />
+      )}
       {opponent !== '' && (
         <p>
           {listed(candidates)} named {opponent} as opponent.

@@ -24,7 +24,8 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
     const answer = await action.start('Closing the match', (call) =>
       finishJob(call, call('closeMatch', number)),
     );
-    if (answer?.ok) onDone(`${title} is closed. It is under “Closed matches”.`);
+    if (answer?.ok)
+      onDone(`${title} is closed. You find it under “Closed matches”, to export it or to bring it back.`);
   };
   const isWorking = action.doing !== '';
   return (

@@ -21,6 +21,8 @@ export function UndoPage({ match, onBack, onDone }: Props) {
   const first = match.taken + 1;
   const [round, setRound] = useState(last);
   const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
+  const { timing, pausedSince } = match.clock;
+  const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
   const undo = async () => {
     const answer = await action.start(`Undoing ${rounds}`, (call) =>
       round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
@@ -49,6 +51,12 @@ export function UndoPage({ match, onBack, onDone }: Props) {
           <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
+        {pauses && (
+          <li>
+            The match is paused, so that the round is not resolved by itself again at once: go on with it when
+            you are ready.
+          </li>
+        )}
         <li>Players may have seen the result: tell them.</li>
         <li>The log keeps both; nothing is erased.</li>
       </ul>

@@ -9,8 +9,9 @@ interface Props {
 /** The forms and files of a match. */
 export function Links({ match, season }: Props) {
   const links = [
-    ['Order form', match.formUrl],
-    ['Trade desk', match.tradesUrl],
+    // The forms of a match that is over are closed.
+    ['Order form', match.over ? '' : match.formUrl],
+    ['Trade desk', match.over ? '' : match.tradesUrl],
     ['Spectators’ page', season.spectatorLink],
   ] as const;
   const byLink = season.players.filter(({ link, access }) => link !== '' && access === 'link').length;

@@ -73,6 +73,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open({ ...DEADLINE, schedule: '2 hours after the last round' });
     wakeAt(memory, '12T15:12:00');
     expect(rowOf(memory).deadline).toBe('2026-01-12T17:12:00.000Z');
+    send(memory, 'Ann', { 'Number card': 2 });
     wakeAt(memory, '12T17:30:00');
     expect(rowOf(memory)).toMatchObject({ round: 2, deadline: '2026-01-12T19:30:00.000Z' });
   });
@@ -125,6 +126,15 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).problem).toBeNull();
   });
 
+  test('but waits for the host when nobody has sent anything, whatever was chosen', () => {
+    const memory = open(DEADLINE, []);
+    wakeAt(memory, '12T15:10:00');
+    expect([rowOf(memory).round, clockOf(memory).waitsFor]).toEqual([0, NAMES]);
+    memory.time = at('12T15:20:00');
+    resolve(memory);
+    expect(rowOf(memory).round).toBe(1);
+  });
+
   test('and a problem is noted for the panel, tried again later, and gone when it is mended', () => {
     const memory = open();
     const tab = memory.tabs.get(rowOf(memory).formTab)!;
@@ -163,6 +173,7 @@ describe('H25 a round resolves by itself', () => {
   test('in each of several matches; a problem of one does not stop the other', () => {
     const memory = open();
     makeSecond(memory);
+    send(memory, 'Ann', { 'Number card': 1 }, 2);
     memory.tabs.delete(rowOf(memory, 1).formTab);
     wakeAt(memory, '12T15:10:00');
     expect([rowOf(memory, 1).round, rowOf(memory, 2).round]).toEqual([0, 1]);

@@ -9,14 +9,15 @@ import { type Mutant, mutantsOf } from './mutants/mutate.ts';
 /**
  * `npm run mutants -- --seed TEXT --count N`: changes one small thing of the sources at a time, in a copy of the project, and
  * runs the tests that matter for it. Lists the changes that no test notices. `--under` takes folders or files of src, with commas
- * between them; `--to` the last tests to run: types, beside (the tests that lie where the file does), related, long or slow (the
- * default); `--workers 1` takes one copy instead of two, `--trust` skips the first run without a change. `--only` judges all
+ * between them; `--from N` leaves out the first N of the sample; `--to` the last tests to run: beside (the tests that lie where the
+ * file does), types, related, long or slow (the default); `--workers 1` takes one copy instead of two, `--trust` skips the first run without a change. `--only` judges all
  * mutants at these places, FILE:LINE:COLUMN, instead of a sample.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '20' },
+    from: { type: 'string', default: '0' },
     under: { type: 'string', default: 'src' },
     to: { type: 'string', default: 'slow' },
     workers: { type: 'string', default: '2' },
@@ -39,7 +40,7 @@ const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
 const places = values.only.split(',').filter((place) => place !== '');
 const chosen =
   places.length === 0
-    ? sample(all, Number(values.count), values.seed)
+    ? sample(all, Number(values.count), values.seed).slice(Number(values.from))
     : all.filter(({ file, line, column }) => places.includes(`${file}:${line}:${column}`));
 const depth = depthOf(values.to);
 say(`${chosen.length} of ${all.length} mutants of ${files.length} files, seed ${values.seed}`);

@@ -20,7 +20,11 @@ interface Group {
 /** Tests that import the sources, but not by way of a built add-on or a browser. */
 const UNIT = /^test\/(rules|sheets|goldens|two-thirds|full-game|sidebar|viewer)\/(?!.*browser)/;
 const LONG = /^test\/(rules\/(laws|secrets)|sheets\/archive\/ended|viewer\/check-file|goldens\/)/;
-const JEST = ['npx', 'jest', '--maxWorkers=1', '--bail', '--silent'];
+const RUN_JEST = ['node', 'node_modules/jest/bin/jest.js'];
+const JEST = [
+  ...RUN_JEST,
+  ...['--maxWorkers=1', '--bail', '--silent', '--testSequencer=<rootDir>/tools/mutants/quick-first.mjs'],
+];
 
 /** True for a test that lies where its file does. */
 const isBeside = (test: string, files: readonly string[]) =>
@@ -30,7 +34,8 @@ const isBeside = (test: string, files: readonly string[]) =>
 const unitTests =
   (isMeant: (test: string, files: readonly string[]) => boolean) =>
   (copy: string, files: readonly string[]) => {
-    const listed = execFileSync('npx', ['jest', '--listTests', '--findRelatedTests', ...files], {
+    const [node = '', jest = ''] = RUN_JEST;
+    const listed = execFileSync(node, [jest, '--listTests', '--findRelatedTests', ...files], {
       cwd: copy,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -44,13 +49,13 @@ const unitTests =
 const TYPES = ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.mutants.tsbuildinfo'];
 
 const GROUPS: readonly Group[] = [
-  { name: 'types', verdict: 'types', seconds: 120, commandFor: () => TYPES },
   {
     name: 'beside',
     verdict: 'unit tests',
     seconds: 180,
     commandFor: unitTests((test, files) => !LONG.test(test) && isBeside(test, files)),
   },
+  { name: 'types', verdict: 'types', seconds: 120, commandFor: () => TYPES },
   {
     name: 'related',
     verdict: 'unit tests',

@@ -48,3 +48,8 @@ test('X3 a purchase may be 0: the form asks for a whole number from 0', () => {
     { id: 'buy', title: 'Stamps', input: { kind: 'whole', min: 0 } },
   ]);
 });
+
+test.each([-1, 1.5, '2', null])('X3 %j is no number of things: it is refused, and nothing is paid', (raw) => {
+  const message = `Expected a whole number from 0, found ${raw === '2' ? '“2”' : raw}.`;
+  expect(buy(raw, 9)).toEqual({ bought: 0, paid: 0, refused: [`buyWagons malformed ${message}`] });
+});

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOf } from '../../../src/rules/base/hash.ts';
-import { beginClosing } from '../../../src/sheets/archive/move.ts';
+import {
+  beginBringingBack,
+  beginClosing,
+  continueMove,
+  leaveMove,
+} from '../../../src/sheets/archive/move.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
@@ -13,6 +18,7 @@ import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
 import { makeRandom } from '../../players.ts';
@@ -175,6 +181,20 @@ describe('H11 a match that is brought back', () => {
     bringBack(memory);
     expect([...memory.archives.values()].map(({ tabs }) => tabs.size)).toEqual([1]);
   });
+});
+
+test('H11 bringing back that is given up drops the tabs that were linked again', () => {
+  const memory = closedSeason();
+  const before = [...memory.tabs.keys()];
+  // The script has run for its time after each step.
+  const clock = { ...memory.ports.clock, now: () => (memory.time += MAX_RUN_TIME + 1) };
+  const ports = { ...memory.ports, clock };
+  beginBringingBack(ports, 1);
+  expect(continueMove(ports).doing).toBe('Putting the match into the workbook');
+  expect(memory.tabs.size).toBe(before.length + 2);
+  leaveMove(memory.ports);
+  expect([...memory.tabs.keys()]).toEqual(before);
+  expect(verifySeason(memory.ports)).toMatchObject(FINE);
 });
 
 describe('H10 closing is refused', () => {

@@ -39,6 +39,11 @@ describe('pasting players', () => {
     expect(playersOf(memory)).toHaveLength(2);
   });
 
+  test('a name alone is the player of that name', () => {
+    const memory = makeSeason(['Ann']);
+    expect(addPlayers(memory.ports, 'Ann')).toEqual({ added: [], known: ['Ann'] });
+  });
+
   test.each<[string, RegExp]>([
     ['', /no name in this text/],
     ['Ben, ben@example', /line 1: “ben@example” is no email address/],

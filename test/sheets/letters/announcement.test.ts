@@ -72,6 +72,16 @@ describe('an announcement', () => {
     expect(plain.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(90);
   });
 
+  test('of a match with a title as long as a text for Discord is cut, with its beginning and a note', () => {
+    const memory = begin();
+    const title = 'A long title. '.repeat(200);
+    const row = { title, round: 0, over: false, deadline: '' };
+    const { discord } = announcement(row, mustPlayBack(openBook(memory.ports).log, 1), '');
+    expect(discord).toMatch(/^\*\*A long title\. .*A long ?[^\n]*\n… cut$/s);
+    expect(discord.length).toBeGreaterThan(DISCORD_LIMIT - 40);
+    expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
+  });
+
   test('notifies nobody, whatever players are called', () => {
     const names = ['@everyone', '@here', '<@123456789012345678>', '[free](https://evil.com)'];
     const memory = makeSeason(names.map((name, i) => ({ name, email: `p${i}@example.com`, meadow: '' })));

@@ -116,6 +116,15 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no time zone');
   });
 
+  test('H23 a new address of the same player changes no time zone', () => {
+    const memory = abroad();
+    const same = { player: 'Ben', person: 'same', by: '', name: 'Ben', email: 'ben@example.net' } as const;
+    const { zone } = openBook(memory.ports).season.players[1]!;
+    handOverPlace(memory.ports, same);
+    expect(zone).not.toBe('');
+    expect(openBook(memory.ports).season.players[1]).toMatchObject({ name: 'Ben', zone });
+  });
+
   test('H23 who takes over a place does not live where the one before did', () => {
     const memory = abroad();
     const sue = { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;

@@ -118,6 +118,18 @@ test('the season’s page and a player’s first tab fit a phone, and cut no tex
   }
 });
 
+test.each([
+  ['lost the Death Match', ': lost the Death Match'],
+  ['', '.'],
+])('a player who is out reads it on the first tab, with what the host noted: “%s”', (why, end) => {
+  const memory = begin();
+  act(memory, eliminate, { player: 'Cleo', out: true, why });
+  const book = openBook(memory.ports);
+  const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
+  const texts = playerCover(book, cleo).cells.map(({ text }) => String(text));
+  expect(texts).toContain(`You are out of the season since Sat 10 Jan 2026, 12:00 UTC${end}`);
+});
+
 test('of many matches that are over the last are told in full, the older ones in a line each, and the rest are counted', () => {
   const book = openBook(playedSeason().ports);
   const archived = Array.from({ length: 50 }, (_, i) => archiveEntry(i + 10));

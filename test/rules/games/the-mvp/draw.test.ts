@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
+import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw-secrets.ts';
+import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
+import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
-import { play } from './build.ts';
+import { playRound } from '../../../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { type Given, play, record } from './build.ts';
 
 test('M12 below each rank stands what its set scores for the team, and nothing where there is none', () => {
   const { rounds, start } = play({ rounds: [{ Ann: 'U 3' as never }] });
@@ -11,3 +17,28 @@ test('M12 below each rank stands what its set scores for the team, and nothing w
   const below = cells.filter(({ row }) => row === bottom).map(({ text }) => String(text ?? ''));
   expect(below.filter((text) => text !== '')).toEqual(['sets']);
 });
+
+test('M11 the host sees who controls a claimed card, and what both teams bid on it', () => {
+  const { info, position } = matchAfter({
+    rounds: [{ Ann: 'U 3 P 2', Bob: 'U 1', Dan: 'X 2', Eve: 'X 1' }, {}],
+  });
+  const marks = secretMarks(info, position);
+  expect([marks('U'), marks('X'), marks('P'), marks('A')]).toEqual([
+    { card: 'grape-3', chips: '4 : 0', controller: 'Ann' },
+    { card: 'grape-6', chips: '0 : 3', controller: 'Dan' },
+    { card: 'pear-4', chips: '2 : 0', controller: undefined },
+    { card: 'apple-1', chips: undefined, controller: undefined },
+  ]);
+  const texts = drawSecrets(info, position).flatMap(({ cells }) => cells.map(({ text }) => text));
+  expect(texts).toEqual(expect.arrayContaining(['✓ red: Ann', '✓ green: Dan', '⚑ red']));
+});
+
+/** The match after rounds. */
+function matchAfter(given: Given) {
+  const opened = openRecord(GAMES, record(given));
+  let { match } = opened;
+  opened.rounds.forEach((raw, i) => {
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`), () => undefined).match;
+  });
+  return { info: match.info as Info, position: match.position as MvpPosition };
+}

@@ -94,6 +94,13 @@ test('what was noted goes to the bin, and what is found by its name or mark, eac
   expect(binned).toEqual(['form', 'copy', 'lost form', 'sheet', 'lost sheet']);
 });
 
+test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>
+  expect(CLEAN_UP).toMatchObject({
+    name: 'The scratch files go to the bin, and the tab away',
+    assumptions: ['G36', 'G64'],
+    excusedBy: ['G14', 'G28', 'G76'],
+  }));
+
 test('copies go though the form itself was not made, and nothing goes where nothing was made', () => {
   drive = { named: [], marked: [] };
   expect(cleanUp({ copies: ['copy'] })).toBe('nothing is left');

@@ -7,10 +7,12 @@ import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { edit, type Playback, substituteIn } from '../../../src/sheets/log/playback.ts';
 import { replayOf } from '../../../src/sheets/log/seen.ts';
 import { shownNames } from '../../../src/sheets/log/shown-names.ts';
+import { acceptEdit } from '../../../src/sheets/match/edit.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
 import { EACH_GAME } from '../../rules/law/all-games.ts';
-import { act, begin, playOut, resolve } from '../season.ts';
+import { act, begin, cellUnder, playOut, resolve } from '../season.ts';
 import { playedBack } from './played-back.ts';
 
 // H23: pages and boards show who has a place now; the log and the record keep the names with which the match began.
@@ -45,6 +47,18 @@ test.each(EACH_GAME)('%s, changed by hand, too', (_, game) => {
   const playback = playedBack(game);
   const changed = edit(playback, { ...(playback.match.position as Position) } as never);
   expect(asShown(substituted(changed, 'Zebedee')).match.info.names[0]).toBe('Zebedee');
+});
+
+test('a position changed by hand before round 1 is played under the other name', () => {
+  const memory = begin();
+  memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 7);
+  act(memory, acceptEdit, 1);
+  resolve(memory);
+  const playback = mustPlayBack(openBook(memory.ports).log, 1);
+  const shown = asShown(substituted(playback, 'Zebedee'));
+  expect(shown.match.info.names[0]).toBe('Zebedee');
+  expect(shown.publicViews).toHaveLength(playback.publicViews.length);
+  expect(shown.match.purses).toEqual(playback.match.purses);
 });
 
 test.each(EACH_GAME)('%s, ended by its standing, too (H30)', (_, game) => {

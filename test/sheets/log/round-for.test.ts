@@ -45,3 +45,12 @@ test('X3 a refused line is told to its player and the host alone', () => {
   expect(refusedFor('host')).toEqual(refusedFor(0));
   expect([refusedFor('public'), refusedFor(1)]).toEqual([[], []]);
 });
+
+test('S4 what happened is told to everyone, to its player, or to the host, who reads all of it', () => {
+  const story = (['public', 'host', 0, 1] as const).map((to) => ({ to, ruling: 'S4', text: `for ${to}` }));
+  const told = (viewer: Parameters<typeof roundFor>[2]) =>
+    roundFor({ ...round, story }, NAMES, viewer).told.map(({ text }) => text);
+  expect(told('host')).toEqual(['for public', 'for host', 'for 0', 'for 1']);
+  expect(told('public')).toEqual(['for public']);
+  expect(told(0)).toEqual(['for public', 'for 0']);
+});

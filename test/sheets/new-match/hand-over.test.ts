@@ -15,6 +15,7 @@ import {
   makeMatch,
   makeSeason,
   NAMES,
+  playOut,
   problemOf,
   requestFor,
   resolve,
@@ -239,6 +240,19 @@ describe('a player of the roster', () => {
       /^Ben plays in Secret Soulmate already/,
     );
   });
+});
+
+test('H23 nobody takes the name under which another stands in a match that is over, though the roster has it no more', () => {
+  const memory = begin();
+  handOverPlace(memory.ports, SUE);
+  playOut(memory, () => 0);
+  handOverPlace(memory.ports, { ...SUE, name: 'Tom', email: 'tom@example.com' });
+  const asSue = { ...SUE, player: 'Ben', email: 'other-sue@example.com' };
+  expect(problemOf(() => handOverPlace(memory.ports, asSue)).what).toBe(
+    'Sue plays in Secret Soulmate already.',
+  );
+  handOverPlace(memory.ports, { ...asSue, name: 'Susan' });
+  expect(personOf(memory, 'Ben')?.name).toBe('Susan');
 });
 
 describe('what cannot be done stops before anything is changed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { wantReceipts } from '../../../src/sheets/letters/wake-up-note.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
@@ -93,6 +94,17 @@ describe('H25 a round resolves by itself', () => {
     const deadlineOnly = open(DEADLINE, NAMES);
     wakeAt(deadlineOnly, '11T12:00:00');
     expect(rowOf(deadlineOnly).round).toBe(0);
+  });
+
+  test('after a response that came since the last look, long before the deadline', () => {
+    const memory = open(ALL, ['Ann', 'Ben', 'Cleo']);
+    wakeAt(memory, '11T10:00:00');
+    send(memory, 'Dan', { 'Number card': 1 });
+    wakeAt(memory, '11T10:20:00');
+    expect(rowOf(memory).round).toBe(0);
+    wantReceipts(memory.ports);
+    wakeAt(memory, '11T10:25:00');
+    expect(rowOf(memory).round).toBe(1);
   });
 
   test('without a deadline only when all have sent', () => {

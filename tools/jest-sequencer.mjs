@@ -1,11 +1,33 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Runs the groups of tests first: they take longest, and a small file says nothing of that. */
-export class GroupsFirst extends Sequencer {
+/** Files that take longest, the longest first; all others take less, and are run after them. */
+const LONGEST = [
+  'groups/panel.group',
+  'browser/whole-season.browser',
+  'groups/services.group',
+  'groups/actions.group',
+  'groups/rules.group',
+  'groups/pages.group',
+  'groups/new-match.group',
+  'groups/responses.group',
+  'e2e/match',
+  'new-game',
+  'google-switches',
+  'install',
+  'e2e/archive',
+  'e2e/faults',
+  'sheets/interleave/interleaving',
+];
+
+/** Runs the longest files first, so that no process is still busy with one when the others have ended. */
+export class LongestFirst extends Sequencer {
   sort(tests) {
-    const rank = ({ path }) => (path.endsWith('.group.ts') ? 0 : 1);
+    const rank = ({ path }) => {
+      const place = LONGEST.findIndex((name) => path.includes(`/test/${name}.`));
+      return place < 0 ? LONGEST.length : place;
+    };
     return super.sort(tests).sort((one, other) => rank(one) - rank(other));
   }
 }
 // biome-ignore lint/style/noDefaultExport: jest reads the default export
-export default GroupsFirst;
+export default LongestFirst;

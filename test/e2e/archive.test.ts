@@ -90,7 +90,7 @@ describe.each(CASES)('$name', ({ name, from, isArchived }) => {
     expect(done.modelledMs).toBeLessThan(20_000);
   });
 
-  test.each(everyNth(changesOf(from, name), 4))(
+  test.each(everyNth(changesOf(from, name), 12))(
     'whose script is ended after call %i, %s, is finished by the next action',
     (nth) => {
       const host = open(from);

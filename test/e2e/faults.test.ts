@@ -15,20 +15,20 @@ import { ask, HOST, hostOf, problemOf, stateOf, tryAsk } from './season.ts';
 /** How many cases run: one in so many single faults, and so many pairs. */
 const SAMPLED: Readonly<Record<string, readonly [oneIn: number, pairs: number]>> = {
   'setUp, by code': [6, 1],
-  'newGame, the first, by code': [45, 3],
-  'abandonWork, of a new match': [40, 1],
-  resolveRound: [12, 3],
+  'newGame, the first, by code': [90, 3],
+  'abandonWork, of a new match': [80, 1],
+  resolveRound: [24, 3],
   undoRound: [20, 1],
-  renewForms: [12, 1],
-  setDeadline: [25, 1],
+  renewForms: [24, 1],
+  setDeadline: [50, 1],
   restoreTab: [25, 1],
-  award: [15, 2],
-  acceptEdit: [15, 1],
+  award: [30, 2],
+  acceptEdit: [30, 1],
   deliverOutbox: [25, 1],
   onSubmission: [15, 1],
-  restoreResponses: [40, 1],
-  'onClock, a round that is due': [30, 1],
-  finishHandOvers: [30, 1],
+  restoreResponses: [80, 1],
+  'onClock, a round that is due': [60, 1],
+  finishHandOvers: [60, 1],
 };
 
 const code = readFileSync('dist/Code.js', 'utf8');

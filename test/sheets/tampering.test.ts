@@ -5,7 +5,7 @@ import { IN_TURN } from './tamper/trial.ts';
 
 // A small part of `npm run tamper`; TAMPER_SEED takes another part.
 const SEED = Number(process.env.TAMPER_SEED ?? 1);
-const SHARE = 0.004;
+const SHARE = 0.002;
 
 // What stops the receipts of one match is written there.
 beforeAll(() => {
@@ -21,7 +21,7 @@ test('H14 H15 no change by hand leaks, pays, loses or publishes anything: it is 
     faults.map((fault) => `${tabOf(tampering)}, ${tampering.kind}, ${tampering.where}: ${fault}`),
   );
   expect(wrong.map((line) => line.slice(0, 300))).toEqual([]);
-  expect(tried.length).toBeGreaterThan(15);
+  expect(tried.length).toBeGreaterThan(8);
   expect(new Set(tried.map(({ tampering }) => tampering.kind)).size).toBeGreaterThan(5);
   expect(tried.some(({ trial }) => trial.outcome === 'refused')).toBe(true);
   expect(IN_TURN.length).toBeGreaterThan(7);

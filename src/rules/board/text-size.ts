@@ -78,7 +78,7 @@ interface Extent {
 
 /** Extents in thousandths of the type's size, regular and bold: the pages of all players have much the same texts. */
 const EXTENTS = [new Map<string, Extent>(), new Map<string, Extent>()] as const;
-const MOST_EXTENTS = 10_000;
+const MOST_KEPT = 10_000;
 
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
 export function extentOf(text: string, style: Style = {}): Extent {
@@ -88,30 +88,44 @@ export function extentOf(text: string, style: Style = {}): Extent {
   if (!extent) {
     const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));
     extent = { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
-    if (known.size >= MOST_EXTENTS) known.clear();
+    if (known.size >= MOST_KEPT) known.clear();
     known.set(text, extent);
   }
   return { word: pixelsOf(extent.word, style), line: pixelsOf(extent.line, style) };
 }
 
+/** Lines of texts that wrap, by their measures and themselves: the pages of all players have much the same. */
+const WRAPPED = new Map<string, number>();
+
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */
-export function linesIn(text: string, width: number, style?: Style): number {
+export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, width - PADDING);
-  return text.split('\n').reduce((lines, part) => lines + linesOfPart(part, room, style), 0);
+  // A pixel is for rounding: widths that are added in another order differ a little.
+  if (extentOf(text, style).line < room - 1) return text.split('\n').length;
+  const key = `${style.bold ?? false} ${style.size} ${room} ${text}`;
+  const known = WRAPPED.get(key);
+  if (known !== undefined) return known;
+  const lines = text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
+  if (WRAPPED.size >= MOST_KEPT) WRAPPED.clear();
+  WRAPPED.set(key, lines);
+  return lines;
 }
 
-function linesOfPart(part: string, room: number, style?: Style): number {
+function linesOfPart(part: string, room: number, style: Style): number {
+  const { bold = false } = style;
   let lines = 1;
   let used = 0;
   for (const word of part.split(/(?<= )/)) {
-    const bare = widthOf(word.trimEnd(), style);
+    const letters = word.trimEnd();
+    const ofLetters = relativeWidth(letters, bold);
+    const bare = pixelsOf(ofLetters, style);
     if (used > 0 && used + bare > room) {
       lines++;
       used = 0;
     }
     // A word wider than the cell is broken.
     if (bare > room) lines += Math.ceil(bare / room) - 1;
-    used += widthOf(word, style);
+    used += pixelsOf(ofLetters + relativeWidth(word.slice(letters.length), bold), style);
   }
   return lines;
 }

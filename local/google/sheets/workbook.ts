@@ -1,5 +1,6 @@
 // A workbook as it is stored: sheets of immutable cells, so that a batch can change a copy and replace the original.
 import { badRequest } from '../base/errors.ts';
+import { isEmpty } from '../base/field-mask.ts';
 import type { Cell, DimensionProperties, GridRange, ProtectedRange } from './shapes.ts';
 
 export interface Sheet {
@@ -74,7 +75,7 @@ export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): 
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
   while (cells.length <= column) cells.push(null);
-  cells[column] = Object.keys(cell).length === 0 ? null : cell;
+  cells[column] = isEmpty(cell) ? null : cell;
 }
 
 /** A copy of a sheet that may be changed; it shares the cells, which are never changed. */

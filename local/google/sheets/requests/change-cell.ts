@@ -1,6 +1,6 @@
 // Changing one cell of a draft's sheet.
 import { badRequest } from '../../base/errors.ts';
-import { type Mask, overwrite, selects } from '../../base/field-mask.ts';
+import { isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
 import type { Cell } from '../shapes.ts';
 import { CELL_TEXT_LIMIT, cellAt, putCell, type Sheet } from '../workbook.ts';
 
@@ -10,20 +10,31 @@ const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] 
 export function changeCell(sheet: Sheet, row: number, column: number, given: Cell, mask: Mask): void {
   if (selects(mask, 'userEnteredValue')) checkValue(given);
   const existing = cellAt(sheet, row, column);
-  if (!existing && Object.keys(given).length === 0) return;
+  if (!existing && isEmpty(given)) return;
   putCell(sheet, row, column, overwrite(existing ?? {}, given, mask));
 }
 
-/** Does the same as `changeCell` to many cells: those that were one and the same are so afterwards too, which spares memory. */
+/**
+ * Does the same as `changeCell` to many cells: those that were one and the same are so afterwards too, and so are their
+ * formats, which spares time and memory.
+ */
 export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, column: number) => void {
   const changed = new Map<Cell | undefined, Cell>();
+  const formats = new Map<Cell['userEnteredFormat'], Cell>();
+  const isFormatAlone = Object.keys(mask).join() === 'userEnteredFormat';
   return (sheet, row, column) => {
     const existing = cellAt(sheet, row, column);
     const known = changed.get(existing);
     if (known) return putCell(sheet, row, column, known);
-    changeCell(sheet, row, column, given, mask);
+    const format = existing?.userEnteredFormat;
+    const formatted = isFormatAlone && existing && format ? formats.get(format) : undefined;
+    if (formatted) putCell(sheet, row, column, { ...existing, ...formatted });
+    else changeCell(sheet, row, column, given, mask);
     const now = cellAt(sheet, row, column);
-    if (now) changed.set(existing, now);
+    if (!now) return;
+    changed.set(existing, now);
+    const { userEnteredFormat } = now;
+    if (format && userEnteredFormat) formats.set(format, { userEnteredFormat });
   };
 }
 

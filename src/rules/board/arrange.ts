@@ -13,7 +13,7 @@ export function stack(grids: readonly Grid[], gap = 1): Grid {
   for (const grid of grids) {
     if (heights.length > 0) heights.push(...Array<number>(gap).fill(GAP));
     const top = heights.length;
-    for (const cell of moved(grid, 'column', columns)) cells.push({ ...cell, row: cell.row + top });
+    cells.push(...moved(grid, 'column', columns, top));
     heights.push(...grid.heights);
   }
   return { widths: columns.sizes, heights, cells };
@@ -27,7 +27,7 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
   for (const grid of grids) {
     if (widths.length > 0 && gap > 0) widths.push(gap);
     const left = widths.length;
-    for (const cell of moved(grid, 'row', rows)) cells.push({ ...cell, column: cell.column + left });
+    cells.push(...moved(grid, 'row', rows, left));
     widths.push(...grid.widths);
   }
   return { widths, heights: rows.sizes, cells };
@@ -55,15 +55,15 @@ export function edgesOf(sizes: readonly number[]): number[] {
   return edges;
 }
 
-/** A drawing's cells with its columns (or rows) numbered as in the joined ones. */
-function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined): Placed[] {
+/** A drawing's cells with its columns (or rows) numbered as in the joined ones, and so many rows (or columns) further on. */
+function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): Placed[] {
   const edges = edgesOf(way === 'column' ? grid.widths : grid.heights);
-  const span = way === 'column' ? 'columns' : 'rows';
+  const [span, across] = way === 'column' ? (['columns', 'row'] as const) : (['rows', 'column'] as const);
   const numberOf = (edge: number) => edgeAt.get(edges[edge] as number) as number;
   return grid.cells.map((cell) => {
     const first = numberOf(cell[way]);
     const count = numberOf(cell[way] + (cell[span] ?? 1)) - first;
-    const placed = { ...cell, [way]: first };
+    const placed = { ...cell, [way]: first, [across]: cell[across] + by };
     return count === (cell[span] ?? 1) ? placed : { ...placed, [span]: count };
   });
 }

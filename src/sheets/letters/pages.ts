@@ -1,4 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
+import { kept } from '../../rules/base/kept.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../../rules/board/page.ts';
@@ -28,6 +29,12 @@ import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
 
+/** The parts that all pages of a match have alike: drawn once for all of them. */
+const sameForAll = kept((playback: Playback): { ending: readonly Grid[]; glance: Grid } => ({
+  ending: drawEnding(playback.match, playback),
+  glance: drawGlance(playback.match, playback.started.hints),
+}));
+
 /** The parts that only a player's own page has. */
 export interface Private {
   readonly seat: number;
@@ -54,11 +61,11 @@ export function spectatorPage(
   log: Log,
   times: TimeWords = dateWords,
 ): Grid {
-  const { match, started } = playback;
+  const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     textLines([...heading(row, playback, times), ...editLines(playback)]),
-    ...drawEnding(match, playback),
+    ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
     textLines([
@@ -66,14 +73,14 @@ export function spectatorPage(
       ...earlierLines(playback, 'public'),
       ...downloadLines(log, playback),
     ]),
-    drawGlance(match, started.hints),
+    sameForAll(playback).glance,
     textLines([...hostActLines(log, playback), ...checkLines(playback, log, 'public')]),
   ]);
 }
 
 /** A player's page: the open round and the receipt, the board, and the last round. */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
-  const { match, started } = playback;
+  const { match } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
@@ -87,7 +94,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   ];
   return stack([
     textLines(top),
-    ...drawEnding(match, playback),
+    ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
     textLines([
@@ -96,7 +103,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
       ...earlierLines(playback, seat),
       ...downloadLines(log, playback),
     ]),
-    drawGlance(match, started.hints),
+    sameForAll(playback).glance,
     textLines(checkLines(playback, log, seat)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { kept } from '../base/kept.ts';
 import { capital } from '../base/words.ts';
 
 /** A player's place in a match. */
@@ -60,7 +61,7 @@ export function betweenMeadows(
 }
 
 /** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
-export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
+export const meadowsOf = kept((seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> => {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {
     if (meadow === undefined) return;
@@ -69,4 +70,4 @@ export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly 
     else meadows.set(meadow, [seat]);
   });
   return meadows;
-}
+});

@@ -1,4 +1,5 @@
 import { isObject, own, quote } from '../base/json.ts';
+import { kept } from '../base/kept.ts';
 import { unusable } from '../base/unusable.ts';
 
 /** A setting that a host may choose when making a match: what it means, and its ruling. */
@@ -78,8 +79,8 @@ export const COMMON_OPTIONS = {
 };
 
 /** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
-export function readOptions<S extends OptionSet>(set: S, raw: unknown, path = 'options'): OptionsOf<S> {
-  const given = raw === undefined ? {} : raw;
+export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 'options'): OptionsOf<S> {
+  if (given === undefined) return defaultsOf(set) as OptionsOf<S>;
   if (!isObject(given)) return unusable(path, `expected an object, found ${quote(given)}`);
   for (const name of Object.keys(given))
     if (own(set, name) === undefined) unusable(`${path}.${name}`, 'no such option in this game');
@@ -94,3 +95,5 @@ export function readOptions<S extends OptionSet>(set: S, raw: unknown, path = 'o
   }
   return values as OptionsOf<S>;
 }
+
+const defaultsOf = kept((set: OptionSet) => readOptions(set, {}));

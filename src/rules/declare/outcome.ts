@@ -1,4 +1,4 @@
-import { byName, type Json } from '../base/json.ts';
+import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
 /** How a match ended, by seats. `reveal` is what the end makes public; `extra` what the game adds to its outcome. */
@@ -40,11 +40,12 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   const { winners, candidates, earnings } = outcome;
   const name = (seat: number) => names[seat] as string;
   const paid = (what: 'tokensOfLife' | 'garnets' | 'bellflowers') => {
-    const some = earnings.filter((earning) => earning[what]);
-    return byName(
-      some.map(({ seat }) => name(seat)),
-      some.map((earning) => earning[what] as number),
-    );
+    const amounts: Record<string, number> = {};
+    for (const earning of earnings) {
+      const amount = earning[what];
+      if (amount) put(amounts, name(earning.seat), amount);
+    }
+    return amounts;
   };
   return {
     scores: byName(names, outcome.scores),
@@ -115,10 +116,9 @@ export function outcomeByScores(
 
 function usualEarnings(scores: readonly number[], winners: readonly number[], pays?: Pays): Earning[] {
   const tokensOfLife = winnersTokens(winners);
-  const paid = pays ? scores.map((_, seat) => seat) : winners;
-  return paid.map((seat) => ({
-    seat,
-    tokensOfLife: winners.includes(seat) ? tokensOfLife : 0,
-    ...pays?.(seat),
-  }));
+  if (!pays) return winners.map((seat) => ({ seat, tokensOfLife }));
+  return scores.map((_, seat) => {
+    const { garnets = 0, bellflowers = 0 } = pays(seat);
+    return { seat, garnets, bellflowers, tokensOfLife: winners.includes(seat) ? tokensOfLife : 0 };
+  });
 }

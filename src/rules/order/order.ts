@@ -1,4 +1,4 @@
-import { type Json, own } from '../base/json.ts';
+import type { Json } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
@@ -22,7 +22,10 @@ export interface OrderParts<Order> {
   own(info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;
-  /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). */
+  /**
+   * Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` inherits
+   * nothing but what every object has.
+   */
   judge(
     info: MatchInfo<unknown>,
     position: Position,
@@ -39,6 +42,9 @@ export function orderFrom<F extends Fields>(
   first: readonly string[] = [],
 ): OrderParts<OrderOf<F>> {
   const keys = Object.keys(fields);
+  const inherited = keys.find((key) => key in {});
+  if (inherited)
+    throw new Error(`A field cannot be called ${inherited}: every object has a property of this name.`);
   const list = keys.map((key) => fields[key] as Field);
   // Called as they are: looking each up in its field takes longer.
   const judges = list.map(({ judge }) => judge);
@@ -63,7 +69,7 @@ export function orderFrom<F extends Fields>(
       const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string;
-        order[key] = (judges[i] as Field['judge'])(own(raw, key), key, judging);
+        order[key] = (judges[i] as Field['judge'])(raw[key], key, judging);
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },

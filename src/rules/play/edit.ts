@@ -33,6 +33,7 @@ export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
 
 /** The match after the edits that follow a round, in their order: the last one counts. Throws unusable at `edits[i]`. */
 export function applyEdits(match: Match, edits: readonly Edit[], round: number): Match {
+  if (edits.length === 0) return match;
   return edits
     .filter(({ after }) => after === round)
     .reduce(

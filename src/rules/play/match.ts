@@ -72,8 +72,9 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   };
   let order: Record<string, unknown> = {};
   if (isObject(raw)) {
-    order = raw;
-    for (const key of Object.keys(raw))
+    // What it inherits is no part of it. The fields then read it without asking for each part.
+    order = Object.getPrototypeOf(raw) === Object.prototype ? raw : { ...raw };
+    for (const key of Object.keys(order))
       if (!game.orderKeys.includes(key))
         refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
   } else if (raw !== undefined) refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
@@ -118,8 +119,9 @@ export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
 
 /** The match with the outcome of its position as it stands, paid: at its end, or where the host ends it before (H24). */
 export function finish(match: Match, tell?: Tell): Match {
-  const outcome = match.game.outcome(match.info, match.position, match.chance, tell);
-  return { ...match, purses: pay(match.purses, outcome.earnings), outcome };
+  const { game, info, chance, position } = match;
+  const outcome = game.outcome(info, position, chance, tell);
+  return { game, info, chance, position, purses: pay(match.purses, outcome.earnings), outcome };
 }
 
 /** The match without its outcome, and with what that paid taken back. */

@@ -1,5 +1,6 @@
 import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
+import { kept } from '../base/kept.ts';
 import { unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
@@ -15,6 +16,8 @@ import type { Trade } from './trade.ts';
 const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds', 'end'];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
+
+const optionsOf = kept((game: AnyGame) => ({ ...game.options, ...COMMON_OPTIONS }));
 
 /** A record that has been read up to its edits and rounds, which are read one by one as they are played. */
 export interface OpenRecord {
@@ -41,7 +44,7 @@ export function openRecord(
   const game = games.find((candidate) => candidate.id === id);
   if (!game)
     return unusable('game', `expected one of ${games.map((g) => g.id).join(', ')}, found ${quote(id)}`);
-  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, own(raw, 'options'));
+  const options = readOptions(optionsOf(game), own(raw, 'options'));
   const { seats, purses } = readPlayers(own(raw, 'players'));
   game.seating.check(seats);
   const seed = own(raw, 'seed');

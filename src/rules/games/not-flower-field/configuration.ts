@@ -99,13 +99,17 @@ function makeSearch(rule: PatternRule): Search {
 
 /** The seats, as bits, that have the pattern with these codes. */
 function seatsWith({ rule, pairs, known }: Search, pair: number, c: number, d: number): number {
+  if (pairs[pair] === UNKNOWN) pairs[pair] = canBegin(rule, pair) ? YES : NO;
+  const key = (pair * CODES + c) * CODES + d;
+  if (known[key] === UNKNOWN) known[key] = rule.seats(Math.floor(pair / CODES), pair % CODES, c, d);
+  return known[key]!;
+}
+
+/** Have any four cells whose first two have these codes the pattern? */
+function canBegin(rule: PatternRule, pair: number): boolean {
   const a = Math.floor(pair / CODES);
   const b = pair % CODES;
-  if (pairs[pair] === UNKNOWN)
-    pairs[pair] = ALL_CODES.some((p) => ALL_CODES.some((q) => rule.seats(a, b, p, q) > 0)) ? YES : NO;
-  const key = (pair * CODES + c) * CODES + d;
-  if (known[key] === UNKNOWN) known[key] = rule.seats(a, b, c, d);
-  return known[key]!;
+  return ALL_CODES.some((c) => ALL_CODES.some((d) => rule.seats(a, b, c, d) > 0));
 }
 
 /** The cells of a form at a cell, in a list; empty if some would be outside the field. */

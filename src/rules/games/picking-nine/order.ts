@@ -1,6 +1,6 @@
 import type { Answers, Judging, OrderOf, Question } from '../../data.ts';
 import { lines, NONE, wholeNumber } from '../../data.ts';
-import { type Definition, type MatchInfo, quote } from '../../kit.ts';
+import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { PublicView } from './view.ts';
@@ -88,12 +88,15 @@ export type Order = OrderOf<typeof ORDER>;
 export type Nine = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
 
 function expectedCard(cards: readonly Card[]): string {
-  return `a card of the table (${cards.join(', ')})`;
+  return `a card of the table (${listOf(cards)})`;
 }
 
 function notThere(cards: readonly Card[], card: Card): string {
-  return `${card} is not on the table; there are ${cards.join(', ')}.`;
+  return `${card} is not on the table; there are ${listOf(cards)}.`;
 }
+
+/** The cards of a table for a message: one round may refuse many lines. */
+const listOf = kept((cards: readonly Card[]) => cards.join(', '));
 
 /** Signs that players write instead of a colour. */
 const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [

@@ -18,16 +18,17 @@ export interface Priority {
 export function rankOrders(orders: readonly Order[], list: readonly number[]): Priority {
   const seatsOf: number[][] = [[], [], [], [], [], [], []];
   for (const seat of list) seatsOf[orders[seat]!.priority]!.push(seat);
-  const numbered = PRIORITIES.map((number) => seatsOf[number]!);
   const turns: number[] = [];
   const won: number[] = [];
   let banner = -1;
-  for (const seats of numbered) {
+  for (const number of PRIORITIES) {
+    const seats = seatsOf[number]!;
     if (seats.length !== 1) continue;
     banner = seats[0]!;
     turns.push(banner);
   }
-  for (const seats of numbered) {
+  for (const number of PRIORITIES) {
+    const seats = seatsOf[number]!;
     if (seats.length < 2) continue;
     turns.push(...seats);
     won.push(...seats.slice(0, -1));
@@ -38,6 +39,7 @@ export function rankOrders(orders: readonly Order[], list: readonly number[]): P
 
 /** The tie-break list after a round: its winners leave their places for the bottom, in reverse order (N7). */
 export function demote(list: readonly number[], won: readonly number[]): readonly number[] {
+  if (won.length === 0) return list;
   const winners = list.filter((seat) => won.includes(seat));
   return [...list.filter((seat) => !won.includes(seat)), ...winners.reverse()];
 }

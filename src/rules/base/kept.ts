@@ -1,14 +1,21 @@
 /**
- * The function with its results kept by its argument, for as long as the argument exists. The argument must never change
- * afterwards: the seats of a match, its options.
+ * The function with its results kept by its argument, for as long as the argument exists, and the last one until the
+ * next. The argument must never change afterwards: the seats of a match, its options.
  */
 export function kept<K extends object, T>(compute: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, T>();
+  let last: K | undefined;
+  let result: T | undefined;
   return (from) => {
-    const found = known.get(from);
-    if (found !== undefined) return found;
-    const made = compute(from);
-    known.set(from, made);
+    // All seats of a match ask for the same one in turn.
+    if (from === last) return result as T;
+    let made = known.get(from);
+    if (made === undefined) {
+      made = compute(from);
+      known.set(from, made);
+    }
+    last = from;
+    result = made;
     return made;
   };
 }

@@ -159,8 +159,7 @@ export function startPosition<D extends PositionDeclaration>(declaration: D, giv
     const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly Row[];
     const blank = declaration.blanks[name] as Row;
     position[name] = rows.map((row, i) => {
-      const filled: Record<string, Cell> = { ...blank };
-      for (const column in row) filled[column] = row[column] as Cell;
+      const filled: Record<string, Cell> = { ...blank, ...row };
       if (fixed) filled[fixed.column] = fixed.values[i] as Cell;
       return filled;
     });

@@ -66,9 +66,9 @@ export function readRound(match: Match, raw: unknown, path: string): RoundInput 
   checkKeys(raw, ROUND_KEYS, path);
   const names = match.info.names;
   return {
-    credits: readCredits(match, own(raw, 'credits'), `${path}.credits`),
-    trades: readTrades(names, own(raw, 'trades'), `${path}.trades`),
-    orders: readOrders(names, own(raw, 'orders'), `${path}.orders`),
+    credits: readCredits(match, own(raw, 'credits'), path),
+    trades: readTrades(names, own(raw, 'trades'), path),
+    orders: readOrders(names, own(raw, 'orders'), path),
   };
 }
 
@@ -81,8 +81,9 @@ function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
   return raw;
 }
 
-function readCredits(match: Match, raw: unknown, path: string): readonly Earning[] {
+function readCredits(match: Match, raw: unknown, round: string): readonly Earning[] {
   if (raw === undefined) return [];
+  const path = `${round}.credits`;
   if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
   return Object.keys(raw).map((name) => {
     const seat = match.info.names.indexOf(name);
@@ -108,8 +109,9 @@ function readCredit(raw: unknown, path: string): { readonly garnets: number; rea
   return { garnets: 0, bellflowers: 0, ...raw };
 }
 
-function readTrades(names: readonly string[], raw: unknown, path: string): readonly Trade[] {
+function readTrades(names: readonly string[], raw: unknown, round: string): readonly Trade[] {
   if (raw === undefined) return [];
+  const path = `${round}.trades`;
   if (!Array.isArray(raw)) return unusable(path, `expected a list, found ${quote(raw)}`);
   return raw.map((trade: unknown, i) => {
     const at = `${path}[${i}]`;
@@ -124,12 +126,12 @@ function readTrades(names: readonly string[], raw: unknown, path: string): reado
   });
 }
 
-function readOrders(names: readonly string[], raw: unknown, path: string): readonly unknown[] {
-  if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
+function readOrders(names: readonly string[], raw: unknown, round: string): readonly unknown[] {
+  if (!isObject(raw)) return unusable(`${round}.orders`, `expected an object, found ${quote(raw)}`);
   const orders: unknown[] = Array(names.length).fill(undefined);
   for (const name of Object.keys(raw)) {
     const seat = names.indexOf(name);
-    if (seat < 0) unusable(`${path}.${name}`, 'no player has this name');
+    if (seat < 0) unusable(`${round}.orders.${name}`, 'no player has this name');
     orders[seat] = raw[name];
   }
   return orders;

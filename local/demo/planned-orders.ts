@@ -35,7 +35,12 @@ function planMatch(host: Host, state: MatchState, random: () => number): Planned
     const answers = rehearseSeat(match, views, seat, (n) => Math.floor(random() * n));
     const code: Record<string, Answer> = person.code ? { [CODE_TITLE]: person.code } : {};
     return [
-      { email: person.email, formId: form.id, answers: { ...code, ...answersByTitle(questions, answers) } },
+      {
+        email: person.email,
+        name: person.name,
+        formId: form.id,
+        answers: { ...code, ...answersByTitle(questions, answers) },
+      },
     ];
   });
 }

@@ -12,6 +12,8 @@ export interface ResponseResult {
 /** A response that a simulated player will send. */
 export interface PlannedResponse {
   email: string;
+  /** What the result calls the player. */
+  name: string;
   formId: string;
   answers: Record<string, Answer>;
 }
@@ -24,8 +26,7 @@ export function rehearse(
   plan: (host: Host, random: Random) => PlannedResponse[],
   random: Random = Math.random,
 ): ResponseResult[] {
-  return plan(host, random).map(({ email, formId, answers }) => {
-    const person = host.world.people.find((one) => one.email === email)?.name ?? email;
+  return plan(host, random).map(({ email, name: person, formId, answers }) => {
     const form = host.world.files[formId]?.name ?? formId;
     const sent = host.submitForm(email, formId, answers, { typedEmail: email });
     if (sent.recorded) return { person, form };

@@ -43,6 +43,7 @@ function fileEntry(file: DriveFile, email: string | undefined): FileEntry {
     name: file.name,
     kind: file.kind,
     isHostBook: file.kind === 'workbook' && !file.madeByAddOn,
+    part: file.appProperties?.part ?? '',
     right: rightOn(file, email) ?? null,
     isPublished: file.published,
     readers: file.permissions.flatMap((one) => (one.emailAddress ? [one.emailAddress] : [])),

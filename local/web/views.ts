@@ -9,6 +9,8 @@ export interface FileEntry {
   kind: 'workbook' | 'form' | 'page';
   /** A workbook that the host made: the add-on runs in the one that is open. */
   isHostBook: boolean;
+  /** The part of the season that the add-on made the file for; '' for none. */
+  part: string;
   /** The right of the account; null when it may not open the file. */
   right: Role | null;
   isPublished: boolean;

@@ -83,8 +83,8 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await waitFor(page, 'No differences found.');
     await press(page, '‹ Back');
     await press(page, 'Export the match');
-    await press(page, 'Export');
-    await waitFor(page, 'Download the file');
+    await press(page, 'Prepare the download');
+    await waitFor(page, 'Download the file (.json)');
     const file = await page.getByLabel('The file’s text').inputValue();
     expect(JSON.parse(file)).toMatchObject({ shows: 'public', game: 'polar-power' });
     await press(page, '‹ Back');

@@ -90,16 +90,16 @@ describePanel('the other pages of the panel', (open) => {
       matchPage: () => ok(made),
     });
     await press(page, 'Export the match');
-    await press(page, 'Export');
-    await waitFor(page, 'Download as a page');
+    await press(page, 'Prepare the download');
+    await waitFor(page, 'Download the page (.html)');
     expect(calls).toEqual([
       ['exportMatch', 1, 'public'],
       ['matchPage', 1, 'public'],
     ]);
-    const [name, text] = await downloaded(page, 'Download as a page');
+    const [name, text] = await downloaded(page, 'Download the page (.html)');
     expect(name).toBe('Polar Power.html');
     expect(text).toBe(made);
-    expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', file]);
+    expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', file]);
     await look(page, 'export');
   });
 
@@ -118,12 +118,12 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Export the match');
     await page.getByRole('radio', { name: /^The whole match/ }).check();
     await waitFor(page, 'The match is not over: this holds its secrets.');
-    await press(page, 'Export');
+    await press(page, 'Prepare the download');
     await waitFor(page, problem.what);
-    expect(await downloaded(page, 'Download the file')).toEqual(['Polar Power.json', '{"a": 1}']);
+    expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', '{"a": 1}']);
     await page.getByLabel('For other programs').check();
-    await press(page, 'Export');
-    await waitFor(page, 'Download the file');
+    await press(page, 'Prepare the download');
+    await waitFor(page, 'Download the file (.json)');
     expect(await page.getByLabel('The file’s text').inputValue()).toBe('{"b": 2}');
     expect(calls.map(([call]) => call)).toEqual(['exportMatch', 'matchPage', 'exportRecord']);
     await press(page, 'Copy');

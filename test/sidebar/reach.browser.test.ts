@@ -21,19 +21,18 @@ describePanel('what is told to players', (open) => {
     });
     await press(page, 'Resolve round 3');
     await press(page, 'Announce round 3');
-    const text = page.getByLabel('Text to copy');
+    const text = page.getByLabel('Text for Discord');
     await text.waitFor();
     expect(await text.inputValue()).toBe(TEXTS.discord);
-    await page.getByLabel('The chat').selectOption('plain');
-    expect(await text.inputValue()).toBe(TEXTS.plain);
+    expect(await page.getByLabel('Plain text').inputValue()).toBe(TEXTS.plain);
     await look(page, 'announce');
-    await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().focus();
     await page.keyboard.press('Enter');
     await waitFor(page, /Copied|Ctrl\+C/);
     expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'announcement']);
     await press(page, '‹ Back');
     await press(page, 'Announce in a chat');
-    await waitFor(page, 'Text to copy');
+    await waitFor(page, 'Plain text');
   });
 
   test('is posted by itself where the host gives a webhook, of which only the end is shown', async () => {

@@ -3,6 +3,7 @@ import { entryHash, linkHash } from '../../src/sheets/log/link.ts';
 import type { WholeFile } from '../../src/sheets/log/match-file.ts';
 import { acceptEdit } from '../../src/sheets/match/edit.ts';
 import { undoRound } from '../../src/sheets/match/undo.ts';
+import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
 import { act, cellUnder, resolve, send } from '../sheets/season.ts';
@@ -227,6 +228,16 @@ describe('what a file for everyone holds', () => {
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
   });
 
+  test('H23 who plays for whom, as the whole file says too', () => {
+    const memory = begunSeason(SOULMATE);
+    resolve(memory);
+    const sue = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+    handOverPlace(memory.ports, sue);
+    const { everyone, whole } = filesOf(memory);
+    const words = ['Sue plays for Ann, from round 2 on.'];
+    expect([check(everyone).shown?.substitutes, check(whole).shown?.substitutes]).toEqual([words, words]);
+  });
+
   test('H4 an undone round is in the log, not in the rounds', () => {
     const memory = begunSeason(SOULMATE);
     resolve(memory);
@@ -250,6 +261,7 @@ describe('a file that cannot be used is named in a line', () => {
   test.each([
     ['', 'The file is empty.'],
     [text.slice(0, 900), 'The file ends in the middle. Export the match again.'],
+    [' <!DOCTYPE html><p>The match', /^This is a web page, .* open it by itself, .* ends in \.json\.$/],
     ['Dear host', 'This is no exported match: it cannot be read.'],
     ['[1]', 'This is no exported match.'],
     ['{}', 'This is no exported match: it has neither “roundkeeper” nor “format”.'],

@@ -55,9 +55,9 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByRole('region', { name: 'The start, as Ann saw it' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByLabel('The log’s hash from an old page').fill(whole.head.hash.slice(0, 12));
+    await page.getByLabel('A hash of the log that somebody kept').fill(whole.head.hash.slice(0, 12));
     await page.getByText(`✓ It is the hash of entry ${whole.head.number}`).waitFor();
-    await page.getByLabel('The log’s hash from an old page').fill('0123456789');
+    await page.getByLabel('A hash of the log that somebody kept').fill('0123456789');
     await page.getByText('✗ No entry in this file has it.').waitFor();
     expect(errors).toEqual([]);
     expect(loaded).toEqual([`file://${VIEWER}`]);

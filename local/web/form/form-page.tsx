@@ -1,5 +1,5 @@
 // A form to fill in, similar to Google Forms.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../google/forms/answer.ts';
 import type { Submission } from '../../google/forms/submit-response.ts';
 import { get, post } from '../server-api.ts';
@@ -21,6 +21,7 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
   const [typedEmail, setTypedEmail] = useState(account);
   const [sent, setSent] = useState<Submission>();
   const [failure, setFailure] = useState<string>();
+  const page = useRef<HTMLFormElement>(null);
 
   const load = () =>
     get<FormView>('/api/form', { publicId, id: publicId, as: account }).then(
@@ -32,6 +33,12 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
       (error: Error) => setFailure(error.message),
     );
   useEffect(() => void load(), [publicId, account]);
+  // The first question with a problem may be far above the button.
+  useEffect(() => {
+    const card = page.current?.querySelector('.has-problem');
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  }, [sent]);
 
   if (failure) return <Card title="Form" text={failure} />;
   if (!form) return <p class="loading">Loading…</p>;
@@ -52,7 +59,7 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
     );
 
   const problems = sent && !sent.recorded ? sent.problems : [];
-  const problemOf = (itemId: number) => problems.find((one) => one.itemId === itemId)?.message;
+  const problemOf = (itemId: number | undefined) => problems.find((one) => one.itemId === itemId)?.message;
   const submit = async (event: Event) => {
     event.preventDefault();
     try {
@@ -66,7 +73,7 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
   };
 
   return (
-    <form class="form" noValidate onSubmit={submit}>
+    <form class="form" noValidate onSubmit={submit} ref={page}>
       <div class="card title-card">
         <h2>{form.title}</h2>
         {form.description && <p class="text">{form.description}</p>}
@@ -78,7 +85,7 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
         {form.items.some((item) => item.required) && <p class="required">* Indicates required question</p>}
       </div>
       {form.emails === 'RESPONDER_INPUT' && (
-        <div class="card">
+        <div class={`card${problemOf(undefined) ? ' has-problem' : ''}`}>
           <label>
             <span class="question">
               Email<span class="required"> *</span>
@@ -89,7 +96,7 @@ export function FormPage({ publicId, account, prefilled }: FormPageProps) {
               onInput={(event) => setTypedEmail(event.currentTarget.value)}
             />
           </label>
-          <Message text={problems.find((one) => one.itemId === undefined)?.message} />
+          <Message text={problemOf(undefined)} />
         </div>
       )}
       {form.items.map((item) => (

@@ -1,5 +1,6 @@
 // All files in groups; those that the account may not open are marked.
 import type { FileEntry, OpenedFile, StateView } from '../views.ts';
+import { fileGroups } from './file-groups.ts';
 
 export interface FileListProps {
   state: StateView;
@@ -8,7 +9,7 @@ export interface FileListProps {
 }
 
 export function FileList({ state, opened, onOpen }: FileListProps) {
-  const groups = groupsOf(state);
+  const groups = fileGroups(state.files);
   return (
     <nav class="files" aria-label="Files">
       {groups.map(([title, files]) => (
@@ -26,8 +27,13 @@ export function FileList({ state, opened, onOpen }: FileListProps) {
           <h2>Mails sent</h2>
           <ul>
             {state.mails.map(({ to, subject, body }, i) => (
-              <li key={i} title={body}>
-                {to}: {subject}
+              <li key={i}>
+                <details>
+                  <summary>
+                    {to}: {subject}
+                  </summary>
+                  <p class="mail">{body}</p>
+                </details>
               </li>
             ))}
           </ul>
@@ -88,18 +94,4 @@ function PageLine({ file: { id, name, isForAnyone } }: { readonly file: FileEntr
       )}
     </li>
   );
-}
-
-function groupsOf(state: StateView): [string, FileEntry[]][] {
-  const workbooks = state.files.filter((file) => file.kind === 'workbook');
-  const isHosts = (file: FileEntry) => file.isHostBook;
-  const isPublic = (file: FileEntry) => file.isForAnyone || file.isPublished;
-  const groups: [string, FileEntry[]][] = [
-    ['Host', workbooks.filter(isHosts)],
-    ['Spectators', workbooks.filter((file) => !isHosts(file) && isPublic(file))],
-    ['Players', workbooks.filter((file) => !isHosts(file) && !isPublic(file))],
-    ['Pages to download', state.files.filter((file) => file.kind === 'page')],
-    ['Forms', state.files.filter((file) => file.kind === 'form')],
-  ];
-  return groups.filter(([, files]) => files.length > 0);
 }

@@ -1,5 +1,6 @@
 // The button that lets simulated players submit their forms.
 import { useState } from 'preact/hooks';
+import { listed } from '../../../src/rules/base/words.ts';
 import type { ResponseResult } from '../../demo/rehearsal.ts';
 import { post } from '../server-api.ts';
 
@@ -34,7 +35,7 @@ function resultLines(results: readonly ResponseResult[]): string[] {
   return [
     ...forms.map((form) => {
       const people = recorded.filter((one) => one.form === form).map((one) => one.person);
-      return `${form}: ${people.join(', ')}`;
+      return `${form}: ${listed(people)}`;
     }),
     ...refused.map((one) => `${one.form}, ${one.person}: ${one.refused}`),
   ];

@@ -11,7 +11,7 @@ export function harmless(text: string): string {
     .replace(/\.(?=\p{L})/gu, '.\u200b');
 }
 
-/** The same for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there. */
+/** The same for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there; round brackets have none where square ones do not open a link. */
 export function harmlessInDiscord(text: string): string {
-  return harmless(text).replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
+  return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');
 }

@@ -11,6 +11,7 @@ import { allMoved } from './moved.ts';
 import type { Happening, Playback } from './playback.ts';
 import { recordOf } from './record.ts';
 import { roundFor } from './round-for.ts';
+import { substituteWords } from './shown-names.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';
@@ -63,6 +64,8 @@ export interface PublicFile extends Cover {
   readonly opponent?: string;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
+  /** Who plays for whom and since when, a sentence each (H23). */
+  readonly substitutes?: readonly string[];
   /** Where the chance of the match comes from, in words. */
   readonly chance: string;
   /** Once it is revealed. */
@@ -94,6 +97,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
   const { match, started, rounds, publicViews, vote, opponent, isSeedShown } = playback;
   const { game, info } = match;
+  const substitutes = substituteWords(playback);
   return {
     ...cover(log, playback, title),
     shows: 'public',
@@ -109,6 +113,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
     edited: editWords(playback),
+    ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),
     ...(isSeedShown && started.seed ? { seed: started.seed } : {}),
   };

@@ -44,6 +44,7 @@ const forEveryone = lazy(() =>
     chosen: z.optional(z.string()),
     opponent: z.optional(z.string()),
     edited: z.string(),
+    substitutes: z.optional(list(z.string())),
     chance: z.string(),
     seed: z.optional(z.string()),
   }),
@@ -56,11 +57,7 @@ export function readFile(text: string): ReadFile {
   try {
     raw = JSON.parse(text);
   } catch {
-    return none(
-      text.trim().startsWith('{') && !text.trim().endsWith('}')
-        ? 'The file ends in the middle. Export the match again.'
-        : 'This is no exported match: it cannot be read.',
-    );
+    return none(unreadable(text.trim()));
   }
   if (!isObject(raw)) return none('This is no exported match.');
   if (own(raw, FORMAT) === undefined)
@@ -72,6 +69,15 @@ export function readFile(text: string): ReadFile {
       `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
     );
   return readMatchFile(raw);
+}
+
+/** Why a text that is no JSON cannot be used, and what to do. */
+function unreadable(text: string): string {
+  if (/^<(!doctype|html)/i.test(text))
+    return 'This is a web page, not a file for the viewer. If it is the page of a match, open it by itself, in any browser: it shows and checks the match. Here, choose the file that ends in .json.';
+  return text.startsWith('{') && !text.endsWith('}')
+    ? 'The file ends in the middle. Export the match again.'
+    : 'This is no exported match: it cannot be read.';
 }
 
 function readMatchFile(raw: Record<string, unknown>): ReadFile {

@@ -39,12 +39,11 @@ function meadowsIn({ meadows = [], teams }: SeatingRule): GameChoice['meadows'] 
   return { names: meadows, count: teams ?? meadows.length };
 }
 
-function optionChoice(name: string, { label, help, ruling, input, fallback }: Option<unknown>): OptionChoice {
+function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>): OptionChoice {
   return {
     name,
     label,
     help,
-    ruling,
     kind: input.kind,
     choices: input.kind === 'choice' ? input.choices : [],
     min: input.kind === 'whole' ? input.min : 0,
@@ -54,11 +53,10 @@ function optionChoice(name: string, { label, help, ruling, input, fallback }: Op
 
 /** A hint is chosen like an option that is yes or no. */
 function hintChoices({ hints }: AnyGame): readonly OptionChoice[] {
-  return Object.entries(hints).map(([name, { label, help, ruling }]) => ({
+  return Object.entries(hints).map(([name, { label, help }]) => ({
     name,
     label,
     help,
-    ruling,
     kind: 'flag',
     choices: [],
     min: 0,

@@ -422,7 +422,6 @@ export interface OptionChoice {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  readonly ruling: string;
   readonly kind: 'whole' | 'choice' | 'flag' | 'text';
   readonly choices: readonly string[];
   readonly min: number;

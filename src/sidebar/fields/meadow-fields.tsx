@@ -19,6 +19,7 @@ export function MeadowFields(props: Props) {
     return (
       <fieldset>
         <legend>Meadows</legend>
+        <p class="help">{meadowWords(game)}</p>
         <Choices {...props} />
       </fieldset>
     );
@@ -31,11 +32,21 @@ export function MeadowFields(props: Props) {
         Meadows <span class="soft">({listed(used) || 'none'})</span>
       </summary>
       <div class="inside">
-        <p class="help">Only for what the rules or your options bind to a meadow.</p>
+        <p class="help">
+          A meadow is a group of players. Here it matters only for what the rules or your options bind to a
+          meadow.
+        </p>
         <Choices {...props} />
       </div>
     </details>
   );
+}
+
+/** What a meadow is, in a game that needs them. */
+function meadowWords({ meadows: { names, count } }: GameChoice): string {
+  return names.length > 0
+    ? 'A meadow is a group of players who belong together in this game.'
+    : `A meadow is a group of players: the ${count} meadows are the teams of this game, by any names.`;
 }
 
 function Choices({ game, draft, seated, onChoose }: Props) {

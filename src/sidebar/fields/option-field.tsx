@@ -7,9 +7,9 @@ interface Props {
   onChange(value: string | boolean): void;
 }
 
-/** The input of one option, with its explanation, ruling and default. */
+/** The input of one option, with its explanation and default. */
 export function OptionField({ option, draft, onChange }: Props) {
-  const { name, label, help, ruling, kind, fallback } = option;
+  const { name, label, help, kind, fallback } = option;
   const id = `option-${name}`;
   const described = `${id}-help`;
   const usual = typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback;
@@ -28,8 +28,7 @@ export function OptionField({ option, draft, onChange }: Props) {
         </>
       )}
       <span class="help" id={described}>
-        {help} <span class="nowrap">Ruling {ruling}.</span>{' '}
-        {isChanged(draft, option) ? <strong>Default: {usual}.</strong> : <>Default: {usual}.</>}
+        {help} {isChanged(draft, option) ? <strong>Default: {usual}.</strong> : <>Default: {usual}.</>}
       </span>
     </div>
   );

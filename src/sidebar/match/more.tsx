@@ -79,6 +79,12 @@ export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) 
           </li>
         )}
       </Entries>
+      {!match.over && !match.problem && (
+        <p class="help">
+          A confirmation tells players in their own file how their order was understood. It comes by itself
+          soon after an order; the button sends those that still wait.
+        </p>
+      )}
       <Report of={receipts} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>

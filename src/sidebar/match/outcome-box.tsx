@@ -19,6 +19,11 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
     <section class="box good" aria-label="Outcome">
       <h2>{titleOf(winners.length, isTopScore)}</h2>
       <p class="round">{listed(winners) || 'Nobody'}</p>
+      {isTopScore && (
+        <p class="help">
+          Several share the top score. By the rules of this game nobody is given a Token of Life then.
+        </p>
+      )}
       <h2>Up for elimination</h2>
       <p>
         {listed(candidates) || 'Nobody'}

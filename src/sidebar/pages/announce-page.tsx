@@ -14,7 +14,6 @@ interface Props {
 /** A text about the last round, to be pasted into a chat. */
 export function AnnouncePage({ match, onBack }: Props) {
   const action = useAction<'announcement'>('reads');
-  const [style, setStyle] = useState<'discord' | 'plain'>('discord');
   const { number, round } = match;
 
   const read = () => action.start('Writing the text', (call) => call('announcement', number));
@@ -28,20 +27,13 @@ export function AnnouncePage({ match, onBack }: Props) {
         {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. Nobody is
         notified by the text, whatever players are called.
       </p>
-      <label class="field">
-        The chat
-        <select
-          value={style}
-          onChange={(event) => setStyle(event.currentTarget.value === 'plain' ? 'plain' : 'discord')}
-        >
-          <option value="discord">Discord</option>
-          <option value="plain">Any other (plain text)</option>
-        </select>
-      </label>
       <Report of={action} />
       {action.value && (
         <>
-          <CopyText key={style} label="Text to copy" text={action.value[style]} />
+          <h2>For Discord</h2>
+          <CopyText label="Text for Discord" text={action.value.discord} />
+          <h2>For any other chat</h2>
+          <CopyText label="Plain text" text={action.value.plain} />
           <Channel end={action.value.webhook} onChanged={read} />
         </>
       )}

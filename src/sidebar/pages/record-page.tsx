@@ -55,7 +55,7 @@ export function RecordPage({ match, onBack }: Props) {
       )}
       <div class="buttons">
         <Button kind="main" onPress={collect}>
-          Export
+          Prepare the download
         </Button>
       </div>
       <Report of={action} />

@@ -10,26 +10,34 @@ interface Props {
   readonly name: string;
 }
 
-/** An exported match, to download as a page or as a file, or to copy. */
+/** An exported match in two ways: a page that opens by itself, and a file for a viewer, which can be copied too. */
 export function Exported({ text, page, name }: Props) {
   return (
     <>
       {page !== undefined && (
         <>
+          <h2>As a page</h2>
+          <p class="help">
+            For everyone: it opens by itself in any browser, also on a phone, and shows each round and what
+            was checked.
+          </p>
           <div class="buttons">
             <Download name={`${name}.html`} type="text/html" text={page} kind="main">
-              Download as a page
+              Download the page (.html)
             </Download>
           </div>
-          <p class="help">One file for any browser, also on a phone: each round, and what was checked.</p>
+          <h2>As a file for a viewer</h2>
+          <p class="help">
+            For those who check it with a viewer of their own: they open the viewer, and choose this file
+            there.
+          </p>
         </>
       )}
       <div class="buttons">
         <Download name={`${name}.json`} type="application/json" text={text} kind="plain">
-          Download the file
+          Download the file (.json)
         </Download>
       </div>
-      <p class="help">For those who want to check it with a viewer of their own.</p>
       <CopyText label="The file’s text" text={text} />
     </>
   );

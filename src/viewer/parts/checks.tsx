@@ -29,7 +29,11 @@ function HeadSearch({ hashes }: Pick<Result, 'hashes'>) {
   const found = hashes.find(({ hash }) => wanted !== '' && hash.startsWith(wanted));
   return (
     <label class="head-search">
-      The log’s hash from an old page, as somebody kept it
+      A hash of the log that somebody kept
+      <span class="soft">
+        Every page of a match shows one in its last lines, another one after each round. Whoever noted one
+        finds out here whether the log was changed since.
+      </span>
       <input
         type="text"
         spellcheck={false}

@@ -15,6 +15,12 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
       <h2>{shown.title}</h2>
       {shown.title !== shown.game && <p class="soft">{shown.game}</p>}
       {shown.edited && <p class="notice">{shown.edited}</p>}
+      {shown.substitutes.map((words) => (
+        <p class="soft" key={words}>
+          {words}
+        </p>
+      ))}
+      {shown.substitutes.length > 0 && <p class="soft">Earlier rounds are shown under the same names.</p>}
       <div class="controls">
         <label class="viewer">
           As seen by

@@ -8,6 +8,7 @@ import { editWords } from '../../sheets/log/edit-words.ts';
 import { isOver, type Playback } from '../../sheets/log/playback.ts';
 import { roundFor } from '../../sheets/log/round-for.ts';
 import { seenBy, seenByHost } from '../../sheets/log/seen.ts';
+import { substituteWords } from '../../sheets/log/shown-names.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
@@ -23,6 +24,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     rounds: rounds.length,
     over: isOver(playback),
     edited: editWords(playback),
+    substitutes: substituteWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => storyOf(playback, viewer, round),
     chance: chanceWords(started),

@@ -25,6 +25,7 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
     rounds: last,
     over: outcome !== null,
     edited,
+    substitutes: file.substitutes ?? [],
     board: (_viewer, round) => {
       const ended = round === last ? outcome : null;
       const seen = {

@@ -20,6 +20,8 @@ export interface Shown {
   readonly over: boolean;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
+  /** Who plays for whom and since when, a sentence each: every round is shown under the newer name (H23). */
+  readonly substitutes: readonly string[];
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly StoryLine[];

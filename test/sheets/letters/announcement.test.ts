@@ -94,7 +94,7 @@ describe('an announcement', () => {
       expect(text).not.toContain('evil.com');
       expect(text).toContain('everyone');
     }
-    expect(discord).toContain('\\[free\\]\\(https:');
+    expect(discord).toContain('\\[free\\](https:');
     expect(discord).not.toMatch(/(^|[^\\])<@/);
   });
 });
@@ -112,6 +112,8 @@ test.each([
     '\\*\\*b\\*\\* \\_\\_u\\_\\_ \\~\\~s\\~\\~ \\|\\|x\\|\\| \\`c\\` \\\\',
   ],
   ['a\n# b', 'a # b', 'a \\# b'],
+  ['V (lemon-2)', 'V (lemon-2)', 'V (lemon-2)'],
+  ['[a](b)', '[a](b)', '\\[a\\](b)'],
   ['http://x.yz 1.5', 'http:\u200b//x.\u200byz 1.5', 'http:\u200b//x.\u200byz 1.5'],
   ['a\u202eb', 'ab', 'ab'],
 ])('%j is harmless', (text, plain, discord) => {

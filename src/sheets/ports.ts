@@ -70,13 +70,21 @@ export interface Check {
   readonly detail: string;
 }
 
+/** Rows of a tab: from the first to before the second, from 0. */
+export type RowSpan = readonly [from: number, to: number];
+
 /** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
+  /** Rows that were not read, ascending; they are empty in `cells`. Absent where all were read. */
+  readonly skipped?: readonly RowSpan[];
 }
+
+/** Rows that are not read, ascending and none of them the last one in use, by the ids of their tabs. */
+export type SkippedRows = ReadonlyMap<number, readonly RowSpan[]>;
 
 /** Tabs as they were at one moment. */
 export interface Snapshot {
@@ -133,8 +141,11 @@ export type Write =
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
-  /** Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. */
-  read(sheetIds?: readonly number[]): Snapshot;
+  /**
+   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Rows named by
+   * the id of their tab are left out, unless all tabs are read.
+   */
+  read(sheetIds?: readonly number[], skip?: SkippedRows): Snapshot;
   /** The titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */

@@ -13,6 +13,7 @@ import {
   type PostFailure,
   type QuestionChange,
   REHEARSAL_KEY,
+  type RowSpan,
   type Shared,
   type Tab,
   type Write,
@@ -99,6 +100,13 @@ export interface MemoryArchive {
 const CELL_LIMIT = 50_000;
 const DAY = 86_400_000;
 const EPOCH = 25_569;
+
+/** A tab as it is read without some of its rows. */
+function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
+  if (skipped.length === 0) return tab;
+  const isSkipped = (row: number) => skipped.some(([from, to]) => from <= row && row < to);
+  return { ...tab, skipped, cells: tab.cells.map((line, row) => (isSkipped(row) ? [] : line)) };
+}
 
 /** Ports without Google: narrow, strict about what a workbook takes, and counting. */
 export function makeMemory(): Memory {
@@ -205,11 +213,19 @@ export function makeMemory(): Memory {
     ports: {
       workbook: {
         id: 'host',
-        read(sheetIds) {
+        read(sheetIds, skip = new Map()) {
           count('read');
-          const isWhole = sheetIds === undefined || !sheetIds.every((sheetId) => tabs.has(sheetId));
+          const hasRows = (sheetId: number) => {
+            const last = skip.get(sheetId)?.at(-1)?.[1] ?? 0;
+            return last < (tabs.get(sheetId)?.rowCount ?? 0);
+          };
+          const isWhole = sheetIds === undefined || !sheetIds.every(hasRows);
           const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
-          return { timeZone: memory.timeZone, tabs: read, isWhole };
+          return {
+            timeZone: memory.timeZone,
+            tabs: isWhole ? read : read.map((tab) => withoutRows(tab, skip.get(tab.sheetId))),
+            isWhole,
+          };
         },
         titles() {
           count('titles');

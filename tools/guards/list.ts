@@ -127,7 +127,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'an entry follows the one before',
     `${LOG}/chain.ts`,
-    ['previous !== (before?.hash ?? FIRST_PREVIOUS_HASH)', 'false'],
+    ['previous === (before?.hash ?? FIRST_PREVIOUS_HASH)', 'true'],
     'sheets/log/chain',
   ),
   guard(
@@ -146,15 +146,27 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'rows that were checked are known by a digest of their cells',
     `${LOG}/known-rows.ts`,
-    ['digestOf(digest, cells, count) === noted', 'true'],
+    ['digestOf(digest, cells, used, known.apart) === known.digest', 'true'],
     'sheets/log/book',
   ),
   guard(
     'Verify checks all rows again',
     `${LOG}/book.ts`,
-    ["needed.checks === 'all' ? 0 : knownRows(ports, typed.audit)", 'knownRows(ports, typed.audit)'],
+    ["needed.checks !== 'all' && isAsKnown(ports, audit, known)", 'isAsKnown(ports, audit, known)'],
     'sheets/log/book',
     'sheets/archive/tampering',
+  ),
+  guard(
+    'the log is laid anew only where all of it was read',
+    'src/sheets/commit/commit.ts',
+    ['if (change.entries) requireWhole(book.log);', ''],
+    'sheets/log/known-rows',
+  ),
+  guard(
+    'rows of the Ledger that were put in or deleted are noticed by the last one that is known',
+    `${LOG}/known-ledger.ts`,
+    ['contentOf(cells, rows - 1) === last', 'true'],
+    'sheets/log/known-rows',
   ),
   guard(
     'nothing is chained to a broken log',

@@ -1,6 +1,6 @@
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
-import { archivedMatches, withArchived } from '../log/archived.ts';
+import { archiveEntries, withArchived } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { isOver } from '../log/playback.ts';
@@ -33,7 +33,7 @@ export const BRINGING_BACK: readonly MoveStep[] = [
 ];
 
 function archivedIn({ log }: Book, { match }: Move) {
-  return archivedMatches(log).get(match);
+  return archiveEntries(log).get(match);
 }
 
 function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trades'): undefined {

@@ -1,4 +1,5 @@
 import { listed } from '../../rules/base/words.ts';
+import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/deliver.ts';
 import { forgetSent } from '../letters/sent-receipts.ts';
@@ -7,6 +8,7 @@ import { forgetForm } from '../letters/written-form.ts';
 import { archivedMatches, archiveFiles } from '../log/archived.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
+import { noteLedger } from '../log/note-ledger.ts';
 import { forgetSettled } from '../log/settled.ts';
 import { atRound, type Change, contextOf } from '../match/change.ts';
 import { closeMatch } from '../match/close.ts';
@@ -152,6 +154,7 @@ function removeMatch(ports: Ports, move: Move, known: Known): 'again' | undefine
     writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
   };
   known.note(commit(ports, book, change));
+  afterwards(ports, () => noteLedger(ports.memo, book));
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { perform } from '../letters/perform.ts';
-import { archivedMatches } from '../log/archived.ts';
+import { archiveEntries } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { isAnswered } from '../log/request.ts';
 import { contextOf } from '../match/change.ts';
@@ -19,7 +19,7 @@ import { type Known, type MoveStep, makeKnown } from './steps.ts';
 export function beginClosing(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
-  const book = openBook(ports, { matches: [match] });
+  const book = openBook(ports, { matches: [match], log: 'whole' });
   if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
   // Stops before anything is changed where the match cannot be closed.
@@ -31,10 +31,10 @@ export function beginClosing(ports: Ports, match: number): Progress {
 export function beginBringingBack(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
-  const book = openBook(ports);
+  const book = openBook(ports, { log: 'whole' });
   if (isAnswered(book.log, ports.request)) return finished('bring back');
   requireSoundLog(book);
-  const of = archivedMatches(book.log).get(match);
+  const of = archiveEntries(book.log).get(match);
   if (of) {
     // Stops before anything is changed where the archive cannot be used.
     mustReadArchived(ports, book.log, of);
@@ -100,8 +100,8 @@ export function leaveMove(ports: Ports): void {
 }
 
 function unlinkAgain(ports: Ports, move: Move): void {
-  const book = openBook(ports);
-  const of = archivedMatches(book.log).get(move.match);
+  const book = openBook(ports, { log: 'whole' });
+  const of = archiveEntries(book.log).get(move.match);
   if (!of) return;
   const left = move.unlinked ?? [];
   const note = (sheetId: number) => {

@@ -18,7 +18,11 @@ export function makeKnown(ports: Ports, move: Move, first?: Book): Known {
   const known: Known = {
     book: () => book ?? known.reread(),
     reread: () => {
-      book = openBook(ports, { matches: [move.match], tabs: move.kind === 'close' ? [] : move.tabs });
+      book = openBook(ports, {
+        matches: [move.match],
+        tabs: move.kind === 'close' ? [] : move.tabs,
+        log: 'whole',
+      });
       return book;
     },
     note: (after) => {

@@ -1,6 +1,7 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { cut } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
+import { withoutEnd } from '../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 
 /** Added to the number of a match, the ids of its tabs in the archive, beside that of its board. */
@@ -34,11 +35,5 @@ export function archiveTabs(number: number, title: string): ArchiveTabs {
 
 /** The hash of the content of a tab; empty cells at the end of a row are left out. */
 export function cellsHash(cells: readonly (readonly Cell[])[]): string {
-  return hashOf(
-    cells.map((line) => {
-      let used = line.length;
-      while (used > 0 && line[used - 1] === '') used--;
-      return line.slice(0, used);
-    }),
-  );
+  return hashOf(cells.map(withoutEnd));
 }

@@ -1,4 +1,5 @@
 import { afterwards } from '../afterwards.ts';
+import { requireWhole } from '../log/archived.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import {
   AUDIT_HEADS,
@@ -6,10 +7,13 @@ import {
   chainEntry,
   type Entry,
   headOf,
+  type Log,
   layLog,
+  layTab,
   makeSalt,
   writeEntry,
 } from '../log/chain.ts';
+import { noteKnownRows } from '../log/known-rows.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import { missingPeople, personFacts } from '../log/person-facts.ts';
 import { saltFor } from '../log/request.ts';
@@ -28,6 +32,8 @@ import { tabTitle } from './tab-title.ts';
 /** Commits a change in one call, and returns the book after it. Errors as saveEntry. */
 export function commit(ports: Ports, book: Book, change: Change): Book {
   requireSoundLog(book);
+  // Rows that were not read would be lost where the log is laid anew.
+  if (change.entries) requireWhole(book.log);
   const told = { ...change.event, time: change.time, who: ports.who() };
   const entry = chainEntry(book.log.entries, told, saltFor(ports, change.request));
   const { spectatorFile } = change.season ?? book.season;
@@ -49,16 +55,24 @@ export function commit(ports: Ports, book: Book, change: Change): Book {
   saveEntry(ports, writesOf(book, change, matches, added), entry);
   afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];
+  const log = change.entries
+    ? relaid(ports, book.log.title, [...change.entries, ...added])
+    : added.reduce(addToLog, book.log);
   return {
     ...book,
     season: change.season ?? book.season,
     matches,
     ledger: [...book.ledger, ...paid],
     ledgerUsed: book.ledgerUsed + paid.length,
-    log: change.entries
-      ? layLog(book.log.title, [...change.entries, ...added])
-      : added.reduce(addToLog, book.log),
+    log,
   };
+}
+
+/** A log whose rows were written anew; noted, so that the next action need not read all of it. */
+function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
+  const log = layLog(title, entries);
+  afterwards(ports, () => noteKnownRows(ports, layTab(title, entries), log));
+  return log;
 }
 
 /** Facts that the log does not have yet: whose a new file is, and all that version 0.1.0 did not write. */

@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { HostWorkbook, Snapshot, Tab } from '../ports.ts';
+import type { HostWorkbook, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { renderWrite } from '../workbook/render.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { withinLimits } from './limits.ts';
@@ -19,7 +19,8 @@ export function makeWorkbook(): HostWorkbook {
   const id = active.getId();
   return {
     id,
-    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id)),
+    read: (sheetIds, skip) =>
+      withinLimits(() => (sheetIds && readTabs(active, id, sheetIds, skip)) ?? readAll(id)),
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
@@ -41,8 +42,13 @@ export function makeWorkbook(): HostWorkbook {
 }
 
 /** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
-function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snapshot | undefined {
-  const tabs = readValues(id, sheetIds);
+function readTabs(
+  active: Active,
+  id: string,
+  sheetIds: readonly number[],
+  skip?: SkippedRows,
+): Snapshot | undefined {
+  const tabs = readValues(id, sheetIds, skip);
   if (!tabs) return undefined;
   return {
     timeZone: active.getSpreadsheetTimeZone(),

@@ -1,14 +1,21 @@
-import type { Ports, Snapshot } from '../ports.ts';
+import type { Ports, RowSpan, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
 import type { StandIns } from '../workbook/roster.ts';
-import type { Matches, Season } from '../workbook/season.ts';
-import { type Log, readLog } from './chain.ts';
+import { type Matches, type Season, TABS } from '../workbook/season.ts';
+import { type KnownBefore, type Log, readLog } from './chain.ts';
 import type { Difference } from './difference.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
-import { knownRows, noteKnownRows } from './known-rows.ts';
+import {
+  isLedgerAsKnown,
+  type KnownLedger,
+  knownRowsOf,
+  readKnownLedger,
+  summedRows,
+} from './known-ledger.ts';
+import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } from './known-rows.ts';
 import type { FormerSender } from './person-facts.ts';
 import { readSettled } from './settled.ts';
 
@@ -48,28 +55,82 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
 /** The host workbook as `openBook` reads it, be it a copy or not; undefined when no season was set up in it. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
   const note = readNote(ports.memo);
-  const noted = ports.workbook.read(notedTabs(note, needed));
+  const known = knownParts(ports);
+  const skip = skippedRows(known, needed);
+  const read = (tabs: readonly number[] | undefined): Snapshot => {
+    const found = ports.workbook.read(tabs, skip);
+    return isAsNoted(ports, found, known) ? found : ports.workbook.read(tabs);
+  };
+  const noted = read(notedTabs(note, needed));
   if (!isSetUp(noted)) return undefined;
-  const book = guarded(ports, noted, needed);
+  const book = guarded(ports, noted, needed, known);
   const tabs = neededTabs(book.matches, needed);
-  const whole = isComplete(noted, tabs) ? book : guarded(ports, ports.workbook.read(tabs), needed);
+  const whole = isComplete(noted, tabs) ? book : guarded(ports, read(tabs), needed, known);
   noteTabs(ports.memo, whole.matches, note);
   return whole;
 }
 
+/** What is noted of the tabs to which rows are only added. */
+interface KnownParts {
+  readonly log: KnownLog;
+  readonly ledger?: KnownLedger;
+}
+
+function knownParts(ports: Ports): KnownParts {
+  const ledger = readKnownLedger(ports.memo);
+  return { log: readKnown(ports), ...(ledger ? { ledger } : {}) };
+}
+
+/** The rows that an action need not read. */
+function skippedRows({ log, ledger }: KnownParts, needed: Needed): SkippedRows {
+  const rows = new Map<number, readonly RowSpan[]>();
+  if (needed.checks === 'all') return rows;
+  if (needed.log !== 'whole' && log.apart.length > 0) rows.set(TABS.audit.sheetId, log.apart);
+  if (ledger && !needed.withoutLedger) rows.set(TABS.ledger.sheetId, knownRowsOf(ledger));
+  return rows;
+}
+
+/** Is what was skipped still where it was? */
+function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean {
+  return tabs.every((tab) => {
+    if (!tab.skipped) return true;
+    if (tab.sheetId === TABS.audit.sheetId) return isAsKnown(ports, tab, known.log);
+    return known.ledger !== undefined && isLedgerAsKnown(tab, known.ledger);
+  });
+}
+
 /** A season as its tabs and its log have it. */
-function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
-  const typed = readHostTabs(snapshot, needed);
-  const known = needed.checks === 'all' ? 0 : knownRows(ports, typed.audit);
-  const read = readLog(typed.audit, known);
+function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownParts): Book {
+  const typed = readTyped(snapshot, needed, known);
+  const before = knownBefore(ports, typed.audit, needed, known.log);
+  const read = readLog(typed.audit, before);
   const log: Log =
     needed.checks === 'all'
       ? read
       : { ...read, digest: ports.digest, settled: (match) => readSettled(ports.memo, match) };
-  if (known !== log.used) noteKnownRows(ports, typed.audit, log);
+  if (log.fault) forgetKnownRows(ports);
+  else if (before.used !== log.used) noteKnownRows(ports, typed.audit, log, known.log);
   const { matches, differences } = guardMatches(log, typed);
   const season = guardSeason(log, typed);
   return { ...typed, log, matches, ...season, differences: [...differences, ...season.differences] };
+}
+
+/** The tabs as they are typed. Of the Ledger’s rows that were not read the sums are there. */
+function readTyped(snapshot: Snapshot, needed: Needed, { ledger: known }: KnownParts): TypedTabs {
+  const isSkipped = snapshot.tabs.some(({ sheetId, skipped }) => sheetId === TABS.ledger.sheetId && skipped);
+  if (!known || !isSkipped) return readHostTabs(snapshot, needed);
+  const typed = readHostTabs(snapshot, needed, known.rows);
+  return { ...typed, ledger: [...summedRows(known), ...typed.ledger] };
+}
+
+/** What is known of the log as it was read now. */
+function knownBefore(ports: Ports, audit: Tab, needed: Needed, known: KnownLog): KnownBefore {
+  const isKnown = needed.checks !== 'all' && isAsKnown(ports, audit, known);
+  return {
+    used: isKnown ? known.used : 0,
+    apart: audit.skipped ? [] : known.apart,
+    closed: audit.skipped ? known.closed : [],
+  };
 }
 
 /** Holds the snapshot all these tabs that there are? */

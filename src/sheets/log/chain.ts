@@ -1,9 +1,11 @@
 import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
 import type { Json } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { Entropy, Tab } from '../ports.ts';
+import type { Entropy, RowSpan, Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
-import { usedRows } from '../workbook/rows.ts';
+import { isIn, usedRows } from '../workbook/rows.ts';
+import { TABS } from '../workbook/season.ts';
+import type { ClosedMatch } from './closed.ts';
 import { type LogEvent, readEvent } from './events.ts';
 import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
 import { linkMoved, movedLinks } from './moved.ts';
@@ -112,13 +114,20 @@ export interface Log {
   readonly settled?: (match: number) => SettledMatch | undefined;
   /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
   readonly moved: ReadonlyMap<number, string>;
+  /** The matches in the archive whose entries of the move were not read, because they were checked earlier. */
+  readonly closed: readonly ClosedMatch[];
   readonly fault?: LogFault;
 }
 
 /** A log of entries as they lie in its tab, one after another. */
 export function layLog(title: string, entries: readonly Entry[]): Log {
+  return readLog(layTab(title, entries));
+}
+
+/** The tab of a log, with these entries one after another. */
+export function layTab(title: string, entries: readonly Entry[]): Tab {
   const cells: Cell[][] = [[...AUDIT_HEADS], ...entries.flatMap(writeEntry)];
-  return readLog({ sheetId: 0, title, rowCount: cells.length, cells });
+  return { sheetId: TABS.audit.sheetId, title, rowCount: cells.length, cells };
 }
 
 /** The hash of the last entry. */
@@ -138,15 +147,24 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/**
- * Reads the log and checks chain and events; stops at the first row that cannot be used, and names it. The rows before
- * `knownRows`, heads included, were checked at an earlier read and are the same.
- */
-export function readLog(tab: Tab, knownRows = 0): Log {
-  const { title, cells } = tab;
+/** What is known of a log before it is read. */
+export interface KnownBefore {
+  /** Rows, heads included, that were checked at an earlier read and are the same. */
+  readonly used: number;
+  /** Those of them of which nobody looked whether they are the same. */
+  readonly apart: readonly RowSpan[];
+  /** What rows say that were not read. */
+  readonly closed: readonly ClosedMatch[];
+}
+
+const NOTHING_KNOWN: KnownBefore = { used: 0, apart: [], closed: [] };
+
+/** Reads the log and checks chain and events, as far as they are not known; stops at the first row that cannot be used, and names it. */
+export function readLog(tab: Tab, { used: knownRows, apart, closed }: KnownBefore = NOTHING_KNOWN): Log {
+  const { title, cells, skipped } = tab;
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
-  const blocks = blocksOf(cells);
+  const blocks = blocksOf(cells, skipped);
   const moved = movedLinks(
     blocks.map(({ lines }) => ({
       match: lines[0]?.[MATCH_COLUMN] ?? '',
@@ -156,16 +174,29 @@ export function readLog(tab: Tab, knownRows = 0): Log {
   );
   const entries: Entry[] = [];
   const rows: number[] = [];
-  const log = (known: number): Log => ({ title, entries, rows, used, known, moved, replayed: new Map() });
+  const log = (known: number): Log => ({
+    title,
+    entries,
+    rows,
+    used,
+    known,
+    moved,
+    closed,
+    replayed: new Map(),
+  });
   let known = 0;
+  let wasKnown = true;
   for (const { row, lines } of blocks) {
-    const isKnown = row + lines.length <= knownRows;
-    const read = readNext(lines, entries[entries.length - 1], moved, isKnown);
+    const isKnown = row + lines.length <= knownRows && !isIn(apart, row);
+    const last = entries[entries.length - 1];
+    const problem = isKnown && wasKnown ? '' : linkProblem(lines, last, moved);
+    const read = problem === '' ? readEntry(lines, isKnown) : { problem };
     if ('problem' in read)
       return { ...log(known), fault: { address: addressOf(title, row, 0), problem: read.problem } };
     entries.push(read.entry);
     rows.push(row);
     if (isKnown) known = read.entry.number;
+    wasKnown = isKnown;
   }
   // A season begins with an entry: nothing may be chained to an empty log.
   if (entries.length === 0)
@@ -173,12 +204,21 @@ export function readLog(tab: Tab, knownRows = 0): Log {
   return log(known);
 }
 
-/** The rows of each entry below the heads, with the place of its first row in the tab, from 0. */
-export function blocksOf(cells: Rows): readonly { readonly row: number; readonly lines: Rows }[] {
+/** The rows of each entry below the heads, with the place of its first row in the tab, from 0. Rows that were not read are none. */
+export function blocksOf(
+  cells: Rows,
+  skipped: readonly RowSpan[] = [],
+): readonly { readonly row: number; readonly lines: Rows }[] {
   const used = usedRows(cells);
-  const starts: number[] = [];
-  for (let row = 1; row < used; row++) if (row === 1 || cells[row]?.[WHAT_COLUMN] !== MORE) starts.push(row);
-  return starts.map((row, i) => ({ row, lines: cells.slice(row, starts[i + 1] ?? used) }));
+  const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
+  for (let row = 1; row < used; row++) {
+    if (isIn(skipped, row)) continue;
+    const line = cells[row] ?? [];
+    const last = blocks[blocks.length - 1];
+    if (last && line[WHAT_COLUMN] === MORE) last.lines.push(line);
+    else blocks.push({ row, lines: [line] });
+  }
+  return blocks;
 }
 
 function dataOf(lines: Rows): string {
@@ -188,28 +228,20 @@ function dataOf(lines: Rows): string {
 /** The rows of one entry: the first has all its columns, the others continue its data. */
 type Rows = readonly (readonly Cell[])[];
 
-/**
- * Reads an entry as the one that follows another, in the log or in the archive. Of a known one, hash and event are not
- * checked again, nor the entries in the archive before it.
- */
-function readNext(
-  lines: Rows,
-  last: Entry | undefined,
-  moved: ReadonlyMap<number, string>,
-  isKnown: boolean,
-): ReadRow {
+/** Why an entry does not follow another one, in the log or in the archive; '' where it does. */
+function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<number, string>): string {
   const [number, , , , , , , previous] = lines[0] as readonly Cell[];
   let expected = nextNumber(last ? [last] : []);
   const hasGap = moved.has(expected);
   while (moved.has(expected)) expected++;
   if (number !== expected)
     return typeof number === 'number' && moved.has(number)
-      ? { problem: `entry ${number} was moved into the archive, and must not be here too` }
-      : { problem: `expected number ${expected}, found ${number}` };
-  const before = hasGap && !isKnown ? linkMoved(last, moved).pop() : last;
-  if (!(hasGap && isKnown) && previous !== (before?.hash ?? FIRST_PREVIOUS_HASH))
-    return { problem: 'it does not follow the row before: a row was changed, added or removed' };
-  return readEntry(lines, isKnown);
+      ? `entry ${number} was moved into the archive, and must not be here too`
+      : `expected number ${expected}, found ${number}`;
+  const before = hasGap ? linkMoved(last, moved).pop() : last;
+  return previous === (before?.hash ?? FIRST_PREVIOUS_HASH)
+    ? ''
+    : 'it does not follow the row before: a row was changed, added or removed';
 }
 
 /** An entry as its rows have it, or what is wrong with them. */

@@ -3,6 +3,7 @@ import type { OutcomeView } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
+import { requireWhole } from './archived.ts';
 import type { Entry, Log } from './chain.ts';
 import { chanceWords } from './chance-words.ts';
 import { editWords } from './edit-words.ts';
@@ -72,8 +73,9 @@ export interface PublicFile extends Cover {
   readonly seed?: string;
 }
 
-/** The file of a whole match. It holds every secret of the match, and the addresses of the hosts who acted in it. */
+/** The file of a whole match, from the whole log. It holds every secret of the match, and the addresses of the hosts who acted in it. */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
+  requireWhole(log);
   const { number } = playback;
   const record = recordOf(playback);
   const draws: Draw[] = [];

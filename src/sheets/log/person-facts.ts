@@ -108,7 +108,8 @@ export function standIns({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string,
 }
 
 /** The ids that were ever given: nobody else gets one of them, whatever their name. */
-export function knownIds({ entries }: Pick<Log, 'entries'>): ReadonlySet<string> {
+export function knownIds({ entries, closed }: Pick<Log, 'entries' | 'closed'>): ReadonlySet<string> {
+  const earlier = closed.flatMap(({ data }) => data.purses.map(({ player }) => player));
   const ids = entries.flatMap((entry) => {
     if (entry.what === 'roster') return entry.data.people.map(({ id }) => id);
     if (isBeginning(entry)) return entry.data.players.map(({ id }) => id);
@@ -117,7 +118,7 @@ export function knownIds({ entries }: Pick<Log, 'entries'>): ReadonlySet<string>
     if (entry.what === 'give token') return [entry.data.from, entry.data.to];
     return entry.what === 'award' || entry.what === 'elimination' ? [entry.data.player] : [];
   });
-  return new Set(ids);
+  return new Set([...earlier, ...ids]);
 }
 
 /** What must be written into the log of a season that it does not have; undefined for nothing. */

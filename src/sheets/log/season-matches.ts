@@ -1,9 +1,10 @@
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { type ArchiveEntry, archivedMatches } from './archived.ts';
+import { archivedMatches } from './archived.ts';
 import { asShown } from './as-shown.ts';
 import type { Book } from './book.ts';
+import type { ClosedMatch } from './closed.ts';
 import { playBack } from './fold.ts';
 import { settledMatch } from './settled.ts';
 
@@ -43,7 +44,7 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
   return [...closed, ...here].sort((a, b) => a.number - b.number);
 }
 
-function closedMatch({ match, data }: ArchiveEntry): SeasonMatch {
+function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   const { row, winners, candidates, purses, chosen = '', opponent = '' } = data;
   // Entries of earlier versions do not say whether the host ended it.
   const hasNone = candidates.length === 0 && winners.length === 0;

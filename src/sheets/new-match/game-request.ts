@@ -86,7 +86,7 @@ export function readRequest(
 export const LEAST_SEED = 20;
 
 /** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
-export function checkSeed(seed: string, { entries }: Log): void {
+export function checkSeed(seed: string, { entries, closed }: Log): void {
   if (seed === '') return;
   if (seed.length < LEAST_SEED)
     fail(
@@ -94,11 +94,13 @@ export function checkSeed(seed: string, { entries }: Log): void {
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
     );
   const commitment = commitmentOf(seed);
-  const isUsed = entries.some(
-    ({ what, data }) =>
-      (what === 'new game' || what === 'take over' || what === 'abandon' || what === 'archive') &&
-      data.commitment === commitment,
-  );
+  const isUsed =
+    closed.some(({ data }) => data.commitment === commitment) ||
+    entries.some(
+      ({ what, data }) =>
+        (what === 'new game' || what === 'take over' || what === 'abandon' || what === 'archive') &&
+        data.commitment === commitment,
+    );
   if (isUsed)
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
 }

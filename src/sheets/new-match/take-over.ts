@@ -72,10 +72,12 @@ export function readTakeOver(
 function requireUnknown({ log }: Book, seed: string): void {
   if (seed === '') return;
   const commitment = commitmentOf(seed);
-  const isHere = log.entries.some(
-    ({ what, data }) =>
-      (what === 'new game' || what === 'take over' || what === 'archive') && data.commitment === commitment,
-  );
+  const isHere =
+    log.closed.some(({ data }) => data.commitment === commitment) ||
+    log.entries.some(
+      ({ what, data }) =>
+        (what === 'new game' || what === 'take over' || what === 'archive') && data.commitment === commitment,
+    );
   if (isHere)
     fail(
       'A match with this seed is in this season already: both would draw the same.',

@@ -59,6 +59,7 @@ import type { ResolvedAnswer } from './panel.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import {
+  AFTER,
   AMEND,
   AWARD,
   EARLY_END,
@@ -134,7 +135,7 @@ export const CALLS = {
   tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
   verify: reads([], (ports) => verifySeason(ports)),
-  verifyArchive: reads([MATCH], (ports, after) => verifyArchive(ports, after)),
+  verifyArchive: reads([AFTER], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
     exportMatch(openMatch(ports, match), match, shows),

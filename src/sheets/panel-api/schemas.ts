@@ -18,6 +18,8 @@ import type { RehearsalRequest } from '../rehearsal/plan.ts';
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
 export const MATCH = lazy(() => z.int().check(z.minimum(1)));
+/** A match, or 0: the place before the first one. */
+export const AFTER = lazy(() => z.int().check(z.minimum(0)));
 export const ROUND = lazy(() => z.int().check(z.minimum(0)));
 /** A text without half characters, which neither a hash nor Google takes. */
 const wellFormed = (most: number) =>

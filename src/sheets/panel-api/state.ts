@@ -9,6 +9,7 @@ import { isBeginning } from '../log/beginnings.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { type Elimination, eliminations } from '../log/eliminations.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
+import { noteLedger } from '../log/note-ledger.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
 import { openHandOvers } from '../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
@@ -61,7 +62,7 @@ export function panelState(ports: Ports): PanelState {
     handingOver: fault ? [] : openHandOvers(book),
     toPost: fault ? [] : postsDue(ports, book),
     toRenew: fault ? [] : pagesDue(ports, book),
-    ledgerEdited: fault ? [] : ledgerEdits(book),
+    ledgerEdited: fault ? [] : ledgerEdits(ports, book),
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
       return isPast
@@ -106,8 +107,9 @@ function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] 
 }
 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
-function ledgerEdits(book: Book): readonly string[] {
+function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
+  noteLedger(memo, book);
   return faults.ok ? faults.value.map(purseChangeWords) : [];
 }
 

@@ -19,6 +19,7 @@ const NO_LOG: Log = {
   used: 0,
   known: 0,
   moved: new Map(),
+  closed: [],
   replayed: new Map(),
 };
 

@@ -43,8 +43,12 @@ export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }
 
-/** Reads the tabs of a season. Stops at what cannot be read, named by its address. */
-export function readHostTabs(snapshot: Snapshot, { withoutLedger }: Needed = {}): TypedTabs {
+/** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address. */
+export function readHostTabs(
+  snapshot: Snapshot,
+  { withoutLedger }: Needed = {},
+  ledgerFrom?: number,
+): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
   if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
@@ -57,7 +61,7 @@ export function readHostTabs(snapshot: Snapshot, { withoutLedger }: Needed = {})
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
-  const { ledger, used } = withoutLedger ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger));
+  const { ledger, used } = withoutLedger ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
     tabs,

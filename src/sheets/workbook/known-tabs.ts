@@ -9,7 +9,9 @@ export interface Needed {
   readonly tabs?: readonly number[];
   /** The Ledger is not read: it grows with each match, and the log says what purses hold. */
   readonly withoutLedger?: true;
-  /** Every row of the log is checked, though it was before. */
+  /** Every row of the log is read, of closed matches too: what is done moves its rows, or tells its whole chain. */
+  readonly log?: 'whole';
+  /** Every row of the log is read and checked, though it was before. */
   readonly checks?: 'all';
 }
 

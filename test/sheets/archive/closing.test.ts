@@ -9,7 +9,7 @@ import {
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
-import { archivedMatches } from '../../../src/sheets/log/archived.ts';
+import { archiveEntries } from '../../../src/sheets/log/archived.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { award } from '../../../src/sheets/match/award.ts';
@@ -61,7 +61,7 @@ describe('H10 a match that is over and closed', () => {
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
     expect(whyRound(memory.ports, 1, 2, 'host')).toEqual(why);
-    const kept = archivedMatches(bookOf(memory).log).get(1);
+    const kept = archiveEntries(openBook(memory.ports, { log: 'whole' }).log).get(1);
     expect(kept?.data.record).toBe(hashOf(JSON.parse(record)));
   });
 
@@ -103,7 +103,7 @@ describe('H10 a match that is over and closed', () => {
     const memory = closedSeason();
     while (!resolve(memory, 2).over);
     close(memory, 2);
-    const { log } = bookOf(memory);
+    const { log } = openBook(memory.ports, { log: 'whole' });
     expect(log.fault).toBeUndefined();
     expect(log.entries.map(({ what }) => what)).toEqual(['season', 'roster', 'archive', 'archive']);
     expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });

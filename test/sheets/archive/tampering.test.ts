@@ -154,6 +154,13 @@ describe('H10 several closed matches', () => {
     expect(verifySeason(memory.ports, 7).archive).toEqual([]);
     expect(verifyArchive(memory.ports, 1, 7).archive).toEqual([expect.stringMatching(/has no tab “2 /)]);
   });
+
+  test('are left to the next part where the matches of the workbook have enough players for one', () => {
+    const memory = closedSeason();
+    expect(verifySeason(memory.ports, 5)).toMatchObject({ fault: '', matches: 2, next: null });
+    expect(verifySeason(memory.ports, 4)).toMatchObject({ fault: '', matches: 1, next: 0 });
+    expect(verifyArchive(memory.ports, 0, 4)).toMatchObject({ archive: [], matches: 1, next: null });
+  });
 });
 
 describe('H10 the log of the workbook, from which rows were moved', () => {

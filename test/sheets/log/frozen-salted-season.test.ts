@@ -5,7 +5,7 @@ import { hashOf } from '../../../src/rules/base/hash.ts';
 import { readArchived } from '../../../src/sheets/archive/archived-match.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
-import { archivedMatches, hashesOf, withArchived } from '../../../src/sheets/log/archived.ts';
+import { archiveEntries, hashesOf, withArchived } from '../../../src/sheets/log/archived.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { writeEntry } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
@@ -64,7 +64,7 @@ function open(): Memory {
 /** The whole log, with the entries that lie in the archive. */
 function wholeLog({ ports }: Memory) {
   const { log } = openBook(ports, { checks: 'all' });
-  const wanted = [...archivedMatches(log).values()].map((of) => ({ of, hashes: hashesOf(log, of) }));
+  const wanted = [...archiveEntries(log).values()].map((of) => ({ of, hashes: hashesOf(log, of) }));
   return withArchived(
     log,
     readArchived(ports, wanted).flatMap(({ entries = [] }) => entries),

@@ -21,12 +21,21 @@ export function checkValues(file: string): string {
   const fields = 'userEnteredValue,userEnteredFormat.numberFormat';
   const requests = [
     { appendDimension: { sheetId: TAB, dimension: 'COLUMNS', length: entered.length } },
-    { updateCells: { start, rows: [{ values }], fields } },
+    { appendDimension: { sheetId: TAB, dimension: 'ROWS', length: 2 } },
+    { updateCells: { start, rows: [{ values }, textRow('skipped'), textRow('last')], fields } },
   ];
   mustCall([updateSpreadsheet(file, requests)]);
   const [tab] = readValues(file, [TAB]) ?? [];
   const found = JSON.stringify(tab?.cells);
-  if (!tab || found !== '[["=1+1",46000.25,true,"007"]]') throw new Error(`read back: ${found}`);
+  const first = '["=1+1",46000.25,true,"007"]';
+  if (!tab || found !== `[${first},["skipped"],["last"]]`) throw new Error(`read back: ${found}`);
+  const [part] = readValues(file, [TAB], new Map([[TAB, [[1, 2]]]])) ?? [];
+  const parts = JSON.stringify(part?.cells);
+  if (parts !== `[${first},[],["last"]]`) throw new Error(`read without its second row: ${parts}`);
   if (readValues(file, [TAB, 999])) throw new Error('a tab that does not exist was read');
   return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}
+
+function textRow(stringValue: string) {
+  return { values: [{ userEnteredValue: { stringValue } }] };
 }

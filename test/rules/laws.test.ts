@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';
+import { usesMeadows } from '../../src/rules/declare/seating.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
@@ -90,6 +91,16 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     const facts = (raw: unknown) =>
       JSON.stringify(replay([game], raw), (key, value) => (key === 'message' ? '' : value));
     expect(facts(JSON.parse(renamed))).toBe(facts(record).replace(/"([A-Z][a-z][a-z])"/g, '"Sub $1"'));
+  });
+
+  test('X5 a game that declares no meadows is the same without them', () => {
+    if (usesMeadows(game.seating.rule)) return;
+    law(game, ({ before, input, played }) => {
+      if (before.info.options.purseTrade === 'within-meadow') return;
+      const info = { ...before.info, seats: before.info.names.map((name) => ({ name })) };
+      const without = playRound({ ...before, info }, input);
+      expect(canonicalJson(facts(without))).toBe(canonicalJson(facts(played)));
+    });
   });
 
   test('X3 refused lines consume nothing', () => {

@@ -5,6 +5,7 @@ import { gameChoices } from '../../src/sheets/panel-api/choices.ts';
 import type { GameChoice, NewGameRequest, SeasonState } from '../../src/sheets/panel-api/panel.ts';
 import { chooseSlot, missingInDeal, setupFrom, slotsOf } from '../../src/sidebar/logic/deal-draft.ts';
 import {
+  asksMeadows,
   chosenWords,
   type MatchDraft,
   missingInDraft,
@@ -100,6 +101,18 @@ describe('meadows', () => {
       'blue',
       'blue',
     ]);
+  });
+
+  test('X5 are left out where neither the game nor an option says anything about them', () => {
+    const players = roster(6).map((player) => ({ ...player, meadow: 'red' }));
+    const asked = CHOICES.filter((game) => asksMeadows(draftFor(game, players), game));
+    expect(asked.map(({ id }) => id)).toEqual(['polar-power', 'secret-soulmate', 'the-mvp']);
+    const game = gameOf('picking-nine');
+    const draft = draftFor(game, players);
+    expect(requestFrom(draft, game, players).meadows).toEqual({});
+    const within = { ...draft, options: { purseTrade: 'within-meadow' } };
+    expect(asksMeadows(within, game)).toBe(true);
+    expect(requestFrom(within, game, players).meadows).toMatchObject({ P1: 'red', P6: 'red' });
   });
 
   test('of unequal size are named, and stop the match', () => {

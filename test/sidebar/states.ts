@@ -196,7 +196,7 @@ export const POLAR_POWER: GameChoice = {
     },
   ],
   seats: { least: 10, most: 10, isEven: false },
-  meadows: { names: ['white', 'blue', 'black', 'red', 'green'], count: 5 },
+  meadows: { names: ['white', 'blue', 'black', 'red', 'green'], count: 5, areUsed: true },
   deal: [
     {
       key: 'polarity',
@@ -216,7 +216,7 @@ export const GAME_CHOICES: readonly GameChoice[] = [
     pitch: 'Six players draft a card a round, and four cards of different numbers and colours score.',
     seating: 'Six players.',
     seats: { least: 6, most: 6, isEven: false },
-    meadows: { names: [], count: 0 },
+    meadows: { names: [], count: 0, areUsed: false },
     options: [],
     deal: [],
   },

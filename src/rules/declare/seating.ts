@@ -10,7 +10,10 @@ export interface Seating {
   check(seats: readonly Seat[]): void;
 }
 
-/** How many players, and in which meadows. Without `meadows` and `teams`, any meadows are accepted, or none. */
+/**
+ * How many players, and in which meadows. Without `meadows`, `teams` and `anyMeadows` the rules say nothing about meadows,
+ * and a host is not asked for any.
+ */
 export interface SeatingRule {
   /** A number, or the least and the most. */
   readonly players: number | readonly [least: number, most: number];
@@ -19,6 +22,13 @@ export interface SeatingRule {
   readonly meadows?: readonly string[];
   /** How many meadows of equal size there are, whatever their names. */
   readonly teams?: number;
+  /** The rules take notice of meadows: a player may sit in any, or in none. */
+  readonly anyMeadows?: boolean;
+}
+
+/** Do the rules of a game take notice of meadows? */
+export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule): boolean {
+  return anyMeadows || meadows !== undefined || teams !== undefined;
 }
 
 /** Declares which players a game accepts, and makes the words and the check from it. */

@@ -1,7 +1,7 @@
 import { capital, keyInWords } from '../../rules/base/words.ts';
 import type { DealPart } from '../../rules/declare/deal.ts';
 import { COMMON_OPTIONS, type Option, type OptionSet } from '../../rules/declare/option.ts';
-import type { SeatingRule } from '../../rules/declare/seating.ts';
+import { type SeatingRule, usesMeadows } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { GameChoice, OptionChoice } from './panel.ts';
@@ -35,8 +35,9 @@ function seatsOf({ players, even = false }: SeatingRule): GameChoice['seats'] {
   return { least, most, isEven: even };
 }
 
-function meadowsIn({ meadows = [], teams }: SeatingRule): GameChoice['meadows'] {
-  return { names: meadows, count: teams ?? meadows.length };
+function meadowsIn(rule: SeatingRule): GameChoice['meadows'] {
+  const { meadows = [], teams } = rule;
+  return { names: meadows, count: teams ?? meadows.length, areUsed: usesMeadows(rule) };
 }
 
 function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>): OptionChoice {

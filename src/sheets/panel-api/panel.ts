@@ -406,7 +406,12 @@ export interface GameChoice {
   /** How many may play. */
   readonly seats: { readonly least: number; readonly most: number; readonly isEven: boolean };
   /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
-  readonly meadows: { readonly names: readonly string[]; readonly count: number };
+  readonly meadows: {
+    readonly names: readonly string[];
+    readonly count: number;
+    /** Do the rules of the game take notice of meadows? */
+    readonly areUsed: boolean;
+  };
   /** The parts of a deal that a host may choose. */
   readonly deal: readonly DealChoice[];
 }

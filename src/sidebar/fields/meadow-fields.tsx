@@ -1,5 +1,5 @@
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import { type MatchDraft, playerKey, type RosterPlayer } from '../logic/match-draft.ts';
+import { asksMeadows, type MatchDraft, playerKey, type RosterPlayer } from '../logic/match-draft.ts';
 import { meadowOf, needsMeadows, offeredMeadows } from '../logic/meadow-draft.ts';
 import { listed } from '../logic/words.ts';
 
@@ -11,10 +11,10 @@ interface Props {
   onChoose(player: string, meadow: string): void;
 }
 
-/** The meadow of each player in this match; folded away where the game can do without. */
+/** The meadow of each player in this match; folded away where the game can do without, left out where it has none. */
 export function MeadowFields(props: Props) {
   const { game, draft, seated } = props;
-  if (seated.length === 0) return null;
+  if (seated.length === 0 || !asksMeadows(draft, game)) return null;
   if (needsMeadows(game))
     return (
       <fieldset>

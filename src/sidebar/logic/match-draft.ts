@@ -92,6 +92,11 @@ export function isChanged(draft: MatchDraft, option: OptionChoice): boolean {
   return optionValue(draft, option) !== option.fallback;
 }
 
+/** Does anything in the match depend on meadows: the game, or who may trade garnets and bellflowers (X5)? */
+export function asksMeadows({ options }: MatchDraft, { meadows }: GameChoice): boolean {
+  return meadows.areUsed || options.purseTrade === 'within-meadow';
+}
+
 /** The request for the match. It holds only options that differ from their default. */
 export function requestFrom(
   draft: MatchDraft,
@@ -104,9 +109,11 @@ export function requestFrom(
     game: game.id,
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
     players: seated.map(playerKey),
-    meadows: Object.fromEntries(
-      seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
-    ),
+    meadows: asksMeadows(draft, game)
+      ? Object.fromEntries(
+          seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
+        )
+      : {},
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',
     ...(draft.timing === undefined ? {} : { timing: draft.timing }),
     seed: draft.seed.trim(),

@@ -15,7 +15,7 @@ export const secretSoulmate = defineGame({
   title: 'Secret Soulmate',
   pitch:
     'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
-  seating: seating({ players: [4, 30], even: true }),
+  seating: seating({ players: [4, 30], even: true, anyMeadows: true }),
   options: OPTIONS,
   glance: {
     ends: () => `After round ${ROUNDS}, when all cards are played.`,

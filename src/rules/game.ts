@@ -41,6 +41,8 @@ export type Tell = (
 
 /** What everyone is told of a match from the start: sentences that may depend on the options. */
 export interface Glance<Options> {
+  /** How a round goes and what scores, in a few sentences for somebody who has not read the rules; a text each. */
+  readonly goes?: (options: Options) => readonly string[];
   /** When the match ends. */
   readonly ends?: (options: Options) => string;
   /** Who wins, who is up for elimination, and what the end pays. */

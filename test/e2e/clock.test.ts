@@ -72,15 +72,17 @@ test('H25 a round resolves by itself while nobody looks, with its files, its for
 
 test('H19 those who have sent nothing are reminded by mail, once, though alarms come twice', () => {
   const host = begin({ alarms: 2, alarmsLate: 15 });
-  host.passTime(2 * HOUR);
+  host.passTime(1.5 * HOUR);
   expect((host.world.mails ?? []).map(({ to }) => to).sort()).toHaveLength(4);
-  host.passTime(HOUR);
+  sendOrders(host, 1, makeRandom('reminded'), { triggers: 0 });
+  host.passTime(1.5 * HOUR);
   expect(resolves(host)).toHaveLength(1);
   expect(host.world.mails).toHaveLength(4);
 });
 
 test('H25 an alarm that never comes is made good by the panel', () => {
   const host = begin({ alarms: 0 });
+  sendOrders(host, 1, makeRandom('no alarm'), { triggers: 0 });
   host.passTime(DAY);
   expect(resolves(host)).toHaveLength(0);
   expect(ask(host, 'runClock')).toBeNull();

@@ -12,7 +12,7 @@ import { forbidsAsset } from './trade.ts';
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * What everyone should know of a match from its start: its end, prices, trades, and the options as they were chosen.
+ * What everyone should know of a match from its start: how a round goes, its end, prices, trades, and the options as they were chosen.
  * `hints` are the keys of those that are on.
  */
 export function drawGlance(match: Known, hints?: readonly string[]): Grid {
@@ -29,6 +29,7 @@ export function glanceOf(
 ): readonly (readonly [label: string, text: string])[] {
   const { game, info } = match;
   const facts: [string, string | undefined][] = [
+    ['How it goes', game.glance.goes?.(info.options).join('\n')],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
     ['Prices', priceLines(match).join('\n')],

@@ -72,12 +72,32 @@ describe('the match at a glance', () => {
   });
 
   test.each(GAMES.map((game) => [game.title, game] as const))(
-    '%s says what ends it, and what is paid',
+    '%s says how a round goes, what ends it, and what is paid',
     (_, game) => {
+      const goes = game.glance.goes?.(optionsOf(game)) ?? [];
+      expect(goes.length).toBeGreaterThan(1);
+      for (const sentence of goes) expect(sentence).toMatch(/\.$/);
       expect(game.glance.ends?.(optionsOf(game))).toMatch(/\.$/);
       expect(game.glance.pays?.(optionsOf(game))).toMatch(/\.$/);
     },
   );
+
+  test('S1 N4 F11 says it by the options as chosen', () => {
+    const goes = (game: string, options: object) =>
+      linesOf(
+        'How it goes',
+        match(game, RED_AND_BLUE.slice(0, game === 'not-flower-field' ? 4 : 6), options),
+      );
+    expect(goes('secret-soulmate', { defaultCard: 'random' })).toContain(
+      'Who names no card plays one in hand that is drawn, without garnets or token.',
+    );
+    expect(goes('picking-nine', { leftover: 'highest' })).toContainEqual(
+      expect.stringContaining('highest number that is left'),
+    );
+    expect(goes('not-flower-field', { diagonalLines: true })).toContainEqual(
+      expect.stringContaining('or a diagonal'),
+    );
+  });
 
   test('is drawn with its heading', () => {
     expect(drawGlance(match('picking-nine', RED_AND_BLUE)).cells[0]?.text).toBe('The match at a glance');

@@ -38,9 +38,7 @@ describe('where a player stands', () => {
     expect(facts['Your points']).toBe('4: those of the positive player of red');
     expect(facts['Points so far']).toMatch(/^red 4 \(positive 4, negative 0\)\ngreen 2 /);
     expect(facts['How far the end is']).toBe('red is nearest, with 4 of 7 points; round 2 of at most 12.');
-    expect(facts['Ties in round 1']).toBe(
-      'white and blue were equally strong and share place 3, the lowest of theirs.',
-    );
+    expect(facts['Ties in round 1']).toBe('white and blue were equally strong: all get what place 3 gives.');
   });
 
   test('S7, S10 in Secret Soulmate: rounds with points, and why points may be missing', () => {

@@ -9,7 +9,7 @@ import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { endingAt } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, problemOf, resolve } from '../season.ts';
+import { act, begin, problemOf, resolve, send } from '../season.ts';
 
 const ADDRESS = `https://discord.com/api/webhooks/123456789/${'s'.repeat(36)}wxyz`;
 
@@ -60,6 +60,7 @@ describe('a round', () => {
       timing: { ...USUAL_TIMING, auto: 'deadline' },
     });
     setWebhook(memory.ports, ADDRESS);
+    send(memory, 'Ann', { 'Number card': 1 });
     memory.time = Date.parse('2026-01-12T15:10:00Z');
     wakeByClock(memory.ports);
     expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1']);

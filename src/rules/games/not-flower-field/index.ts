@@ -1,5 +1,6 @@
 import { defineGame } from '../../kit.ts';
 import { draw } from './draw.ts';
+import { GLANCE } from './glance.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -17,12 +18,7 @@ export const notFlowerField = defineGame({
     'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
   seating: SEATING,
   options: OPTIONS,
-  glance: {
-    ends: ({ rounds }) =>
-      `After round ${rounds}, or before a round in which somebody would have no legal move.`,
-    pays: () =>
-      'Most points win, then most cells with the colour, then a lot; the last is found in reverse and names an opponent of the other two. Nothing is paid.',
-  },
+  glance: GLANCE,
   position: POSITION,
   seatWords: (info, seat) => coloursOf(info)[seat] ?? '',
   publicPoints: ({ scores }) => scores,

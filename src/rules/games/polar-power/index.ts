@@ -1,8 +1,9 @@
 import { countGood, startPosition } from '../../data.ts';
-import { defineGame, plural, TOKEN_WORDS, withinMeadow } from '../../kit.ts';
+import { defineGame, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
+import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
-import { GARNETS, outcome } from './outcome.ts';
+import { outcome } from './outcome.ts';
 import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
@@ -16,12 +17,7 @@ export const polarPower = defineGame({
     'Ten players mail coils to charge five meadows; opposite polarities cancel, and the strongest meadows score.',
   seating: SEATING,
   options: OPTIONS,
-  glance: {
-    ends: ({ pointsToEnd, lastRound }) =>
-      `After a round in which the two players of a meadow have ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
-    pays: () =>
-      `Most points win; fewest are up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets by the lower of their points: ${GARNETS.join(', ')} for 0, 1, 2, 3, 4 or more.`,
-  },
+  glance: GLANCE,
   position: POSITION,
   goods: [POSTCARDS.good, COILS.good, countGood('stamps', { one: 'stamp' })],
   mayTrade: (info, _position, from, to, good) =>

@@ -67,7 +67,7 @@ function tieWords({ meadows }: PublicView, round: number): Standing[] {
       (sum, [other, some]) => sum + (other >= strength ? some.length : 0),
       0,
     );
-    return `${listed(tied)} were equally strong and share place ${place}, the lowest of theirs.`;
+    return `${listed(tied)} were equally strong: all get what place ${place} gives.`;
   });
   return [[`Ties in round ${round}`, words.join('\n')]];
 }

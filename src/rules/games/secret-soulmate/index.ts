@@ -1,10 +1,11 @@
 import { countGood } from '../../data.ts';
-import { defineGame, seating, TOKEN_WORDS, withinMeadow } from '../../kit.ts';
+import { defineGame, seating, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
+import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { DEAL, start } from './pairing.ts';
-import { CARDS, check, OPTIONS, POSITION, ROUNDS } from './position.ts';
+import { CARDS, check, OPTIONS, POSITION } from './position.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -17,11 +18,7 @@ export const secretSoulmate = defineGame({
     'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
   seating: seating({ players: [4, 30], even: true, anyMeadows: true }),
   options: OPTIONS,
-  glance: {
-    ends: () => `After round ${ROUNDS}, when all cards are played.`,
-    pays: () =>
-      `Fewest points are up for elimination, and nobody of a candidate’s pair can win. Of the others most points win, with a bellflower each. ${TOKEN_WORDS} Both of a pair get garnets: as many as the lower of their points.`,
-  },
+  glance: GLANCE,
   hints: {
     ruledOut: {
       label: 'List who cannot be a player’s soulmate',

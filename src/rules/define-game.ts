@@ -139,10 +139,11 @@ export function defineGame<
 >(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
   type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
   const { id, title, pitch, seating, options, position: declaration, order, views } = definition;
-  const { keys, ask, own, read, judge } = orderFrom(order, definition.asksFirst);
+  const { keys, ask, own, read, say, judge } = orderFrom(order, definition.asksFirst);
   const form: Game<Kinds>['form'] = {
     questions: (info, view) => ask(info, view),
     read: (info, _view, answers) => read(info, answers),
+    said: (info, order) => say(info, order as never),
     ...definition.form,
     own: (info, view, mine, seat, receipt) => ({
       ...defaultOwnForm(form.questions(info, view), receipt),

@@ -11,7 +11,7 @@ import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
 import type { Seating } from './declare/seating.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
-import type { Cost } from './order/field.ts';
+import type { Cost, Said } from './order/field.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
 import type { Receipt, Refuse } from './order/refusal.ts';
@@ -189,6 +189,8 @@ export interface Game<K extends Kinds> {
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
+    /** A legal order in the words of the form, for the player who sent it; a field that asks for nothing has ''. */
+    said(info: InfoOf<K>, order: K['order']): readonly Said[];
     /**
      * Which questions one player need not answer, or which choices are left: shown in the player’s private file, since
      * the form is the same for all. Whatever is excused or left out would be refused.

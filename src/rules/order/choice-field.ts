@@ -33,6 +33,7 @@ export function choice<Options, const W extends string>(
       refuse(key, 'malformed', `Expected ${choices.join(', ')}, found ${quote(raw)}.`);
       return '';
     },
+    say: (value) => [[words.title, value]],
   };
 }
 
@@ -62,5 +63,6 @@ export function yesNo<Options>(
       refuse(key, 'malformed', `Expected true or false, found ${quote(raw)}.`);
       return false;
     },
+    say: (value) => (value ? [[words.title, YES]] : []),
   };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { wholeIn } from './answer.ts';
-import { type LineParsing, type LinesForm, readParts } from './lines-field.ts';
+import { type LineParsing, type LinesForm, type LineWords, readParts } from './lines-field.ts';
 import { NONE, type Question } from './question.ts';
 import { readCount } from './reading.ts';
 
@@ -28,7 +28,7 @@ export type LineOf<P extends LineParts> = {
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },
-): LinesForm & LineParsing<LineOf<P>>;
+): LinesForm & LineParsing<LineOf<P>> & LineWords<LineOf<P>>;
 export function dropdowns(
   words: DropdownWords & {
     readonly choices: readonly string[];
@@ -42,7 +42,7 @@ export function dropdowns(
       | { readonly parts: LineParts; choice(line: Line): string }
       | { readonly choices: readonly string[]; read(answer: string): Json }
     ),
-): LinesForm & Partial<LineParsing<Line>> {
+): LinesForm & Partial<LineParsing<Line>> & LineWords<Line> {
   if (!('parts' in words)) return dropdownsOf(words, words.choices, words.read);
   const { parts } = words;
   const byChoice = new Map(allLines(parts).map((line) => [words.choice(line), line]));
@@ -55,7 +55,11 @@ export function dropdowns(
     part,
     areNumbers(items) ? readCount : oneOf(items),
   ]);
-  return { ...form, parse: readParts<Line>(Object.fromEntries(readers)) };
+  return {
+    ...form,
+    parse: readParts<Line>(Object.fromEntries(readers)),
+    words: { title: words.title, of: words.choice },
+  };
 }
 
 type Line = { readonly [part: string]: string | number };

@@ -41,6 +41,8 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
+  /** A legal value in words, for the player who sent it. Left out, nothing is said of it. */
+  say?(value: T, info: MatchInfo<Options>): readonly Said[];
 }
 
 export type Fields = { readonly [key: string]: Field };
@@ -49,6 +51,9 @@ export type Fields = { readonly [key: string]: Field };
 export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
+
+/** What a part of a legal order asks for, by its title in the form; '' for nothing. */
+export type Said = readonly [title: string, text: string];
 
 /** The words of a question; the help may depend on the options. */
 export interface FieldWords<Options> {

@@ -14,6 +14,11 @@ export interface LineParsing<L> {
   parse(raw: unknown): L | undefined;
 }
 
+/** How a list of legal lines is told to the player who sent it. */
+export interface LineWords<L> {
+  readonly words?: { readonly title: string; of(line: L): string };
+}
+
 /** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
   /** What a line must be, for the refusal: “a postcard’s colour and a coil’s strength”. */
@@ -36,20 +41,21 @@ const NO_LINES: readonly never[] = [];
  * how a line is read.
  */
 export function lines<L, S, Options, P>(
-  form: LinesForm & LineParsing<L>,
+  form: LinesForm & LineParsing<L> & LineWords<L>,
   rule: LinesRule<L, S, Options, P>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any>;
 export function lines<L, S, Options, P>(
-  form: LinesForm,
+  form: LinesForm & LineWords<L>,
   rule: LinesRule<L, S, Options, P> & LineParsing<L>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any>;
 export function lines<L, S, Options, P>(
-  form: LinesForm & Partial<LineParsing<L>>,
+  form: LinesForm & Partial<LineParsing<L>> & LineWords<L>,
   rule: LinesRule<L, S, Options, P> & Partial<LineParsing<L>>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any> {
+  const { words } = form;
   const judged = { ...rule, parse: rule.parse ?? form.parse } as LinesRule<L, S, Options, P> & LineParsing<L>;
   return {
     ask: form.ask,
@@ -65,6 +71,7 @@ export function lines<L, S, Options, P>(
       judging.refuse(key, 'malformed', `Expected a list, found ${quote(raw)}.`);
       return NO_LINES;
     },
+    ...(words ? { say: (taken) => [[words.title, taken.map((line) => words.of(line)).join(', ')]] } : {}),
   };
 }
 

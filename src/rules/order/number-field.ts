@@ -70,6 +70,7 @@ export function purchase<Options, P = Position>(
       );
       return 0;
     },
+    say: (count) => [[words.title, count > 0 ? String(count) : '']],
   };
 }
 
@@ -125,5 +126,6 @@ export function wholeNumber<Options>(
       else return number;
       return missing;
     },
+    say: (number) => [[words.title, number === missing ? '' : String(number)]],
   };
 }

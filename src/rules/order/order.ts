@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
-import type { Field, Fields, Judging, OrderOf } from './field.ts';
+import type { Field, Fields, Judging, OrderOf, Said } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
@@ -22,6 +22,8 @@ export interface OrderParts<Order> {
   own(info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm;
   /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;
+  /** A legal order in words, in the order of the form. */
+  say(info: MatchInfo<unknown>, order: Order): readonly Said[];
   /**
    * Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` inherits
    * nothing but what every object has.
@@ -64,6 +66,10 @@ export function orderFrom<F extends Fields>(
       });
       return order;
     },
+    say: (info, order) =>
+      asked.flatMap(
+        (key) => (fields[key] as Field).say?.((order as Record<string, unknown>)[key], info) ?? [],
+      ),
     judge: (info, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = { ...blank };
       const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };

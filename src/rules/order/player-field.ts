@@ -44,6 +44,7 @@ export function playerChoice<Options>(
       else return chosen;
       return -1;
     },
+    say: (chosen, { names }) => [[words.title, names[chosen] ?? '']],
   };
 }
 

@@ -1,4 +1,7 @@
+import { isObject } from '../../rules/base/json.ts';
+import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
+import type { Said } from '../../rules/order/field.ts';
 import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
@@ -27,14 +30,27 @@ export interface Receipt {
   /** Those of them that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
   /** Each part of the order is refused as a whole. */
-  readonly isLost?: boolean;
+  readonly isLost: boolean;
+  /** What of it counts as things stand, in the words of the form. */
+  readonly counts: readonly Said[];
 }
 
 /** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
+  return judgedOrder(match, seat, order).refused;
+}
+
+/** The refused lines of an order, and what of it would count now. */
+export function judgedOrder(
+  match: Match,
+  seat: number,
+  given: unknown,
+): Pick<Receipt, 'refused' | 'isLost' | 'counts'> {
   const refused: Refusal[] = [];
-  judgeOrder(match, seat, order, refused) satisfies Judged<unknown>;
-  return refused;
+  const { order } = judgeOrder(match, seat, given, refused) as Judged<never>;
+  const parts = isObject(given) ? Object.keys(given) : [];
+  const isLost = refused.length > 0 && parts.every((part) => refused.some((one) => one.part === part));
+  return { refused, isLost, counts: match.game.form.said(match.info, order) };
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */
@@ -100,13 +116,11 @@ function judgedAfterTrades(
   playback: Playback,
   { desk, orders }: OpenRound,
   seat: number,
-): Pick<Receipt, 'refused' | 'byTrades' | 'isLost'> {
-  const refused = checkOrder(desk.after, seat, orders[seat]);
-  const parts = Object.keys(orders[seat] ?? {});
-  const isLost = refused.length > 0 && parts.every((part) => refused.some((one) => one.part === part));
-  if (desk.agreed.length === 0) return { refused, byTrades: [], isLost };
+): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts'> {
+  const judged = judgedOrder(desk.after, seat, orders[seat]);
+  if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
   const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
-  return { refused, byTrades: refused.filter(({ part }) => !before.includes(part)), isLost };
+  return { ...judged, byTrades: judged.refused.filter(({ part }) => !before.includes(part)) };
 }
 
 /** What is said of an order that the host took out (H16); `at` is ISO UTC. */
@@ -122,7 +136,7 @@ export function removedLines(at: string, round: number, times: TimeWords): Line[
 
 /** The receipt as lines of a page. */
 export function receiptLines(
-  { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost }: Receipt,
+  { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
@@ -147,19 +161,22 @@ export function receiptLines(
       REFUSALS_SHOWN,
       'more refused line',
     ),
-    ...(refused.length > 0
-      ? [
-          {
-            text: isLost
-              ? 'Nothing of this order counts as things stand.'
-              : 'What is marked ✗ does not count as things stand; the rest of your order does.',
-            style: STRONG,
-          },
-        ]
-      : []),
-    ...(said.length > 0 && refused.length === 0
-      ? [{ text: '✓ Understood, and legal as things stand now.', style: STRONG }]
-      : []),
+    ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
     { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
+  ];
+}
+
+/** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */
+function verdictLines(isRefused: boolean, isLost: boolean, counts: readonly Said[]): readonly Line[] {
+  if (isLost) return [{ text: 'Nothing of this order counts as things stand.', style: STRONG }];
+  const asked = counts.filter(([, text]) => text !== '');
+  const empty = counts.filter(([, text]) => text === '').map(([title]) => title);
+  const verdict = isRefused
+    ? 'What is marked ✗ does not count as things stand; the rest of your order does'
+    : '✓ Understood, and legal as things stand now';
+  return [
+    { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },
+    ...(asked.length > 0 ? [{ text: inOneCell(asked.map(([title, text]) => `${title}: ${text}`)) }] : []),
+    ...(empty.length > 0 && !isRefused ? [{ text: `Left empty: ${listed(empty)}.`, style: SOFT }] : []),
   ];
 }

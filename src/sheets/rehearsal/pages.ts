@@ -4,7 +4,7 @@ import type { Grid } from '../../rules/board/grid.ts';
 import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
 import { playerPage, spectatorPage } from '../letters/pages.ts';
-import { checkOrder } from '../letters/receipt.ts';
+import { judgedOrder } from '../letters/receipt.ts';
 import type { Log } from '../log/chain.ts';
 import type { Playback } from '../log/playback.ts';
 import type { SpreadsheetParts, Write } from '../ports.ts';
@@ -70,7 +70,7 @@ function pageOf(row: MatchRow, playback: Playback, seat: number, sent: Simulated
   };
   if (!sent) return playerPage(row, playback, own, NO_LOG);
   const { at, answers, order } = sent;
-  const receipt = { at, answers, refused: checkOrder(playback.match, seat, order), byTrades: [] };
+  const receipt = { at, answers, ...judgedOrder(playback.match, seat, order), byTrades: [] };
   return playerPage(row, playback, { ...own, receipt }, NO_LOG);
 }
 

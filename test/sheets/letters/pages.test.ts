@@ -116,7 +116,9 @@ function ownOf({ match }: Playback, seat: number) {
     answers: { Bids: 'U 5' },
     refused: [refusal],
     byTrades: [refusal],
-  };
+    isLost: false,
+    counts: [['Bids', 'U 5 chips']],
+  } as const;
   return { seat, link: LINK, tradesLink: LINK, receipt, desk: matchOffers([], match) } as const;
 }
 

@@ -43,6 +43,11 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
     refuse(key, malformed ? 'malformed' : 'not-legal', move);
     return undefined;
   },
+  say: (move, info) =>
+    coloursOf(info).map((colour, seat) => [
+      `Cells for ${colour}`,
+      (move?.[seat] ?? []).map((cell) => PLACES[cell]).join(' '),
+    ]),
 };
 
 export const ORDER = { cells };

@@ -1,4 +1,4 @@
-import type { Answers, Judging, OrderOf, Question } from '../../data.ts';
+import type { Answers, Judging, OrderOf, Question, Said } from '../../data.ts';
 import { lines, NONE, wholeNumber } from '../../data.ts';
 import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
@@ -40,6 +40,7 @@ export const ORDER = {
         },
       ],
       read: (answers, key) => PLACES.flatMap((place) => readCard(answers[`${key}:${place}`]) ?? []),
+      words: { title: 'Cards you want', of: cardWords },
     },
     {
       parse: (raw) => (isCard(raw) ? raw : undefined),
@@ -72,6 +73,7 @@ export const ORDER = {
       else return raw;
       return '';
     },
+    say: (card: Card | ''): Said[] => [['Card to ban', card && cardWords(card)]],
   },
   /** 0 when none can be used (N5). */
   priority: wholeNumber<Options>(

@@ -43,6 +43,7 @@ const bids = lines<
       return chips > 0 || canBuy ? {} : { [key]: { excuse: 'You have no chips.' } };
     },
     read: (answers, key) => readBids(answers[key] ?? ''),
+    words: { title: 'Bids', of: ({ card, chips }) => `${PLACES[card]} ${plural(chips, 'chip')}` },
   },
   {
     parse: readParts<Bid>({ card: (raw) => PLACE_AT.get(raw), chips: (raw) => readCount(raw) || undefined }),
@@ -87,11 +88,13 @@ function information(parts: {
   readonly words: readonly string[];
   readonly expected: string;
   price(options: Options): number;
+  /** One of `words` as the form has it. */
+  nameIn(word: string): string;
   /** What can still be learned. */
   choices(view: PublicView): readonly string[];
   read(item: string): readonly Json[];
 }): Field<readonly string[], Options, MvpPosition, PublicView> {
-  const { title, what, column, words, expected, price, read } = parts;
+  const { title, what, column, words, expected, price, nameIn, read } = parts;
   return lines<string, readonly Status[], Options, MvpPosition>(
     {
       ask: (id, { options }, view: PublicView) => {
@@ -108,6 +111,7 @@ function information(parts: {
       cost: { what: title, price },
       own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
       read: (answers, key) => readItems(answers[key], read),
+      words: { title, of: nameIn },
     },
     {
       parse: (raw) => words.find((word) => word === raw),
@@ -151,6 +155,7 @@ export const ORDER = {
     what: 'which card lies there',
     column: 'place',
     words: PLACES,
+    nameIn: (place) => place,
     expected: 'a place from A to X',
     price: ({ identifyPrice }) => identifyPrice,
     choices: ({ cards }) => PLACES.filter((place) => cards[place]!.status === 'hidden'),
@@ -161,6 +166,7 @@ export const ORDER = {
     what: 'at which place it lies',
     column: 'card',
     words: CARDS,
+    nameIn: nameOf,
     expected: 'a card such as pear-2',
     price: ({ locatePrice }) => locatePrice,
     choices: ({ cards }) => {

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { allViews } from '../../../src/rules/play/match.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { judgedOrder, type Receipt, receiptLines } from '../../../src/sheets/letters/receipt.ts';
+import type { Playback } from '../../../src/sheets/log/playback.ts';
+
+const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
+  name,
+  meadow: i < 3 ? 'red' : 'blue',
+  garnets: 9,
+}));
+const TEN = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
+  ['A', 'B'].map((letter) => ({ name: `${meadow} ${letter}`, meadow, garnets: 3 })),
+);
+const PLAYERS: Readonly<Record<string, readonly object[]>> = {
+  'polar-power': TEN,
+  'not-flower-field': SIX.slice(0, 4),
+};
+
+/** What the page of the first player says of answers, by their questions’ ids, below what was sent. */
+function told(id: string, answers: Readonly<Record<string, string>>): readonly string[] {
+  const record = { format: 1, game: id, players: PLAYERS[id] ?? SIX, seed: 'these receipts', rounds: [] };
+  const { match } = openRecord(GAMES, record);
+  const { game, info } = match;
+  const view = allViews(match).public as never;
+  const order = game.form.read(info as never, view, answers);
+  const receipt: Receipt = {
+    at: '2026-01-10T12:00:00Z',
+    answers,
+    byTrades: [],
+    ...judgedOrder(match, 0, order),
+  };
+  const playback = { match, publicViews: [view] } as unknown as Playback;
+  const lines = receiptLines(receipt, playback, 1, String).map(({ text }) => text);
+  return lines.slice(3, -1);
+}
+
+const LEGAL = '✓ Understood, and legal as things stand now:';
+
+test('X3 Picking Nine Possibilities names the cards', () => {
+  expect(told('picking-nine', { 'wants:1st': 'GRAY 0', 'wants:3rd': '⬜0', priority: '4' })).toEqual([
+    '✗ Cards you want, 2nd: gray-0 is in the list already.',
+    'What is marked ✗ does not count as things stand; the rest of your order does:',
+    'Cards you want: gray 0\nNumber: 4',
+  ]);
+  expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
+    LEGAL,
+    'Card to ban: gray 0\nNumber: 4',
+    'Left empty: Cards you want.',
+  ]);
+});
+
+test('X3 Polar Power names the mails', () => {
+  const answers = { buyStamps: '1', mail1: 'Red 2', mail3: 'white · strength 1' };
+  expect(told('polar-power', answers)).toEqual([
+    LEGAL,
+    'Stamps to buy: 1\nMail: red · strength 2, white · strength 1',
+  ]);
+});
+
+test('X3 Secret Soulmate names the card, and what is left to the default', () => {
+  expect(told('secret-soulmate', { card: 'card two', garnets: '2 garnets', token: 'Y' })).toEqual([
+    LEGAL,
+    'Number card: 2\nGarnets to add: 2\nUse a point token: yes',
+    'Left empty: Point tokens to buy.',
+  ]);
+  expect(told('secret-soulmate', { token: 'no' })).toEqual([
+    '✓ Understood, and legal as things stand now.',
+    'Left empty: Number card, Garnets to add and Point tokens to buy.',
+  ]);
+});
+
+test('X3 The MVP names bids with their chips, and what is looked at', () => {
+  expect(
+    told('the-mvp', { buyChips: '2', identify: 'A, B', locate: '🍐 pear 2', bids: 'w5\nU: 3 chips' }),
+  ).toEqual([
+    LEGAL,
+    'Bids: W 5 chips, U 3 chips\nChips to buy: 2\nPlaces to look at: A, B\nCards to find: 🍐 pear 2',
+  ]);
+});
+
+test('F5 Not Flower Field names the cells of each colour, or says that nothing counts', () => {
+  const answers = { cells1: 'a1b1 c1', cells2: 'd4', cells3: 'E5', cells4: 'f6' };
+  expect(told('not-flower-field', answers)).toEqual([
+    LEGAL,
+    'Cells for red: A1 B1 C1\nCells for blue: D4\nCells for yellow: E5\nCells for green: F6',
+  ]);
+  expect(told('not-flower-field', { ...answers, cells4: 'E5' })).toEqual([
+    '✗ Cells: E5 is named twice.',
+    'Nothing of this order counts as things stand.',
+  ]);
+});

@@ -10,10 +10,15 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
   return publicViews[publicViews.length - 1] as object;
 }
 
-/** The questions of the open round’s order form. */
+/** The questions of the open round’s order form, or those of an earlier version where the match began with its form. */
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
-  return game.form.questions(info, lastView(playback) as never);
+  const view = lastView(playback) as never;
+  const questions = game.form.questions(info, view);
+  const heads = game.form.earlier && playback.started.heads?.orders;
+  if (!heads || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
+    return questions;
+  return game.form.earlier?.(info, view) ?? questions;
 }
 
 /** Everything that the public, or a seat, has seen: the input of drawings. */

@@ -31,7 +31,7 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
     byTrades: [],
     ...judgedOrder(match, 0, order),
   };
-  const playback = { match, publicViews: [view] } as unknown as Playback;
+  const playback = { match, publicViews: [view], started: {} } as unknown as Playback;
   const lines = receiptLines(receipt, playback, 1, String).map(({ text }) => text);
   return lines.slice(3, -1);
 }
@@ -39,8 +39,8 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
 const LEGAL = '✓ Understood, and legal as things stand now:';
 
 test('X3 Picking Nine Possibilities names the cards', () => {
-  expect(told('picking-nine', { 'wants:1st': 'GRAY 0', 'wants:3rd': '⬜0', priority: '4' })).toEqual([
-    '✗ Cards you want, 2nd: gray-0 is in the list already.',
+  expect(told('picking-nine', { wants1: 'GRAY 0', wants3: '⬜0', priority: '4' })).toEqual([
+    '✗ 2nd want: gray 0 is in the list already.',
     'What is marked ✗ does not count as things stand; the rest of your order does:',
     'Cards you want: gray 0\nNumber: 4',
   ]);

@@ -2,7 +2,7 @@ import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
 import { OPTIONS } from './options.ts';
-import { ORDER } from './order.ts';
+import { gridQuestions, ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
@@ -25,6 +25,7 @@ export const pickingNine = defineGame({
   deal: DEAL,
   start,
   order: ORDER,
+  form: { earlier: gridQuestions },
   resolve,
   outcome,
   standing,

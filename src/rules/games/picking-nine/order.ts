@@ -19,27 +19,22 @@ import {
 
 type NineJudging = Judging<Options, NinePosition>;
 
-/** The rows of the grid of wants, most wanted first. */
+/** The places of the wants, most wanted first. */
 export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const;
 
 /** Wants, the ban and the number, each judged against the table alone (N1, N3). */
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
-      ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
-        {
-          id: key,
-          title: 'Cards you want',
-          help: 'R is red, G green, B blue, Y yellow. One card a row, the most wanted first: you get the first that is still there at your turn.',
-          // After the last round the table is empty, but a form must have a choice.
-          input: {
-            kind: 'grid',
-            rows: PLACES,
-            choices: table.length > 0 ? inCardOrder(table).map(shortCard) : [NONE],
-          },
-        },
-      ],
-      read: (answers, key) => PLACES.flatMap((place) => readCard(answers[`${key}:${place}`]) ?? []),
+      // A list for each: a grid of nine cards is wider than a phone.
+      ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] =>
+        PLACES.map((place, i) => ({
+          id: `${key}${i + 1}`,
+          title: `${place} card you want`,
+          input: { kind: 'choice', choices: choicesOf(table) },
+        })),
+      read: (answers, key) =>
+        PLACES.flatMap((place, i) => readCard(answers[`${key}${i + 1}`] ?? answers[`${key}:${place}`]) ?? []),
       words: { title: 'Cards you want', of: cardWords },
     },
     {
@@ -48,9 +43,12 @@ export const ORDER = {
       start: ({ position }) => tableOf(position),
       take: (card, cards, _judging, wants) => {
         if (!cards.includes(card)) return ['not-legal', notThere(cards, card)];
-        if (wants.includes(card)) return ['not-legal', `${card} is in the list already.`];
+        if (wants.includes(card)) return ['not-legal', `${cardWords(card)} is in the list already.`];
         if (wants.length < WANTS) return undefined;
-        return ['not-legal', `A list has ${WANTS} cards, and seven good ones stand before ${card}.`];
+        return [
+          'not-legal',
+          `A list has ${WANTS} cards, and seven good ones stand before ${cardWords(card)}.`,
+        ];
       },
     },
   ),
@@ -60,8 +58,7 @@ export const ORDER = {
       {
         id: key,
         title: 'Card to ban',
-        help: 'It counts for whoever has the highest number that nobody else sent.',
-        input: { kind: 'choice', choices: [NONE, ...inCardOrder(table).map(cardWords)] },
+        input: { kind: 'choice', choices: choicesOf(table) },
       },
     ],
     read: (answers: Answers, key: string) => readCard(answers[key]),
@@ -79,11 +76,29 @@ export const ORDER = {
   priority: wholeNumber<Options>(
     {
       title: 'Number',
-      help: 'Numbers that only one player sent pick first, low before high; shared ones follow; without a number you pick last.',
+      help: 'Numbers that only one player sent pick first, low before high, and the highest of them bans. Shared ones follow; without a number you pick last.',
     },
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
   ),
 };
+
+/** The questions of version 0.1.0 with a grid of wants. */
+export function gridQuestions(info: MatchInfo<Options>, view: PublicView): readonly Question[] {
+  const { table } = view;
+  // After the last round the table is empty, but a form must have a choice.
+  const choices = table.length > 0 ? inCardOrder(table).map(shortCard) : [NONE];
+  const help =
+    'R is red, G green, B blue, Y yellow. One card a row, the most wanted first: you get the first that is still there at your turn.';
+  return [
+    { id: 'wants', title: 'Cards you want', help, input: { kind: 'grid', rows: PLACES, choices } },
+    ...ORDER.ban.ask('ban', info, view),
+    ...ORDER.priority.ask('priority', info, view),
+  ];
+}
+
+function choicesOf(table: readonly Card[]): readonly string[] {
+  return [NONE, ...inCardOrder(table).map(cardWords)];
+}
 
 /** A legal order. */
 export type Order = OrderOf<typeof ORDER>;
@@ -94,11 +109,11 @@ function expectedCard(cards: readonly Card[]): string {
 }
 
 function notThere(cards: readonly Card[], card: Card): string {
-  return `${card} is not on the table; there are ${listOf(cards)}.`;
+  return `${cardWords(card)} is not on the table; there are ${listOf(cards)}.`;
 }
 
 /** The cards of a table for a message: one round may refuse many lines. */
-const listOf = kept((cards: readonly Card[]) => cards.join(', '));
+const listOf = kept((cards: readonly Card[]) => cards.map(cardWords).join(', '));
 
 /** Signs that players write instead of a colour. */
 const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [
@@ -111,7 +126,7 @@ const SIGNS: readonly (readonly [sign: RegExp, colour: string])[] = [
   [/\u{fe0f}|\u{20e3}/gu, ''],
 ];
 
-/** Other words for colours. The form's own grid has their first letters. */
+/** Other words for colours. */
 const SHORT: ReadonlyMap<string, Colour> = new Map([
   ...DECK_COLOURS.map((colour) => [colour.charAt(0), colour] as const),
   ['grey', 'gray'],

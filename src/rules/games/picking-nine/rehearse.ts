@@ -2,7 +2,7 @@ import type { Answers } from '../../data.ts';
 import { PLACES } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import { type Card, cardWords, faceOf, shortCard } from './vocabulary.ts';
+import { type Card, cardWords, faceOf } from './vocabulary.ts';
 
 /** Wants the cards that help its own quattro most, bans a high card that it does not want, and sends a random number. */
 export function rehearse(
@@ -18,9 +18,9 @@ export function rehearse(
     .map((card) => ({ card, value: worthOf(cards, card) + random(3) }))
     .sort((a, b) => b.value - a.value);
   const answers: Record<string, string> = {};
-  PLACES.forEach((place, i) => {
+  PLACES.forEach((_, i) => {
     const wanted = valued[i];
-    if (wanted) answers[`wants:${place}`] = shortCard(wanted.card);
+    if (wanted) answers[`wants${i + 1}`] = cardWords(wanted.card);
   });
   const unwanted = valued
     .slice(PLACES.length - 2)

@@ -55,7 +55,7 @@ export function cardWords(card: Card): string {
   return card.replace('-', ' ');
 }
 
-/** “R 10”, short enough for a column of a form on a phone; “gray 0”. */
+/** “R 10”, for a column of a grid; “gray 0”. */
 export function shortCard(card: Card): string {
   const { colour, number } = faceOf(card);
   return card === GRAY ? cardWords(card) : `${colour.charAt(0).toUpperCase()} ${number}`;

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { PublicView } from '../../../../src/rules/games/picking-nine/view.ts';
+import type { Playback } from '../../../../src/sheets/log/playback.ts';
+import { openQuestions } from '../../../../src/sheets/log/seen.ts';
 import { play, refusals, send } from './build.ts';
 
 const info = { seats: [], names: [], options: {} as never };
@@ -9,15 +11,15 @@ const read = (answers: Record<string, string>) => pickingNine.form.read(info, st
 
 test.each([
   ['nothing', {}, {}],
-  ['the empty choices', { ban: '—', priority: '—', 'wants:1st': '' }, {}],
+  ['the empty choices', { ban: '—', priority: '—', wants1: '—', wants2: '' }, {}],
   [
     'the choices as they are offered',
-    { 'wants:1st': 'red 3', ban: 'gray 0', priority: '4' },
+    { wants1: 'red 3', ban: 'gray 0', priority: '4' },
     { wants: ['red-3'], ban: 'gray-0', priority: 4 },
   ],
   [
-    'the rows from 1st to 7th, whatever is left out',
-    { 'wants:7th': 'red 1', 'wants:2nd': 'red 2' },
+    'the wants from 1st to 7th, whatever is left out',
+    { wants7: 'red 1', wants2: 'red 2' },
     { wants: ['red-2', 'red-1'] },
   ],
   ['capitals and spaces', { ban: '  RED   10 ' }, { ban: 'red-10' }],
@@ -30,7 +32,7 @@ test.each([
   ['a heart', { ban: '❤️ 4' }, { ban: 'red-4' }],
   ['a keycap', { ban: 'red 4️⃣', priority: '4️⃣' }, { ban: 'red-4', priority: 4 }],
   [
-    'the short names of the grid',
+    'the short names of a grid of version 0.1.0',
     { 'wants:1st': 'R 10', 'wants:2nd': 'b2' },
     { wants: ['red-10', 'blue-2'] },
   ],
@@ -45,7 +47,7 @@ test.each([
   ['two cards', { ban: 'red 1, red 2' }, { ban: 'red 1, red 2' }],
   ['two colours', { ban: '🟥 blue 2' }, { ban: '🟥 blue 2' }],
   ['a word that may mean anything', { ban: 'not red 2' }, { ban: 'not red 2' }],
-  ['half a card', { 'wants:1st': 'red' }, { wants: ['red'] }],
+  ['half a card', { wants1: 'red' }, { wants: ['red'] }],
   ['a number with a sign', { priority: '-3' }, { priority: '-3' }],
   ['a number in words', { priority: 'three' }, { priority: 'three' }],
 ])('X3 the form leaves as written %s', (_, answers, order) => {
@@ -53,30 +55,67 @@ test.each([
 });
 
 test('N3 what the form leaves as written is refused with what was expected', () => {
-  const played = play({ rounds: [{ orders: { Ann: read({ 'wants:1st': 'reddish 3', priority: 'six' }) } }] });
+  const played = play({ rounds: [{ orders: { Ann: read({ wants1: 'reddish 3', priority: 'six' }) } }] });
   expect(refusals(played)).toEqual(['Ann wants[0] malformed', 'Ann priority malformed']);
   expect(played.rounds[0]!.refused[0]!.message).toBe(
-    'Expected a card of the table (red-1, red-2, red-3, red-4, red-5, red-6, red-7, red-8, gray-0), found “reddish 3”.',
+    'Expected a card of the table (red 1, red 2, red 3, red 4, red 5, red 6, red 7, red 8, gray 0), found “reddish 3”.',
   );
 });
 
 test('N3 N12 the titles are columns and never change; the choices are the cards of the table', () => {
   const later = play({ rounds: [send('123456')] }).rounds[0]!.public as unknown as PublicView;
   const [first, second] = [start, later].map((view) => pickingNine.form.questions(info, view));
-  expect(first!.map(({ title }) => title)).toEqual(['Cards you want', 'Card to ban', 'Number']);
+  const places = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
+  expect(first!.map(({ title }) => title)).toEqual([
+    ...places.map((place) => `${place} card you want`),
+    'Card to ban',
+    'Number',
+  ]);
   expect(second!.map(({ id, title }) => [id, title])).toEqual(first!.map(({ id, title }) => [id, title]));
-  expect(second![0]!.input).toEqual({
-    kind: 'grid',
-    rows: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
-    choices: ['R 9', 'R 10', 'G 1', 'G 2', 'G 3', 'G 4', 'G 5', 'G 6', 'gray 0'],
-  });
+  const cards = [
+    '—',
+    'red 9',
+    'red 10',
+    'green 1',
+    'green 2',
+    'green 3',
+    'green 4',
+    'green 5',
+    'green 6',
+    'gray 0',
+  ];
+  for (const { input } of second!.slice(0, 8)) expect(input).toEqual({ kind: 'choice', choices: cards });
 });
 
 test('N14 the form stands after the last round too, when the table is empty', () => {
   const end = { picks: {}, banned: null, table: [] };
   const inputs = pickingNine.form.questions(info, end).map(({ input }) => input);
-  expect(inputs[0]).toMatchObject({ kind: 'grid', choices: ['—'] });
-  expect(inputs[1]).toEqual({ kind: 'choice', choices: ['—'] });
+  for (const input of inputs.slice(0, 8)) expect(input).toEqual({ kind: 'choice', choices: ['—'] });
+});
+
+test('a match that began with a grid of wants keeps it', () => {
+  const asked = (orders?: readonly string[]) =>
+    openQuestions({
+      match: { game: pickingNine, info },
+      publicViews: [start],
+      started: orders ? { heads: { orders, trades: [] } } : {},
+    } as unknown as Playback);
+  const [grid, ban, number] = asked([
+    'Zeitstempel',
+    'Your personal code',
+    'Cards you want [1st]',
+    'Cards you want [2nd]',
+    'Card to ban',
+    'Number',
+  ]);
+  expect(grid).toMatchObject({
+    title: 'Cards you want',
+    input: { kind: 'grid', choices: ['R 1', 'R 2', 'R 3', 'R 4', 'R 5', 'R 6', 'R 7', 'R 8', 'gray 0'] },
+  });
+  expect([ban?.title, number?.title]).toEqual(['Card to ban', 'Number']);
+  const now = pickingNine.form.questions(info, start);
+  expect(asked(['Timestamp', ...now.map(({ title }) => title)])).toEqual(now);
+  expect(asked()).toEqual(now);
 });
 
 test('X3 every choice that the form offers reads as what it says', () => {
@@ -84,7 +123,9 @@ test('X3 every choice that the form offers reads as what it says', () => {
     if (question.input.kind !== 'choice') continue;
     for (const choice of question.input.choices.slice(1)) {
       const order = read({ [question.id]: choice }) as Record<string, unknown>;
-      expect(order[question.id]).toBe(question.id === 'ban' ? choice.replace(' ', '-') : Number(choice));
+      const card = choice.replace(' ', '-');
+      if (question.id.startsWith('wants')) expect(order.wants).toEqual([card]);
+      else expect(order[question.id]).toBe(question.id === 'ban' ? card : Number(choice));
     }
   }
 });

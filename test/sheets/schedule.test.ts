@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../local/google/base/zone.ts';
+import { soonerWords } from '../../src/sheets/letters/open-words.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
@@ -150,6 +152,18 @@ describe('H17 the season’s schedule', () => {
     resolveAs(memory, { match: 1, round: 0 });
     expect(rowOf(memory).deadline).toBe('');
   });
+});
+
+test('H17 a deadline that comes sooner than was said, since a round was resolved early, says so on the pages', () => {
+  const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+  memory.time = at('2026-01-10T15:00:00Z');
+  resolveAs(memory, { match: 1, round: 0, early: true });
+  expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
+  const { row, playback } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+  expect(soonerWords(row, playback)).toBe('That is sooner than was said before: round 1 was resolved early.');
+  expect(soonerWords({ ...row, deadline: '2026-01-12T15:00:00.000Z' }, playback)).toBe('');
+  expect(soonerWords({ ...row, deadline: '' }, playback)).toBe('');
+  expect(memory.letters.at(-1)?.grid.cells.map(({ text }) => text)).toContain(soonerWords(row, playback));
 });
 
 test('H17 a deadline typed into Matches that has passed is named, and cannot be accepted', () => {

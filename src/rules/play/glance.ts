@@ -29,7 +29,13 @@ export function glanceOf(
 ): readonly (readonly [label: string, text: string])[] {
   const { game, info } = match;
   const facts: [string, string | undefined][] = [
-    ['How it goes', game.glance.goes?.(info.options).join('\n')],
+    [
+      'How it goes',
+      game.glance
+        .goes?.(info.options)
+        .map((text) => `• ${text}`)
+        .join('\n'),
+    ],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
     ['Prices', priceLines(match).join('\n')],

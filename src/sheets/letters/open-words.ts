@@ -17,6 +17,14 @@ export function openWords(
   return `Round ${round + 1} is open${deadline ? ` until ${times(deadline)}.` : ends}`;
 }
 
+/** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */
+export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
+  const last = rounds[rounds.length - 1];
+  const before = last?.input.deadline || deadline;
+  if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
+  return `That is sooner than was said before: round ${last.round} was resolved early.`;
+}
+
 /** When the open round resolves by itself; '' where it does not. */
 export function autoWordsOf(
   { over, deadline }: Open,

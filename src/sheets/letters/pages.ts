@@ -26,7 +26,7 @@ import { ownFormLines } from './letter-own-form.ts';
 import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, holdingLine, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
-import { autoWordsOf, openWords } from './open-words.ts';
+import { autoWordsOf, openWords, soonerWords } from './open-words.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
 
 /** The parts that all pages of a match have alike: drawn once for all of them. */
@@ -126,11 +126,11 @@ function editLines(playback: Playback): Line[] {
 }
 
 function heading(row: MatchRow, playback: Playback, times?: TimeWords): Line[] {
-  const words = autoWordsOf(row, playback);
+  const more = [soonerWords(row, playback), autoWordsOf(row, playback)].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
     { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },
-    ...(words === '' ? [] : [{ text: words, style: SOFT }]),
+    ...more.map((text) => ({ text, style: SOFT })),
   ];
 }
 

@@ -89,7 +89,7 @@ describe('the match at a glance', () => {
         match(game, RED_AND_BLUE.slice(0, game === 'not-flower-field' ? 4 : 6), options),
       );
     expect(goes('secret-soulmate', { defaultCard: 'random' })).toContain(
-      'Who names no card plays one in hand that is drawn, without garnets or token.',
+      '• Who names no card plays one in hand that is drawn, without garnets or token.',
     );
     expect(goes('picking-nine', { leftover: 'highest' })).toContainEqual(
       expect.stringContaining('highest number that is left'),

@@ -2,11 +2,14 @@ import type { DeadlineStatus } from '../../src/sidebar/logic/clock.ts';
 import {
   inOrder,
   questionBeforeResolve,
+  remindWords,
   resolvedWords,
   seatKind,
   sentWords,
   shownMatch,
   tradeWords,
+  unreachedWords,
+  withoutAddress,
   withoutOrder,
 } from '../../src/sidebar/logic/match-words.ts';
 import { makeMatch, makeSeat, NAMES } from './states.ts';
@@ -43,6 +46,27 @@ describe('seats', () => {
     expect(sentWords([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
     expect(sentWords([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
+  });
+});
+
+describe('reminders', () => {
+  const lost = makeSeat('Ann', { refused: ['no'], isLost: true });
+  test('name whose order counts for nothing', () => {
+    expect(remindWords([makeSeat('Bob', nothing), lost])).toBe(
+      '1 player sent nothing yet. Of the order of Ann nothing counts as things stand.',
+    );
+    expect(remindWords([lost])).toBe('Of the order of Ann nothing counts as things stand.');
+    expect(remindWords([makeSeat('Bob', { refused: ['no'] })])).toBe('nobody is missing.');
+  });
+  test('name whom no mail reaches, on the first page only where reminders come by themselves', () => {
+    const seats = [makeSeat('Bob', { ...nothing, hasAddress: false }), { ...lost, hasAddress: false }];
+    expect(withoutAddress(seats)).toMatch(/^No mail reaches Bob and Ann: .* Tell them yourself\.$/);
+    expect(withoutAddress([lost])).toBe('');
+    const { clock } = makeMatch();
+    expect(unreachedWords({ clock, seats })).toBe('');
+    const reminding = { ...clock, timing: { ...clock.timing, remind: 3 } };
+    expect(unreachedWords({ clock: reminding, seats })).toBe(withoutAddress(seats));
+    expect(unreachedWords({ clock: { ...reminding, pausedSince: 'x' }, seats })).toBe('');
   });
 });
 

@@ -80,6 +80,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     named: null,
     answers: ['Stamps to buy: 2', 'Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
     refused: [],
+    isLost: false,
     ...change,
   };
 }

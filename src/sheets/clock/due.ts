@@ -3,7 +3,7 @@ import { REMINDER } from '../letters/remind.ts';
 import type { Log } from '../log/chain.ts';
 import { mailedAt } from '../log/mailed.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
-import { missingSeats } from '../match/missing.ts';
+import { missingSeats, seatsToRemind } from '../match/missing.ts';
 import { dueTime } from '../responses/open-round.ts';
 
 const MINUTE = 60_000;
@@ -38,14 +38,14 @@ function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** When those who have sent nothing are reminded by themselves, in milliseconds; undefined for never, or no more. */
+/** When those who have sent nothing, or nothing that counts, are reminded by themselves, in milliseconds; undefined for never, or no more. */
 export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
   const { row, playback, people } = current;
   const { remind } = playback.timing;
   if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
   const told = mailedAt(log, row.number, REMINDER, row.round + 1);
   // Who was reminded by the host, or at this moment, is not reminded again.
-  const isLeft = missingSeats(current).some((seat) => {
+  const isLeft = seatsToRemind(current).some(({ seat }) => {
     const person = people[seat];
     return person !== undefined && person.email.trim() !== '' && !told.has(person.id);
   });

@@ -1,12 +1,11 @@
-import { isObject } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Said } from '../../rules/order/field.ts';
-import type { Judged } from '../../rules/order/order.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
-import { judgeOrder, type Match } from '../../rules/play/match.ts';
+import type { Match } from '../../rules/play/match.ts';
 import type { Playback } from '../log/playback.ts';
 import { openQuestions } from '../log/seen.ts';
+import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import { isoTime, type TimeWords } from '../time.ts';
@@ -29,7 +28,7 @@ export interface Receipt {
   readonly refused: readonly Refusal[];
   /** Those of them that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
-  /** Each part of the order is refused as a whole. */
+  /** Nothing of the order is left. */
   readonly isLost: boolean;
   /** What of it counts as things stand, in the words of the form. */
   readonly counts: readonly Said[];
@@ -37,7 +36,7 @@ export interface Receipt {
 
 /** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
-  return judgedOrder(match, seat, order).refused;
+  return checkWholeOrder(match, seat, order).refused;
 }
 
 /** The refused lines of an order, and what of it would count now. */
@@ -46,11 +45,8 @@ export function judgedOrder(
   seat: number,
   given: unknown,
 ): Pick<Receipt, 'refused' | 'isLost' | 'counts'> {
-  const refused: Refusal[] = [];
-  const { order } = judgeOrder(match, seat, given, refused) as Judged<never>;
-  const parts = isObject(given) ? Object.keys(given) : [];
-  const isLost = refused.length > 0 && parts.every((part) => refused.some((one) => one.part === part));
-  return { refused, isLost, counts: match.game.form.said(match.info, order) };
+  const { order, refused, isLost } = checkWholeOrder(match, seat, given);
+  return { refused, isLost, counts: match.game.form.said(match.info, order as never) };
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */

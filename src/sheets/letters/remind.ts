@@ -1,7 +1,7 @@
 import type { Book } from '../log/book.ts';
 import { mailedAt } from '../log/mailed.ts';
 import { readCurrentMatch } from '../match/current-match.ts';
-import { missingSeats } from '../match/missing.ts';
+import { seatsToRemind } from '../match/missing.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { TimeWords } from '../time.ts';
@@ -15,8 +15,8 @@ import { timesFor } from './reader-time.ts';
 export const REMINDER = 'reminder';
 
 /**
- * Mails everyone with an address who has sent nothing for the open round, `round` of them resolved when the host pressed. Who was
- * reminded in this round is left out, unless `again`.
+ * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the
+ * host pressed. Who was reminded in this round is left out, unless `again`.
  */
 export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
   const mails = (book: Book): readonly PersonalMail[] => {
@@ -25,10 +25,11 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, 'Look at the panel again.', 'stale');
     const told = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
-    return missingSeats(current)
-      .flatMap((seat) => current.people[seat] ?? [])
-      .filter(({ id, email }) => email.trim() !== '' && !told.has(id))
-      .map((person) => reminder(ports, row, person, timesFor(ports.clock, book, person)));
+    return seatsToRemind(current).flatMap(({ seat, isLost }) => {
+      const person = current.people[seat];
+      if (!person || person.email.trim() === '' || told.has(person.id)) return [];
+      return [reminder(ports, row, person, isLost, timesFor(ports.clock, book, person))];
+    });
   };
   return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
 }
@@ -38,16 +39,19 @@ function reminder(
   { files }: Ports,
   { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,
   { id, name, email, file, code }: Person,
+  isLost: boolean,
   times: TimeWords,
 ): PersonalMail {
   const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${times(deadline)}.`;
   const lines = [
     `Hello ${name},`,
-    `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
-    `Send it here: ${personalLink(formUrl, code)}`,
+    isLost
+      ? `your order for round ${round + 1} of ${title} has come, but nothing of it counts as things stand: your own file says why. ${due}`
+      : `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
+    `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
     ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
     'If you have sent it meanwhile, all is well.',
   ];
-  const subject = `${title}, round ${round + 1}: your order is missing`;
+  const subject = `${title}, round ${round + 1}: your order ${isLost ? 'does not count yet' : 'is missing'}`;
   return { person: id, name, to: email.trim(), subject, body: lines.join('\n\n') };
 }

@@ -1,3 +1,4 @@
+import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { CurrentMatch } from './current-match.ts';
 
@@ -6,6 +7,24 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
   return playback.started.players.flatMap(({ id }, seat) =>
     people[seat] && (sorted.latest.has(id) || sorted.removed.has(id)) ? [] : [seat],
   );
+}
+
+/** A seat to be reminded of the open round. */
+interface Reminded {
+  readonly seat: number;
+  /** Something came, of which nothing counts as things stand. */
+  readonly isLost: boolean;
+}
+
+/** The seats to be reminded of the open round, in their order. */
+export function seatsToRemind(current: CurrentMatch): readonly Reminded[] {
+  const { playback, desk, orders, people, sorted } = current;
+  const missing = missingSeats(current);
+  return playback.started.players.flatMap(({ id }, seat): readonly Reminded[] => {
+    if (missing.includes(seat)) return [{ seat, isLost: false }];
+    const hasSent = people[seat] !== undefined && sorted.latest.has(id);
+    return hasSent && checkWholeOrder(desk.after, seat, orders[seat]).isLost ? [{ seat, isLost: true }] : [];
+  });
 }
 
 /** Orders for the open round that came after its deadline, and that the host has not accepted (X2). */

@@ -2,7 +2,7 @@ import { cut, own } from '../../rules/base/json.ts';
 import { listed, plural } from '../../rules/base/words.ts';
 import { isTopScoreOnly, opponentsIn } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import { checkOrder, formerSender } from '../letters/receipt.ts';
+import { formerSender } from '../letters/receipt.ts';
 import { refusalLine } from '../letters/refusal-words.ts';
 import { REMINDER } from '../letters/remind.ts';
 import { shortened } from '../letters/shortened.ts';
@@ -16,6 +16,7 @@ import { substituteWords } from '../log/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
+import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { Submission } from '../responses/submission.ts';
 import { isoTime } from '../time.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
@@ -125,7 +126,9 @@ function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<st
       named: null,
       answers: [],
       refused: [],
+      isLost: false,
     };
+  const { refused, isLost } = checkWholeOrder(desk.after, seat, orders[seat]);
   return {
     ...base,
     receivedAt: isoTime(submission.at),
@@ -133,9 +136,8 @@ function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<st
     isAccepted: submission.isAccepted ?? false,
     named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
     answers: answersOf(submission),
-    refused: firstTexts(
-      checkOrder(desk.after, seat, orders[seat]).map((refusal) => refusalLine(refusal, questions)),
-    ),
+    refused: firstTexts(refused.map((refusal) => refusalLine(refusal, questions))),
+    isLost,
   };
 }
 

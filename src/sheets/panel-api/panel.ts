@@ -309,6 +309,8 @@ export interface SeatState {
   readonly answers: readonly string[];
   /** The lines of the order that would be refused now. */
   readonly refused: readonly string[];
+  /** Nothing else is left of the order. */
+  readonly isLost: boolean;
 }
 
 /** The form of a round as a player has it, to be filled in by the host. */

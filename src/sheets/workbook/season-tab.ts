@@ -63,10 +63,13 @@ export function drawSeason(season: Season): Grid {
   const help = linesOver(widths, [
     { text: 'Season', style: TITLE, height: 40 },
     {
-      text: 'Type or paste the players below “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has. Roundkeeper fills in the rest, in columns that are hidden.',
+      text: 'Type or paste the players below “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has (File › Settings). Roundkeeper fills in the rest, in columns that are hidden.',
       style: SOFT,
     },
-    { text: 'Never share this workbook with a player: it holds every secret.', style: SOFT },
+    {
+      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” is what their file shows of each player’s wealth: Tokens of Life, which winning a match gives, or garnets and bellflowers too.',
+      style: SOFT,
+    },
   ]);
   const last = written.heights.length - 1;
   const heights = [...written.heights.slice(0, last).map(() => ROW), ...Array<number>(SPARE_ROWS).fill(ROW)];

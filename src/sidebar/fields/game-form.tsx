@@ -29,6 +29,8 @@ interface Props {
   readonly game: GameChoice;
   readonly season: SeasonState;
   readonly job: PanelState['job'];
+  /** Who is up for elimination, by their names, each with the title of the match. */
+  readonly up: ReadonlyMap<string, string>;
   /** No rehearsal is open. */
   readonly canRehearse: boolean;
   onMaking(isMaking: boolean): void;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The form for a new match of one game. */
-export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse }: Props) {
+export function GameForm({ game, season, job, up, canRehearse, onMaking, onRehearse }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
   const rehearsal = useAction<'rehearse'>('writes');
@@ -73,6 +75,7 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
         game={game}
         players={players}
         draft={draft}
+        up={up}
         onToggle={(key) => setDraft(togglePlayer(draft, key))}
       />
       <MeadowFields
@@ -86,6 +89,11 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
         deadline={draft.deadline}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
+      {season.deadlines.startsWith('daily') && (
+        <p class="help">
+          For the first round about two days are proposed, so that everyone finds the way in.
+        </p>
+      )}
       <NextRounds
         timing={draft.timing}
         season={season}

@@ -1,15 +1,17 @@
 import type { GameChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { chosenWords, type MatchDraft, playerKey, seatedPlayers } from '../logic/match-draft.ts';
+import { chosenWords, type MatchDraft, playerKey, playerNote, seatedPlayers } from '../logic/match-draft.ts';
 
 interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;
   readonly players: SeasonState['players'];
   readonly draft: MatchDraft;
+  /** Who is up for elimination, by their names, each with the title of the match. */
+  readonly up: ReadonlyMap<string, string>;
   onToggle(key: string): void;
 }
 
 /** The choice of the players: the roster with each player's seat. Nobody can be chosen beyond the seats of the game. */
-export function PlayerChoice({ game, players, draft, onToggle }: Props) {
+export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;
   return (
@@ -25,6 +27,7 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
       {players.map((player, i) => {
         const seat = seated.indexOf(player);
         const isOff = isFull && seat < 0;
+        const note = playerNote(player, up);
         return (
           <label class={`choice tight${isOff ? ' off' : ''}`} key={i}>
             <input
@@ -33,11 +36,15 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
               disabled={isOff}
               onChange={() => onToggle(playerKey(player))}
             />
-            <span class="who">{player.name || `Row ${i + 1}, no name`}</span>
-            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : player.out || 'not in'}</span>
+            <span class="who">
+              {player.name || `Row ${i + 1}, no name`}
+              {note !== '' && <span class="help">{note}</span>}
+            </span>
+            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not in'}</span>
           </label>
         );
       })}
+      {up.size > 0 && <p class="help">Who has left the season, you note under “Standings and statements”.</p>}
     </fieldset>
   );
 }

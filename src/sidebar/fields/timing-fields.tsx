@@ -140,6 +140,7 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
                 </option>
               ))}
             </select>
+            <span class="help">The time zone of this workbook is set in File › Settings.</span>
           </label>
         </>
       )}

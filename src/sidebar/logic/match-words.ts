@@ -41,6 +41,41 @@ export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
+/** The players of whose order nothing counts as things stand. */
+export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
+  return seats.filter(({ isLost }) => isLost);
+}
+
+/** How many have sent nothing, and of whose order nothing counts. */
+export function remindWords(seats: readonly SeatState[]): string {
+  const missing = toRemind(seats).length;
+  const lost = withLostOrder(seats).map(({ name }) => name);
+  return [
+    ...(missing > 0 ? [`${plural(missing, 'player')} sent nothing yet.`] : []),
+    ...(lost.length > 0
+      ? [
+          `Of the ${lost.length === 1 ? 'order' : 'orders'} of ${listed(lost)} nothing counts as things stand.`,
+        ]
+      : []),
+    ...(missing + lost.length === 0 ? ['nobody is missing.'] : []),
+  ].join(' ');
+}
+
+/** Those of some players whom no mail can reach; '' for nobody. */
+export function withoutAddress(seats: readonly SeatState[]): string {
+  const names = seats.filter(({ hasAddress }) => !hasAddress).map(({ name }) => name);
+  return names.length === 0
+    ? ''
+    : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
+}
+
+/** Whom the reminder that comes by itself cannot reach; '' for nobody, or where none comes. */
+export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
+  return clock.timing.remind > 0 && clock.pausedSince === ''
+    ? withoutAddress([...toRemind(seats), ...withLostOrder(seats)])
+    : '';
+}
+
 /** A reminder for a chat: who is missing, and until when. It holds nothing secret. */
 export function reminderText({ title, round, deadline, seats }: MatchState): string {
   const due = deadline === '' ? 'is open' : `is due ${timeWords(deadline, 'UTC')}`;

@@ -1,5 +1,6 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
+import { unreachedWords } from '../logic/match-words.ts';
 import { clockLines } from '../logic/timing-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
@@ -11,7 +12,8 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const action = useAction<'goOn'>('writes');
   const { clock, round, number } = match;
-  const lines = clockLines(clock, round, session.now());
+  const unreached = unreachedWords(match);
+  const lines = [...clockLines(clock, round, session.now()), ...(unreached === '' ? [] : [unreached])];
   return (
     <>
       {clock.pausedSince !== '' && (

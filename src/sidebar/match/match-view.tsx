@@ -43,7 +43,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
       <h1>{match.title}</h1>
-      <p class="round">{match.over ? `Over after round ${match.round}` : `Round ${match.round + 1}`}</p>
+      <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       {!match.over && <ClockNote match={match} />}
       <Warnings of={state.warnings} />
@@ -87,4 +87,9 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       />
     </section>
   );
+}
+
+function roundWords({ over, round }: MatchState): string {
+  if (!over) return `Round ${round + 1}`;
+  return round === 0 ? 'Over before round 1' : `Over after round ${round}`;
 }

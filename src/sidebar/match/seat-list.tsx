@@ -1,6 +1,13 @@
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { seatKind, seatWords, sentWords, toRemind, withoutOrder } from '../logic/match-words.ts';
+import {
+  seatKind,
+  seatWords,
+  sentWords,
+  toRemind,
+  withLostOrder,
+  withoutOrder,
+} from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
 import type { PageName } from '../session/page-name.ts';
 import { Named } from './stranger.tsx';
@@ -13,7 +20,7 @@ interface ListProps {
 /** The players in seat order, each with the state of the order as a sign and in words. */
 export function SeatList({ match, onOpen }: ListProps) {
   const { seats, round } = match;
-  const canRemind = toRemind(seats).length > 0;
+  const canRemind = toRemind(seats).length + withLostOrder(seats).length > 0;
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>

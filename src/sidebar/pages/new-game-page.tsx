@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';
+import { upForElimination } from '../logic/match-draft.ts';
 import { listed } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
@@ -78,6 +79,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse
           game={game}
           season={season}
           job={state.job}
+          up={upForElimination(state)}
           canRehearse={!state.rehearsal}
           onMaking={setMaking}
           onRehearse={onRehearse}

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { shortTimeWords } from '../logic/clock.ts';
-import { mailedWords, reminderText, toRemind } from '../logic/match-words.ts';
+import {
+  mailedWords,
+  reminderText,
+  remindWords,
+  toRemind,
+  withLostOrder,
+  withoutAddress,
+} from '../logic/match-words.ts';
 import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
@@ -14,14 +21,16 @@ interface Props {
   onBack(): void;
 }
 
-/** Reminds the players who have sent nothing: by mail, or by a text for a chat. */
+/** Reminds the players who have sent nothing, or nothing that counts: by mail, or by a text for a chat. */
 export function RemindPage({ match, onBack }: Props) {
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'remind'>('writes');
   const [again, setAgain] = useState(false);
   const { number, round } = match;
   const missing = toRemind(match.seats);
-  const withAddress = missing.filter(({ hasAddress }) => hasAddress);
+  const reminded = [...missing, ...withLostOrder(match.seats)];
+  const byHand = withoutAddress(reminded);
+  const withAddress = reminded.filter(({ hasAddress }) => hasAddress);
   const due = withAddress.filter(({ remindedAt }) => again || remindedAt === '');
   const hasReminded = withAddress.some(({ remindedAt }) => remindedAt !== '');
 
@@ -32,15 +41,12 @@ export function RemindPage({ match, onBack }: Props) {
   return (
     <Page title="Remind players" onBack={onBack}>
       <p>
-        {match.title}, round {round + 1}:{' '}
-        {missing.length === 0
-          ? 'nobody is missing.'
-          : `${plural(missing.length, 'player')} sent nothing yet.`}
+        {match.title}, round {round + 1}: {remindWords(match.seats)}
       </p>
-      {missing.length > 0 && (
+      {reminded.length > 0 && (
         <>
           <ul class="seats">
-            {missing.map((seat) => (
+            {reminded.map((seat) => (
               <li key={seat.name} class="seat">
                 <span class="who">{seat.name}</span>
                 <span class="state">{reminderState(seat)}</span>
@@ -49,9 +55,11 @@ export function RemindPage({ match, onBack }: Props) {
           </ul>
           <h2>By mail</h2>
           <p class="soft small">
-            It comes from your own address, and says which round is due and where the player’s own file is.{' '}
+            It comes from your own address, and says which round is due and where the player’s own form and
+            file are.{' '}
             {limit.value !== undefined && `Google takes ${plural(limit.value, 'more mail')} from you today.`}
           </p>
+          {byHand !== '' && <p>{byHand}</p>}
           <Report of={limit} />
           {hasReminded && (
             <label class="choice tight">
@@ -75,8 +83,12 @@ export function RemindPage({ match, onBack }: Props) {
               {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
             </Button>
           </div>
-          <h2>In a chat</h2>
-          <CopyText label="Text to copy" text={reminderText(match)} />
+          {missing.length > 0 && (
+            <>
+              <h2>In a chat</h2>
+              <CopyText label="Text to copy" text={reminderText(match)} />
+            </>
+          )}
         </>
       )}
     </Page>
@@ -84,6 +96,6 @@ export function RemindPage({ match, onBack }: Props) {
 }
 
 function reminderState({ hasAddress, remindedAt }: SeatState): string {
-  if (remindedAt !== '') return `Reminded ${shortTimeWords(remindedAt)}`;
-  return hasAddress ? 'Not reminded' : 'No address';
+  if (!hasAddress) return 'No address';
+  return remindedAt === '' ? 'Not reminded' : `Reminded ${shortTimeWords(remindedAt)}`;
 }

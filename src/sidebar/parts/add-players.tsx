@@ -34,8 +34,8 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           {identity === 'email'
             ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
             : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account the player’s file opens for that account alone; else it opens by a secret link.'}{' '}
-          Rows of a table and addresses of a mail program are fine too. A player in another time zone may have
-          its city at the end: “Oskar, oskar@example.org, London”.
+          Rows of a table and addresses of a mail program are fine too. A player in another time zone than
+          this workbook (File › Settings) may have its city at the end: “Oskar, oskar@example.org, London”.
         </span>
       </label>
       {missing !== '' && (

@@ -48,6 +48,21 @@ describe('H19 a reminder', () => {
     });
   });
 
+  test('goes to whom nothing counts of what they sent, in other words, and never about what still counts', () => {
+    const memory = open();
+    send(memory, 'Ben', { 'Number card': 99 });
+    send(memory, 'Cleo', { 'Number card': 1, 'Point tokens': 'many' });
+    const { seats } = panelState(memory.ports).matches[0]!;
+    expect(seats.map(({ isLost }) => isLost)).toEqual([false, true, false, false]);
+    expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Ben', 'Dan']);
+    const [ben, dan] = memory.mails;
+    expect(ben?.subject).toBe('Secret Soulmate, round 1: your order does not count yet');
+    expect(ben?.body).toContain(
+      'has come, but nothing of it counts as things stand: your own file says why.',
+    );
+    expect(dan?.body).toContain('nothing has come from you');
+  });
+
   test('comes once in a round, unless the host asks again', () => {
     const memory = open();
     remind(memory.ports, 1, 0, false);

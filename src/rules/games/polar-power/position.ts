@@ -35,7 +35,7 @@ export const OPTIONS = {
   }),
   lastRound: wholeOption(12, 1, {
     label: 'Last round',
-    help: 'The match ends after this round at the latest.',
+    help: 'The match ends after this round at the latest, with the points as they are then.',
     ruling: 'P9',
   }),
 };

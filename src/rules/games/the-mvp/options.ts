@@ -25,7 +25,7 @@ export const OPTIONS = {
   }),
   lastRound: wholeOption(13, 1, {
     label: 'Last round',
-    help: 'It takes bids on exposed cards only, and the match ends after it at the latest.',
+    help: 'It takes bids on exposed cards only, and the match ends after it at the latest. If it comes early, cards may be left and nobody may have scored.',
     ruling: 'M15',
   }),
   pointsPerGarnet: wholeOption(5, 1, {

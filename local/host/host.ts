@@ -7,9 +7,10 @@
  *     const done = host.call('host@example.com', 'entryPoint', [args]);
  *     if (done.error) …; done.value; done.calls.service; done.calls.byName['Sheets.Spreadsheets.get']; done.modelledMs
  *
- * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item does. It does
- *   not throw an error of the script; `error` has it ({ name, message, isEnded }). Arguments and result must be plain data.
- *   `ui` has the menus, the sidebar and the alerts of the run; `log` its log lines.
+ * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item does; with
+ *   `keepsScript`, as in `npm start`, it stays loaded, which is quicker. It does not throw an error of the script; `error` has
+ *   it ({ name, message, isEnded }). Arguments and result must be plain data. `ui` has the menus, the sidebar and the alerts
+ *   of the run; `log` its log lines.
  * - `submitForm(email | undefined, formId, answers, options?)` submits a form as a signed-in person, or as nobody. Answers by
  *   item title or id: text, choice, list of boxes, or { row: column } for a grid. An accepted response becomes a row and fires
  *   the onFormSubmit triggers (`options.triggers` times, 1 by default; with 0, `fireFormSubmit(formId)` fires them later).

@@ -22,17 +22,26 @@ export function makeTabTexts() {
   return {
     textOf(sheet: Sheet): string {
       const formats = new Map<Format, number>();
-      const rows = sheet.rows.map((row) =>
-        row.map((cell) => {
-          if (!cell?.userEnteredFormat) return cell;
-          const format = sharedFormat(cell.userEnteredFormat);
-          // An equal format in its place changes nothing.
-          cell.userEnteredFormat = format;
-          if (!formats.has(format)) formats.set(format, formats.size);
-          return { ...cell, userEnteredFormat: formats.get(format) };
-        }),
-      );
-      return JSON.stringify({ ...sheet, rows, formats: [...formats.keys()] });
+      // Most cells are one and the same empty cell with a format.
+      const texts = new Map<Cell, string>();
+      const textOfCell = (cell: Cell): string => {
+        if (!cell.userEnteredFormat) return JSON.stringify(cell);
+        const format = sharedFormat(cell.userEnteredFormat);
+        // An equal format in its place changes nothing.
+        cell.userEnteredFormat = format;
+        if (!formats.has(format)) formats.set(format, formats.size);
+        return JSON.stringify({ ...cell, userEnteredFormat: formats.get(format) });
+      };
+      const knownText = (cell: Cell | null): string => {
+        if (!cell) return 'null';
+        const text = texts.get(cell) ?? textOfCell(cell);
+        texts.set(cell, text);
+        return text;
+      };
+      const rows = sheet.rows.map((row) => `[${row.map(knownText).join()}]`);
+      const { rows: _, ...rest } = sheet;
+      const others = JSON.stringify({ ...rest, formats: [...formats.keys()] });
+      return `{"rows":[${rows.join()}],${others.slice(1)}`;
     },
 
     tabOf(text: string): Sheet {

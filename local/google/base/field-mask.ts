@@ -115,6 +115,12 @@ function fieldAfter(old: unknown, given: unknown, mask: Mask | true): unknown {
   return isEmpty(inner) ? undefined : inner;
 }
 
+/** Whether an object has a field that a mask selects, as a whole or in part. */
+export function hasMasked(target: object, mask: Mask): boolean {
+  for (const name in target) if (selects(mask, name)) return true;
+  return false;
+}
+
 /** Whether an object has no fields. */
 export function isEmpty(value: object): boolean {
   for (const _ in value) return false;

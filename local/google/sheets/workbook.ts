@@ -1,6 +1,5 @@
 // A workbook as it is stored: sheets of immutable cells, so that a batch can change a copy and replace the original.
 import { badRequest } from '../base/errors.ts';
-import { isEmpty } from '../base/field-mask.ts';
 import type { Cell, DimensionProperties, GridRange, ProtectedRange } from './shapes.ts';
 
 export interface Sheet {
@@ -75,7 +74,21 @@ export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): 
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
   while (cells.length <= column) cells.push(null);
-  cells[column] = isEmpty(cell) ? null : cell;
+  cells[column] = storedCell(cell);
+}
+
+/** The cells that have nothing but a format, by the format: most cells of a page are such, and share one object. */
+const blanks = new WeakMap<object, Cell>();
+
+function storedCell(cell: Cell): Cell | null {
+  let fields = 0;
+  for (const _ in cell) if (++fields > 1) return cell;
+  if (fields === 0) return null;
+  const { userEnteredFormat } = cell;
+  if (!userEnteredFormat) return cell;
+  const known = blanks.get(userEnteredFormat);
+  if (!known) blanks.set(userEnteredFormat, cell);
+  return known ?? cell;
 }
 
 /** A copy of a sheet that may be changed; it shares the cells, which are never changed. */

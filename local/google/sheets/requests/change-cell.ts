@@ -1,6 +1,6 @@
 // Changing one cell of a draft's sheet.
 import { badRequest } from '../../base/errors.ts';
-import { isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
+import { hasMasked, isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
 import type { Cell } from '../shapes.ts';
 import { CELL_TEXT_LIMIT, cellAt, putCell, type Sheet } from '../workbook.ts';
 
@@ -10,7 +10,8 @@ const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] 
 export function changeCell(sheet: Sheet, row: number, column: number, given: Cell, mask: Mask): void {
   if (selects(mask, 'userEnteredValue')) checkValue(given);
   const existing = cellAt(sheet, row, column);
-  if (!existing && isEmpty(given)) return;
+  // A cell that stays as it is stays one and the same with others.
+  if (isEmpty(given) && !(existing && hasMasked(existing, mask))) return;
   putCell(sheet, row, column, overwrite(existing ?? {}, given, mask));
 }
 

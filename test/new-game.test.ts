@@ -16,12 +16,23 @@ const FILES = [
   'appsscript.json',
 ];
 
+const BUNDLED = 'bundled/new-game.mjs';
+
 let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-game-'));
   for (const path of [...NEEDED, ...FILES]) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // As tools/run.mjs does before each run of a tool: what is refused needs no new bundle.
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--external:esbuild',
+    '--log-level=warning',
+  ];
+  runInstalled('esbuild', 'tools/new-game.ts', ...options, `--outfile=${BUNDLED}`);
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -118,7 +129,7 @@ test.each([
   ['an unknown flag', ['big-game', '--huge'], 'there is no flag “--huge”'],
 ])('new-game refuses %s, and makes nothing', (_, args, reason) => {
   const before = textOf('src/rules/registry.ts');
-  const { status, said } = newGame(...args);
+  const { status, said } = run('node', BUNDLED, ...args);
   expect(status).toBe(2);
   expect(said).toMatch(/^new-game: [^\n]+\n$/);
   expect(said).toContain(reason);

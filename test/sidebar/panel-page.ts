@@ -61,6 +61,7 @@ export function waitFor(page: Page, words: string | RegExp): Promise<void> {
 
 /** Waits until something is as expected. */
 export async function expectSoon<T>(get: () => T, expected: T): Promise<void> {
-  for (let i = 0; i < 500 && get() !== expected; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const isThere = () => JSON.stringify(get()) === JSON.stringify(expected);
+  for (let i = 0; i < 500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get()).toEqual(expected);
 }

@@ -1,7 +1,9 @@
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import type { Playback } from '../log/playback.ts';
+import { replayMatch } from '../match/current-match.ts';
 import type { Letter, Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { playerLetter } from './letter.ts';
@@ -19,7 +21,7 @@ export interface SentCount {
  * take for the moment is left to the next who looks for notes.
  */
 export function sendReceipts(ports: Ports, match: number): number {
-  const book = openBook(ports, { withoutLedger: true });
+  const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
   const row = findMatch(book, match);
   const due = row.over ? undefined : dueOf(ports, book, row);
@@ -34,7 +36,7 @@ export function sendReceipts(ports: Ports, match: number): number {
  * waits, in one call with the note of what was sent.
  */
 export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
-  const book = openBook(ports, { withoutLedger: true });
+  const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];
@@ -53,22 +55,24 @@ type Notes = Readonly<Record<string, string>>;
 
 /** The players of a match whose file does not show what they sent. */
 interface Due {
-  readonly current: CurrentMatch;
+  readonly playback: Playback;
+  readonly open: OpenRound;
   readonly sent: SentReceipts;
   readonly seats: readonly number[];
   readonly letters: readonly Letter[];
 }
 
 function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
-  const current = readCurrentMatch(book, row.number, ports);
+  const playback = replayMatch(book, row.number);
+  const open = readOpenRound(book, row, playback, ports);
   const sent = readSent(ports, row.number);
-  const seats = current.people.flatMap((person, seat) =>
-    person && !isSent(sent, current.playback, current, seat) ? [seat] : [],
+  const seats = open.people.flatMap((person, seat) =>
+    person && !isSent(sent, playback, open, seat) ? [seat] : [],
   );
-  const source = { playback: current.playback, open: current, clock: ports.clock };
+  const source = { playback, open, clock: ports.clock };
   // The first tab of a file says nothing of the open round.
   const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
-  return { current, sent, seats, letters };
+  return { playback, open, sent, seats, letters };
 }
 
 /** Sends the letters of all matches at once, and notes which arrived. */
@@ -77,11 +81,11 @@ function send(ports: Ports, due: readonly Due[], whenSent: Notes = {}): SentCoun
   const failures = letters.length > 0 ? ports.post.send(letters) : [];
   let notes: Notes = {};
   let at = 0;
-  for (const { current, sent, seats } of due) {
+  for (const { playback, open, sent, seats } of due) {
     const own = failures.slice(at, at + seats.length);
     at += seats.length;
     const arrived = seats.filter((_, i) => own[i] === undefined);
-    notes = { ...notes, ...sentNote(sent, current.playback, current, arrived) };
+    notes = { ...notes, ...sentNote(sent, playback, open, arrived) };
   }
   const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
   const all = waiting > 0 ? notes : { ...notes, ...whenSent };

@@ -86,7 +86,7 @@ function skippedRows({ log, ledger }: KnownParts, needed: Needed): SkippedRows {
   const rows = new Map<number, readonly RowSpan[]>();
   if (needed.checks === 'all') return rows;
   if (needed.log !== 'whole' && log.apart.length > 0) rows.set(TABS.audit.sheetId, log.apart);
-  if (ledger && !needed.withoutLedger) rows.set(TABS.ledger.sheetId, knownRowsOf(ledger));
+  if (ledger && !needed.onlyResponses) rows.set(TABS.ledger.sheetId, knownRowsOf(ledger));
   return rows;
 }
 

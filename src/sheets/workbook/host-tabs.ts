@@ -46,7 +46,7 @@ export function isCopy({ workbook }: Season, id: string): boolean {
 /** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address. */
 export function readHostTabs(
   snapshot: Snapshot,
-  { withoutLedger }: Needed = {},
+  { onlyResponses }: Needed = {},
   ledgerFrom?: number,
 ): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
@@ -61,7 +61,7 @@ export function readHostTabs(
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
-  const { ledger, used } = withoutLedger ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
+  const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
     tabs,

@@ -7,8 +7,8 @@ export interface Needed {
   readonly matches?: readonly number[];
   /** The ids of further tabs. */
   readonly tabs?: readonly number[];
-  /** The Ledger is not read: it grows with each match, and the log says what purses hold. */
-  readonly withoutLedger?: true;
+  /** Neither the Ledger nor the tabs of matches are read: the log says what they hold. */
+  readonly onlyResponses?: true;
   /** Every row of the log is read, of closed matches too: what is done moves its rows, or tells its whole chain. */
   readonly log?: 'whole';
   /** Every row of the log is read and checked, though it was before. */
@@ -53,11 +53,11 @@ function knownMatches({ matches }: Matches): readonly KnownMatch[] {
 
 function tabsOf(
   known: readonly KnownMatch[],
-  { matches = [], tabs = [], withoutLedger }: Needed,
+  { matches = [], tabs = [], onlyResponses }: Needed,
 ): readonly number[] {
-  const fixed = withoutLedger ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
+  const fixed = onlyResponses ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
   const ids = known.flatMap(([number, over, ...responses]) => [
-    FIRST_MATCH_TAB + number,
+    ...(onlyResponses ? [] : [FIRST_MATCH_TAB + number]),
     ...(over && !matches.includes(number) ? [] : responses),
   ]);
   return [...new Set([...fixed, ...ids, ...tabs])];

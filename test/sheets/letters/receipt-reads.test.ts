@@ -3,7 +3,7 @@ import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { award } from '../../../src/sheets/match/award.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf } from '../memory-ports.ts';
 import { act, begin, send } from '../season.ts';
 
@@ -26,6 +26,7 @@ test('a receipt reads the workbook once and no Ledger, and the purse in it is th
   memory.letters.length = 0;
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
   expect(read).toEqual([expect.not.arrayContaining([LEDGER])]);
+  expect(read[0]).not.toContain(FIRST_MATCH_TAB + 1);
   expect(read[0]).toContain(TABS.audit.sheetId);
   const [letter] = memory.letters;
   expect(letter?.cover).toBeUndefined();
@@ -35,4 +36,15 @@ test('a receipt reads the workbook once and no Ledger, and the purse in it is th
   send(memory, 'Ben', { 'Number card': 3 });
   memory.type(LEDGER, 1, 2, 'many');
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
+});
+
+test('a receipt is judged by the log, and sent though the tab of the match is gone or changed by hand', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  const before = sendAllReceipts(memory.ports);
+  const shown = memory.letters[memory.letters.length - 1];
+  memory.notes.delete('receipts:1');
+  memory.tabs.delete(FIRST_MATCH_TAB + 1);
+  expect(sendAllReceipts(memory.ports)).toEqual(before);
+  expect(memory.letters[memory.letters.length - 1]).toEqual(shown);
 });

@@ -60,6 +60,8 @@ describe('what is given is read, forgiving about how it is written', () => {
     ['garnet', { garnets: 1 }],
     ['3x garnets.', { garnets: 3 }],
     ['a red postcard of strength', { postcards: ['red'] }],
+    ['coil number 3', { coils: [3] }],
+    ['my an your the coil 3', { coils: [3] }],
     ['1 Bellflower and 2 GARNETS', { bellflowers: 1, garnets: 2 }],
     ['red postcard', { postcards: ['red'] }],
     ['2 red postcards, coil 3', { postcards: ['red', 'red'], coils: [3] }],

@@ -50,9 +50,13 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     sendOrders(host, 1, makeRandom('the first round'));
     await press(page, 'Refresh');
     await waitFor(page, /have sent an order/);
+    const sent = await page.getByText(/have sent an order/).textContent();
     await look(page, 'add-on-orders');
     await press(page, 'Preview');
     await waitFor(page, 'What would happen');
+    const missing = await page.locator('h2', { hasText: 'Nothing sent' }).locator('+ p').textContent();
+    expect(missing).not.toBe('');
+    expect(missing === 'Everybody has sent an order.').toBe(sent?.startsWith('All '));
     await look(page, 'add-on-preview');
     await press(page, 'Resolve round 1');
     await waitFor(page, /^Round 1 resolved, \d+ pages renewed\.$/);

@@ -56,6 +56,8 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   await page.clock.install();
   await page.goto(ADDRESS);
   const close = async () => {
+    // In a file that is run alone, the browser may be closed by now.
+    if (page.isClosed()) return;
     // The panel’s last calls have come when its document is gone.
     await page.goto('about:blank');
     screens.push(screen);

@@ -1,9 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { citing, follow } from '../../builder.ts';
-import { claims, type Given, record } from './build.ts';
+import { bids, claims, type Given, record } from './build.ts';
 
 const told = (given: Given) => follow(record(given)).lines;
 const ROUND = { Ann: 'U 2', Dan: 'U 2', Bob: 'V 3', Eve: 'V 1', Cat: 'W 1', Fay: 'W 2' } as const;
+
+test('M6 M2 bought chips and bids are told to their player alone', () => {
+  const lines = told({
+    garnets: { Ann: 2 },
+    rounds: [{ Ann: { buyChips: 2, bids: bids('U 31') } }, { Ann: 'U 1' }],
+  });
+  expect(lines.filter((line) => /buys|bids/.test(line))).toEqual([
+    '0 M6 Ann buys 2 chips.',
+    '0 M2 Ann bids 31 chips on U; 31 of Ann’s stand there now.',
+    '0 M2 Ann bids 1 chip on U; 32 of Ann’s stand there now.',
+  ]);
+});
 
 test('M3 M9 a tied card stays unflagged and keeps its bids; a flag tells both sums to the host', () => {
   expect(citing(told({ rounds: [ROUND] }), 'M3', 'M4', 'M6', 'M9')).toEqual([

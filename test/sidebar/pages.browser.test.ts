@@ -63,6 +63,28 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'not-verified');
   });
 
+  test('H9 verify: a hash from an old page is looked for, once it is one', async () => {
+    let kept: number | null = 7;
+    const { page, calls } = await open(makeState(), {
+      verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, kept }),
+    });
+    await press(page, 'Verify');
+    const field = page.getByLabel('The log’s hash from an old page, if somebody kept one');
+    await field.fill('0123');
+    await page.locator('button[aria-disabled="true"]', { hasText: 'Verify now' }).waitFor();
+    await field.fill(' 0123 4567 89AB');
+    await press(page, 'Verify now');
+    await waitFor(page, /The log has the hash.*, at entry 7: up to there it is the log of that page\./);
+    await look(page, 'verified-hash');
+    kept = null;
+    await press(page, 'Verify now');
+    await waitFor(page, /No entry of the log has the hash\./);
+    expect(calls).toEqual([
+      ['verify', '0123456789ab'],
+      ['verify', '0123456789ab'],
+    ]);
+  });
+
   test('verify: says how far it is while the archive is read, and adds up its parts', async () => {
     const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
     let end = () => {};

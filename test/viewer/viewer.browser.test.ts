@@ -98,6 +98,25 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByText('The file ends in the middle.').waitFor();
     expect(await verdict(page)).toBe('unusable');
     expect(await page.locator('.board').count()).toBe(0);
+    await page.setInputFiles('input[type=file]', path('big.json', ' '.repeat(50_000_000)));
+    await page.getByText('The file has 50 MB; an exported match has far less.').waitFor();
+    expect(await verdict(page)).toBe('unusable');
+    await page.context().close();
+  });
+
+  test('takes a file that is dropped anywhere on it', async () => {
+    const { page, loaded } = await open();
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'dropped.json'));
+      const drop = (type: string) =>
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      // Without that, the browser would leave the page for the file.
+      if (drop('dragover') || drop('drop')) throw new Error('The page does not take the file.');
+    }, JSON.stringify(whole));
+    await page.getByText('Everything fits').waitFor();
+    expect(await verdict(page)).toBe('fits');
+    expect(loaded).toEqual([`file://${VIEWER}`]);
     await page.context().close();
   });
 

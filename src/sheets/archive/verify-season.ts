@@ -7,6 +7,7 @@ import { asShown } from '../log/as-shown.ts';
 import { type Book, openBook } from '../log/book.ts';
 import type { Log } from '../log/chain.ts';
 import { faultWords, playBack } from '../log/fold.ts';
+import { entryWithHash } from '../log/kept-hash.ts';
 import { forgetLedger } from '../log/known-ledger.ts';
 import { purseChangesOf } from '../log/ledger.ts';
 import type { Playback } from '../log/playback.ts';
@@ -22,6 +23,8 @@ export interface SeasonVerification extends Verification {
   readonly archive: readonly string[];
   /** The last closed match so far, after which `verifyArchive` goes on; 0 for none yet, null after the last part. */
   readonly next: number | null;
+  /** The entry with the hash that was asked for, from an old page; null where none has it, absent where none was asked for. */
+  readonly kept?: number | null;
 }
 
 /**
@@ -34,8 +37,9 @@ const MOST_SEATS = 24;
  * Verifies the workbook, and follows the log into the first part of the archive, if that is not too much at once: all rows
  * that were moved must be there as they were, which their hashes in the chain say, and replay to the record, outcome and
  * purses that the workbook keeps.
+ * `kept` is a hash of the log that somebody kept from an old page, or its beginning.
  */
-export function verifySeason(ports: Ports, mostSeats = MOST_SEATS): SeasonVerification {
+export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string): SeasonVerification {
   const book = openBook(ports, { checks: 'all' });
   const checked = verify(book);
   // What the panel did not read may be at fault: it looks for itself.
@@ -49,6 +53,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS): SeasonVerifi
     fault: checked.fault,
     archive,
     next,
+    ...(kept === undefined ? {} : { kept: entryWithHash(book.log, kept) }),
   };
 }
 

@@ -67,6 +67,7 @@ import {
   FLAG,
   HAND,
   IDENTITY,
+  KEPT_HASH,
   MATCH,
   NEW_GAME,
   RECORD,
@@ -134,7 +135,7 @@ export const CALLS = {
   tradeForm: reads([MATCH, MATCH], tradeForm),
   tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
-  verify: reads([], (ports) => verifySeason(ports)),
+  verify: reads([KEPT_HASH], (ports, kept) => verifySeason(ports, undefined, kept)),
   verifyArchive: reads([AFTER], (ports, after) => verifyArchive(ports, after)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
@@ -223,7 +224,13 @@ type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 /** What a call takes, in order. */
-export type Arguments<N extends CallName> = Values<Calls[N]['takes']>;
+export type Arguments<N extends CallName> = WithOptional<Values<Calls[N]['takes']>>;
+/** A single argument that may be undefined may be left out. */
+type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
+  ? undefined extends One
+    ? [given?: One]
+    : V
+  : V;
 
 /** What a call answers with when nothing is wrong. */
 export type Value<N extends CallName> = ReturnType<Calls[N]['run']>;

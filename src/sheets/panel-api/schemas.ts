@@ -31,6 +31,8 @@ export const FLAG = lazy(() => z.boolean());
 export const TEXT = lazy(() => wellFormed(20_000));
 /** How much of a match a file holds. */
 export const SHOWS = lazy(() => z.enum(['everything', 'public']));
+/** A hash of the log that somebody kept, or its beginning. */
+export const KEPT_HASH = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))));
 /** The id of a press: 128 random bits in hexadecimal. */
 export const REQUEST = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
 export const IDENTITY = lazy(() => z.enum(['email', 'code']));

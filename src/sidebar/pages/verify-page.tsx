@@ -11,18 +11,35 @@ import { verifyAll } from '../session/verify-all.ts';
 export function VerifyPage({ onBack }: { onBack(): void }) {
   const action = useAction<'verify' | 'verifyArchive'>('reads');
   const [found, setFound] = useState<VerifyAnswer>();
+  const [typed, setTyped] = useState('');
+  const kept = typed.replace(/\s/g, '').toLowerCase();
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
         Checks that no row of the log was changed, replays every match from the log alone, and compares the
         result with its tab. Closed matches are read from the archive, some at a time. Nothing is written.
       </p>
+      <label class="field">
+        The log’s hash from an old page, if somebody kept one
+        <input
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          aria-describedby="kept-hash-help"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+      <p class="soft" id="kept-hash-help">
+        It stands at the end of each page of players and spectators. Type at least 8 of its characters.
+      </p>
       <div class="buttons">
         <Button
           kind="main"
+          isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}
           onPress={() => {
             setFound(undefined);
-            action.start('Checking', (call) => verifyAll(call, setFound));
+            action.start('Checking', (call) => verifyAll(call, setFound, kept));
           }}
         >
           Verify now
@@ -32,8 +49,26 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
       {action.doing !== '' && found && (
         <p class="soft">{`${plural(found.matches, 'match', 'matches')} checked so far.`}</p>
       )}
-      <div role="status">{action.value && <VerifyResult of={action.value} />}</div>
+      <div role="status">
+        {action.value && <VerifyResult of={action.value} />}
+        {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
+      </div>
     </Page>
+  );
+}
+
+function KeptHash({ entry }: { readonly entry: number | null }) {
+  if (entry !== null)
+    return (
+      <p class="box good">
+        <strong>The log has the hash</strong>, at entry {entry}: up to there it is the log of that page.
+      </p>
+    );
+  return (
+    <p class="box bad">
+      <strong>No entry of the log has the hash.</strong> If the page is of this season, the log was changed
+      since.
+    </p>
   );
 }
 

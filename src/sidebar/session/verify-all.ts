@@ -3,13 +3,14 @@ import type { Caller } from './server.ts';
 
 /**
  * Verifies the workbook, and the archive part by part. `onProgress` gets the result so far. A part without an answer ends
- * it: so nothing counts as checked that was not.
+ * it: so nothing counts as checked that was not. `kept` is a hash of the log from an old page, or its beginning; '' for none.
  */
 export async function verifyAll(
   call: Caller<'verify' | 'verifyArchive'>,
   onProgress: (found: VerifyAnswer) => void,
+  kept = '',
 ): Promise<Answer<VerifyAnswer>> {
-  let answer = await call('verify');
+  let answer = await (kept === '' ? call('verify') : call('verify', kept));
   while (answer.ok && answer.value.next !== null) {
     const found = answer.value;
     onProgress(found);
@@ -21,6 +22,7 @@ export async function verifyAll(
 
 function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
   return {
+    ...found,
     entries: found.entries + part.entries,
     matches: found.matches + part.matches,
     rounds: found.rounds + part.rounds,

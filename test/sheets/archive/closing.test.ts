@@ -16,6 +16,8 @@ import { award } from '../../../src/sheets/match/award.ts';
 import { closeMatch } from '../../../src/sheets/match/close.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { whyRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
@@ -112,6 +114,24 @@ describe('H10 a match that is over and closed', () => {
     bringBack(memory, 1);
     expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
   });
+});
+
+test('H9 a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
+  const memory = playedSeason();
+  const old = bookOf(memory).log.entries;
+  close(memory);
+  const kept = (hash: string) => verifySeason(memory.ports, undefined, hash).kept;
+  for (const { hash, number } of old) expect(kept(hash)).toBe(number);
+  expect(kept(old[3]!.hash.slice(0, 8))).toBe(4);
+  expect(kept('0'.repeat(64))).toBeNull();
+  expect(verifySeason(memory.ports)).not.toHaveProperty('kept');
+  // A season that was played otherwise from here on has other hashes, whatever its pages say now.
+  const other = playedSeason();
+  act(other, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' });
+  expect(kept(bookOf(other).log.entries.at(-1)!.hash)).toBeNull();
+  const { verify } = makeEntryPoints(CALLS, () => memory.ports);
+  expect(verify(old[0]!.hash)).toMatchObject({ ok: true, value: { kept: 1, fault: '' } });
+  for (const odd of ['abc', 'z'.repeat(8), 7]) expect(verify(odd)).toMatchObject({ ok: false });
 });
 
 test('H10 what a closed match gave stays in the ledger and in the purses', () => {

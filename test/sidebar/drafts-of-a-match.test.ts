@@ -24,7 +24,7 @@ import { fallenWords, revealedWords } from '../../src/sidebar/logic/undo-words.t
 describe('the meadows of a new match', () => {
   const players = (...meadows: string[]) =>
     meadows.map((meadow, i) => ({ id: `P${i + 1}`, name: `P${i + 1}`, meadow }));
-  const game = (count: number, ...names: string[]) => ({ meadows: { count, names } });
+  const game = (count: number, ...names: string[]) => ({ meadows: { count, names, areUsed: true } });
   const ALL = (meadow: string, of: readonly { id: string }[]) =>
     Object.fromEntries(of.map(({ id }) => [id, meadow]));
 

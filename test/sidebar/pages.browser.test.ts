@@ -63,7 +63,7 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'not-verified');
   });
 
-  test('H9 verify: a hash from an old page is looked for, once it is one', async () => {
+  test('verify: a hash from an old page is looked for, once it is one', async () => {
     let kept: number | null = 7;
     const { page, calls } = await open(makeState(), {
       verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, kept }),

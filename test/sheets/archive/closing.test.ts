@@ -116,7 +116,7 @@ describe('H10 a match that is over and closed', () => {
   });
 });
 
-test('H9 a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
+test('a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
   const memory = playedSeason();
   const old = bookOf(memory).log.entries;
   close(memory);

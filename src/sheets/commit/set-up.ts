@@ -49,6 +49,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     deadlines: USUAL_SCHEDULE,
     roundHours: 0,
     standings: copied?.standings ?? 'tokens',
+    rules: copied?.rules ?? '',
     spectatorFile: '',
     workbook: ports.workbook.id,
     players,

@@ -12,7 +12,7 @@ type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
  * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
- * limits in it are those that everybody knows. `board` is the link of the spectators’ file.
+ * limits in it are those that everybody knows. `board` is the link of the spectators’ file, `rules` that of the rule texts or ''.
  */
 export function orderHead(
   named: Named,
@@ -20,6 +20,7 @@ export function orderHead(
   identity: Identity,
   board: string,
   times: TimeWords = dateWords,
+  rules = '',
 ): FormHead {
   return {
     title: orderTitle(named, times),
@@ -28,6 +29,7 @@ export function orderHead(
       'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
       'Your private file shows how it was understood.',
       `What everyone may know: ${board}`,
+      ...(rules === '' ? [] : [`The rules: ${rules}`]),
     ].join('\n'),
     confirmation: confirmation('your order', identity),
   };

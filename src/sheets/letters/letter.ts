@@ -55,7 +55,7 @@ export function lettersTo(
         cover: seasonPage(book, times),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
-        grid: spectatorPage(row, shown, book.log, times),
+        grid: spectatorPage(row, shown, book.log, times, book.season.rules),
         isNew,
       },
     ];
@@ -97,6 +97,7 @@ export function playerLetter(
     times: timesFor(clock, book, person),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    rules: book.season.rules,
     ...(open ? { desk: open.shown.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),

@@ -42,6 +42,8 @@ export interface Private {
   readonly times?: TimeWords;
   readonly link: string;
   readonly tradesLink: string;
+  /** The address of the rule texts, or ''. */
+  readonly rules?: string;
   readonly receipt?: Receipt;
   /** An order that came too late. */
   readonly late?: Pick<Submission, 'at' | 'round'>;
@@ -60,11 +62,12 @@ export function spectatorPage(
   playback: Playback,
   log: Log,
   times: TimeWords = dateWords,
+  rules = '',
 ): Grid {
   const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    textLines([...heading(row, playback, times), ...editLines(playback)]),
+    textLines([...heading(row, playback, times), ...editLines(playback), ...rulesLines(rules)]),
     ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
@@ -91,6 +94,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over ? endedTradeLines(playback, name) : openLines(row, playback, own)),
+    ...rulesLines(own.rules),
   ];
   return stack([
     textLines(top),
@@ -177,6 +181,16 @@ function downloadLines(log: Log, { number }: Playback): Line[] {
     },
     { text: page.link, style: SOFT },
   ];
+}
+
+/** The rule texts, where the host gave their address. It is alone in its cell, as every link. */
+function rulesLines(rules = ''): Line[] {
+  return rules === ''
+    ? []
+    : [
+        { text: 'The rules:', style: SOFT },
+        { text: rules, style: SOFT },
+      ];
 }
 
 /** What a doubter can check, at the bottom of each page. */

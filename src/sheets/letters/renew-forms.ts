@@ -76,7 +76,7 @@ function closeForms(ports: Ports, { form, trades }: MatchRow): void {
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const playback = mustPlayBack(book.log, row.number);
-  const { identity, spectatorFile } = book.season;
+  const { identity, spectatorFile, rules } = book.season;
   const [form, questions, head] =
     to === ORDER_FORM
       ? [
@@ -88,6 +88,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
             identity,
             ports.files.link(spectatorFile),
             timesOfSeason(ports.clock, book),
+            rules,
           ),
         ]
       : [row.trades, deskQuestionsOf(asShown(playback)), deskHead(row, identity)];

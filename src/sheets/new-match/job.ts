@@ -29,6 +29,8 @@ export interface Job {
   readonly identity: Season['identity'];
   /** The time zone of the workbook. */
   readonly timeZone?: string;
+  /** The address of the rule texts, or ''. */
+  readonly rules?: string;
   /** The season has no file for spectators yet. */
   readonly isFirst: boolean;
   spectatorFile: string;

@@ -89,6 +89,7 @@ function planJob(
     people: roster,
     identity: book.season.identity,
     timeZone: book.timeZone,
+    rules: book.season.rules,
     isFirst: book.season.spectatorFile === '',
     spectatorFile: book.season.spectatorFile,
     files: [],

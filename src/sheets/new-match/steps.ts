@@ -113,6 +113,7 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
       job.identity,
       ports.files.link(job.spectatorFile),
       timesOfSeason(ports.clock, { timeZone: 'Etc/UTC', ...job }),
+      job.rules,
     ),
     identity: job.identity,
     questions: openQuestions(playback),

@@ -8,6 +8,7 @@ import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
 import {
+  isRulesLink,
   type LedgerRow,
   type Matches,
   type MatchesTab,
@@ -61,11 +62,16 @@ export function readHostTabs(
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
+  checkRules(season.value, tab(TABS.season));
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
     tabs,
-    season: { ...season.value, players: season.value.players.map(cleanPerson) },
+    season: {
+      ...season.value,
+      rules: season.value.rules.trim(),
+      players: season.value.players.map(cleanPerson),
+    },
     matches: readMatches(tabs.get(TABS.matches.sheetId)),
     ledger,
     ledgerUsed: used,
@@ -78,6 +84,15 @@ function checkDeadlines(season: Season, tab: Tab): void {
   if (seasonSchedule(season)) return;
   const found = cut(season.deadlines, 60);
   badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
+}
+
+/** Stops where the host typed something else than an address for the link to the rules (H36). */
+function checkRules({ rules }: Season, tab: Tab): void {
+  if (rules.trim() === '' || isRulesLink(rules.trim())) return;
+  badCells(
+    'Season',
+    `${addressOfPath(tab, 'rules')}: found ${cut(rules, 60)}, expected an address that begins with https://, or nothing`,
+  );
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {

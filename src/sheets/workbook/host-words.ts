@@ -12,6 +12,7 @@ export const SEASON_WORDS: TabWords = {
     deadlines: 'Rounds are due',
     roundHours: 'Hours for a round',
     standings: 'Spectators see',
+    rules: 'Link to the rules',
     spectatorFile: 'Spectators’ file',
     workbook: 'This workbook',
   },

@@ -46,6 +46,9 @@ const SCHEDULES = [
   'by hand',
 ];
 
+const RULES_NOTE =
+  'Optional: the address of the rule text, beginning with https://. All pages and forms then have a link to it.';
+
 /** What a host may choose for a setting. */
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
   // Files and forms depend on it, so it stays as it was set up.
@@ -86,6 +89,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
     const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
     const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
     if (choices) return { ...cell, choices, style: FIELD };
+    if (row < players && name === 'rules') return { ...cell, style: FIELD, note: RULES_NOTE };
     if (row > players + 1) return { ...cell, ...looksOf(column) };
     return { ...cell, style: { ...cell.style, vertical: 'middle' } };
   });

@@ -49,6 +49,8 @@ export interface Season {
   readonly roundHours: number;
   /** What the standings of the season show of everyone: Tokens of Life, or garnets and bellflowers too. */
   readonly standings: 'tokens' | 'all';
+  /** The address of the games’ rule texts, or ''. */
+  readonly rules: string;
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
   /** The id of the workbook in which the season was set up: in a copy of it, it names the original. */
@@ -66,6 +68,7 @@ export const seasonShape = lazy(() =>
     deadlines: addedText(),
     roundHours: z._default(count(), 0),
     standings: z._default(oneOf(['tokens', 'all']), 'tokens'),
+    rules: addedText(),
     spectatorFile: text(),
     workbook: addedText(),
     players: z.array(
@@ -87,6 +90,11 @@ export const seasonShape = lazy(() =>
 export function seasonSchedule({ deadlines, roundHours }: Season): Schedule | undefined {
   if (deadlines !== '') return readSchedule(deadlines);
   return roundHours > 0 ? { kind: 'after', minutes: roundHours * 60 } : { kind: 'by hand' };
+}
+
+/** Is this an address that pages and forms can link: https, in one word, at most 500 characters? */
+export function isRulesLink(rules: string): boolean {
+  return rules.length <= 500 && /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i.test(rules);
 }
 
 /** A match of the season. */

@@ -11,6 +11,17 @@ describe('the head of an order form', () => {
   const head = (deadline: string, identity: 'code' | 'email' = 'code') =>
     orderHead({ title: 'Match', round: 2, deadline, over: false }, match, identity, 'https://board');
 
+  test('ends with the link to the rules, where the host gave one', () => {
+    const named = { title: 'Match', round: 2, deadline: '', over: false };
+    const lines = (rules?: string) =>
+      orderHead(named, match, 'code', 'https://board', undefined, rules).description.split('\n');
+    expect(lines('https://rules').slice(-2)).toEqual([
+      'What everyone may know: https://board',
+      'The rules: https://rules',
+    ]);
+    expect(lines().slice(-1)).toEqual(['What everyone may know: https://board']);
+  });
+
   test('names the round and the deadline', () => {
     expect(head('2026-11-21T15:00:00.000Z').title).toBe(
       'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',

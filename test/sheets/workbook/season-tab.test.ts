@@ -1,17 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { readSchedule } from '../../../src/sheets/schedule.ts';
 import { named } from '../../../src/sheets/workbook/host-words.ts';
 import { renderTab } from '../../../src/sheets/workbook/render.ts';
 import { type Season, TABS } from '../../../src/sheets/workbook/season.ts';
 import { drawSeason } from '../../../src/sheets/workbook/season-tab.ts';
-import { makeSeason, problemOf } from '../season.ts';
+import { cellsOf, type Memory } from '../memory-ports.ts';
+import { act, makeMatch, makeSeason, problemOf } from '../season.ts';
 
 const SEASON: Season = {
   identity: 'code',
   deadlines: 'daily at 15:00 UTC',
   roundHours: 0,
   standings: 'tokens',
+  rules: '',
   spectatorFile: 'file of spectators',
   workbook: 'host',
   players: [{ name: 'Ann', email: 'ann@x.org', meadow: '', id: 'Ann', file: 'f', code: 'C', access: 'link' }],
@@ -34,6 +37,7 @@ describe('the Season tab as it is drawn', () => {
       'daily at 15:00 UTC',
       'Spectators see',
       'Tokens of Life',
+      'Link to the rules',
       '▸ players',
       'Name',
       'Email',
@@ -123,5 +127,45 @@ describe('the Season tab as it is read', () => {
     );
     memory.type(TABS.season.sheetId, row, 0, 'Players');
     expect(problemOf(() => openBook(memory.ports)).what).toContain('no value “Players are known by”');
+  });
+});
+
+describe('H36 the link to the rules', () => {
+  const RULES = 'https://docs.example.com/rules?game=1';
+  const typed = (text: string, memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'])) => {
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
+    memory.type(sheetId, row, 1, text);
+    return memory;
+  };
+  const textsOf = (memory: Memory, file: string) =>
+    memory.letters.flatMap((letter) => (letter.file === file ? cellsOf(letter.grid).flat().map(String) : []));
+
+  test('stands alone in a cell of all pages, as text, until it is taken away', () => {
+    const memory = typed(`  ${RULES} `);
+    makeMatch(memory);
+    const { season, matches } = openBook(memory.ports);
+    for (const file of [season.spectatorFile, ...season.players.map((one) => one.file)])
+      expect(textsOf(memory, file)).toContain(RULES);
+    typed('', memory);
+    memory.letters.length = 0;
+    act(memory, setDeadline, matches.matches[0]!.number, '2026-01-20T15:00:00Z');
+    expect(memory.letters.length).toBeGreaterThan(0);
+    for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).not.toContain(RULES);
+  });
+
+  test.each([
+    'http://example.com/rules',
+    'docs.example.com/rules',
+    '=HYPERLINK("https://example.com")',
+    'https://example',
+    'https://exam ple.com',
+    'javascript:alert(1)',
+    'https://user@example.com/',
+    `https://example.com/${'a'.repeat(500)}`,
+  ])('is refused, named by its cell: %s', (text) => {
+    expect(problemOf(() => openBook(typed(text).ports)).what).toMatch(
+      /^The Season tab cannot be read: Season!B\d+: found .*, expected an address that begins with https:\/\/, or nothing\.$/,
+    );
   });
 });

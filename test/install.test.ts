@@ -9,6 +9,8 @@ import { dirname, join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '..');
 const PLACEHOLDER = readFileSync(join(ROOT, '.clasp.json'), 'utf8');
 const SCRIPT = `1${'s'.repeat(56)}`;
+/** What connect writes. */
+const CONNECTED = JSON.stringify({ scriptId: SCRIPT, rootDir: 'dist' });
 const SPREADSHEET = `1${'p'.repeat(43)}`;
 const USER_SETTINGS = 'https://script.google.com/home/usersettings';
 
@@ -180,7 +182,7 @@ describe('npm run deploy', () => {
   });
 
   test('against clasp without a login: fails, and says how to log in', () => {
-    run('connect', [SCRIPT]);
+    writeFileSync(join(copy, '.clasp.json'), CONNECTED);
     const { status, stdout, stderr } = run('deploy');
     expect(status).toBe(1);
     expect(stdout).toContain(USER_SETTINGS);
@@ -193,7 +195,7 @@ describe('npm run deploy', () => {
     ['Pushed one file at 10:00:00.', 'Pushed one file'],
     ['Script is already up to date.', 'Google has this version already.'],
   ])('succeeds after “%s”, and says what the warning of Google is', (printed, said) => {
-    run('connect', [SCRIPT]);
+    writeFileSync(join(copy, '.clasp.json'), CONNECTED);
     const { status, stdout } = run('deploy', [], says(printed));
     expect(status).toBe(0);
     expect(stdout).toContain(said);
@@ -209,7 +211,7 @@ describe('npm run deploy', () => {
     ['Pushed 4 files at 10:00:00.', 1],
     ['Request contains an invalid argument.', 1],
   ])('fails after “%s” with exit code %i', (printed, code) => {
-    run('connect', [SCRIPT]);
+    writeFileSync(join(copy, '.clasp.json'), CONNECTED);
     const { status, stderr } = run('deploy', [], says(printed, code));
     expect(status).toBe(1);
     expect(stderr).toContain('Nothing was pushed.');

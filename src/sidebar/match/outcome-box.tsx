@@ -43,6 +43,11 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       {!match.closed && opponents.length > 0 && opponent === '' && (
         <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
       )}
+      {!match.closed && candidates.length > 0 && (
+        <p class="help">
+          Once it is decided who leaves the season, note it under “Standings and statements”.
+        </p>
+      )}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );

@@ -40,7 +40,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
       {timing.auto !== 'off' && <SelfFields timing={timing} onChange={edit} />}
       <NumberField
         label="Remind by mail, hours before the deadline"
-        help="Those who have sent nothing. 0: no mail."
+        help="Those who have sent nothing, or nothing that counts. 0: no mail."
         value={timing.remind}
         most={168}
         onChange={(remind) => edit({ remind })}

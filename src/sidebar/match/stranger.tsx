@@ -81,7 +81,9 @@ export function Named({ name, named: { id, claimed }, match }: NamedProps) {
       <p class="small">
         It came from {claimed || 'somebody without a name'}; you said that it is {name}’s.
       </p>
-      <Button onPress={takeBack}>It is not {name}’s</Button>
+      <div class="buttons">
+        <Button onPress={takeBack}>It is not {name}’s</Button>
+      </div>
       <Report of={action} />
     </>
   );

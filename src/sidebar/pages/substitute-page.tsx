@@ -148,7 +148,8 @@ function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
 }
 
 const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
-  account: 'NAME’s account alone opens the file now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
+  account:
+    'NAME’s account alone opens the file now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
   link: 'NAME’s file opens with its secret link: send it to NAME alone:',
   '': 'NAME’s file opens for nobody yet:',
 };

@@ -77,7 +77,10 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
   );
   return [
     textLines([
-      { text: `${candidates.join(', ')} is last and names an opponent: ${named}.`, style: WARNING },
+      {
+        text: `${candidates.join(', ')} is last, and tells the host whom they name as opponent: ${named}.`,
+        style: WARNING,
+      },
     ]),
     ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
   ];

@@ -37,7 +37,11 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const drawn = lot?.map((seat) => names[seat]).join(', ');
   if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
   tell?.('public', 'F16', `${names[winner]} wins.`);
-  tell?.('public', 'F16', `${names[loser]} is last and names an opponent: ${opponents.join(' or ')}.`);
+  tell?.(
+    'public',
+    'F16',
+    `${names[loser]} is last, and tells the host whom they name as opponent: ${opponents.join(' or ')}.`,
+  );
   return outcomeByScores(scores, {
     winners: [winner],
     candidates: [loser],

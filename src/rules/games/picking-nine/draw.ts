@@ -40,7 +40,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   const { table } = latest(views);
   const round = views.length;
   const list = (views[0]?.tieBreak ?? []).join(', ');
-  const words = `Tie-break list at the start, top first (how it runs on stays hidden): ${list}.`;
+  const words = `Who sent the same number picks in this order at the start: ${list}. The order changes after each round, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
 }

@@ -2,7 +2,7 @@ import { choiceOption, type MatchInfo, type OptionsOf, wholeOption } from '../..
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {
-    label: 'When none of a player’s wants is left',
+    label: 'When all wanted cards are gone, a player gets the one left whose number is',
     help: 'The player gets the lowest or the highest number still there; of equal numbers red, then green, blue, yellow.',
     ruling: 'N4',
   }),

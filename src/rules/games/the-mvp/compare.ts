@@ -3,7 +3,7 @@ import { plural, type Tell } from '../../kit.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
+import { BIDS, nameOf } from './vocabulary.ts';
 
 /** The round while it is being resolved. */
 export interface Work {
@@ -62,7 +62,7 @@ function returnBids({ info, sides, seats, tell }: Work, row: Draft<CardRow>, sid
 
 /** Tells the host and the bidders of a tie on a card without a flag. The others see only that there is no flag. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
-  tell('host', 'M3', `${row.place} (${row.card}) is tied and stays unflagged; all bids stay.`);
+  tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {
     const chips = plural(row[BIDS[seat]!], 'chip');
     if (row[BIDS[seat]!] > 0) tell(seat, 'M3', `${row.place} is unflagged: ${name}’s ${chips} stay there.`);
@@ -76,8 +76,8 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   const how = claimed
     ? `is claimed by ${flag}, which flagged it two rounds in a row and pays ${chips}`
     : `is flagged by ${flag} with ${chips}`;
-  if (wasExposed) tell('public', 'M4', `${place} (${card}) ${how}.`);
-  else tell('public', 'M5', `${place} (${card}), just exposed, ${how}.`);
+  if (wasExposed) tell('public', 'M4', `${place} (${nameOf(card)}) ${how}.`);
+  else tell('public', 'M5', `${place} (${nameOf(card)}), just exposed, ${how}.`);
   const both = `${place}: ${flag} ${total}, the other team ${other}`;
   if (claimed && total === other) tell('host', 'M3', `${both}; a tie keeps the flag.`);
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);

@@ -91,7 +91,7 @@ function open(
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
   return {
-    title: small(`${short(`${place} ⚑ ${flag}`, true)}\n${plural(bid, 'chip')}`, { fill, ink }),
+    title: small(`${short(`${place}⚑ ${flag}`, true)}\n${plural(bid, 'chip')}`, { fill, ink }),
     face,
   };
 }

@@ -128,7 +128,10 @@ function information(parts: {
             `It costs ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
           ];
         if (statuses[at] !== 'hidden')
-          return ['not-legal', `Everyone sees ${cards[at]!.card} at ${PLACES[at]}: nothing to learn.`];
+          return [
+            'not-legal',
+            `Everyone sees ${nameOf(cards[at]!.card)} at ${PLACES[at]}: nothing to learn.`,
+          ];
         judging.garnets -= cost;
         return undefined;
       },

@@ -2,6 +2,7 @@ import { byName, outcomeByScores, plural, seatsWith, type Tell, winnersTokens } 
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
 import { controllerOf, sideOf, type Teams, teamsOf } from './teams.ts';
+import { nameOf } from './vocabulary.ts';
 
 const TOKENS = [
   'four or more tokens would be given, so there are none',
@@ -24,7 +25,9 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
       for (const at of places) if (controllers[at]! >= 0) scores[controllers[at]!]! += each;
       if (!tell) continue;
       const ownerAt = (at: number) => names[controllers[at]!] ?? 'nobody';
-      const shares = places.map((at) => `${claimed[at]!.card} at ${claimed[at]!.place} ${ownerAt(at)}’s`);
+      const shares = places.map(
+        (at) => `${nameOf(claimed[at]!.card)} at ${claimed[at]!.place} ${ownerAt(at)}’s`,
+      );
       const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
       tell('public', 'M12', `${teams.names[side]}: ${points}: ${shares.join(', ')}.`);
     }

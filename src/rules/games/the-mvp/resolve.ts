@@ -5,7 +5,7 @@ import type { Mvp, Order } from './order.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { teamsOf } from './teams.ts';
-import { BIDS, PLACES } from './vocabulary.ts';
+import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
 /** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
@@ -67,9 +67,9 @@ function tellRevealed(
 ): void {
   cards.forEach(({ place, card }, at) => {
     if (before[at] === after[at]) return;
-    if (after[at] === 'exposed') tell('public', 'M1', `${place} (${card}) is exposed now.`);
+    if (after[at] === 'exposed') tell('public', 'M1', `${place} (${nameOf(card)}) is exposed now.`);
     else if (after[at] === 'nearly-exposed')
-      tell('public', 'M1', `${place} is revealed: ${card}, nearly exposed now.`);
+      tell('public', 'M1', `${place} is revealed: ${nameOf(card)}, nearly exposed now.`);
   });
 }
 
@@ -78,7 +78,7 @@ function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: n
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
     const player = info.names[seat]!;
-    tell?.(seat, 'M8', `${player} learns that ${card} lies at ${place}.`);
+    tell?.(seat, 'M8', `${player} learns that ${nameOf(card)} lies at ${place}.`);
     learned.push({ player, place, card });
   }
 }

@@ -115,7 +115,7 @@ test('M12 the account names every set and run, with who scored for which card', 
     rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
   });
   expect(words).toContain(
-    'M12 red: run of 4, 1 a card, 4 together: grape-3 at U Ann’s, grape-4 at V Ann’s, grape-5 at W Bob’s, grape-6 at X Cat’s.',
+    'M12 red: run of 4, 1 a card, 4 together: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Ann’s, 🍇 grape 5 at W Bob’s, 🍇 grape 6 at X Cat’s.',
   );
   expect(words).toContain('M14 Nobody bid and no card was claimed: a stalemate ends the match.');
 });

@@ -19,13 +19,13 @@ test('M6 M2 bought chips and bids are told to their player alone', () => {
 
 test('M3 M9 a tied card stays unflagged and keeps its bids; a flag tells both sums to the host', () => {
   expect(citing(told({ rounds: [ROUND] }), 'M3', 'M4', 'M6', 'M9')).toEqual([
-    'host M3 U (grape-3) is tied and stays unflagged; all bids stay.',
+    'host M3 U (🍇 grape 3) is tied and stays unflagged; all bids stay.',
     '0 M3 U is unflagged: Ann’s 2 chips stay there.',
     '3 M3 U is unflagged: Dan’s 2 chips stay there.',
-    'public M4 V (grape-4) is flagged by red with 3 chips.',
+    'public M4 V (🍇 grape 4) is flagged by red with 3 chips.',
     'host M9 V: red 3, the other team 1.',
     '4 M6 Eve’s 1 chip on V come back.',
-    'public M4 W (grape-5) is flagged by green with 2 chips.',
+    'public M4 W (🍇 grape 5) is flagged by green with 2 chips.',
     'host M9 W: green 2, the other team 1.',
     '2 M6 Cat’s 1 chip on W come back.',
   ]);
@@ -33,8 +33,8 @@ test('M3 M9 a tied card stays unflagged and keeps its bids; a flag tells both su
 
 test('M4 M10 M11 a claimed card tells who controls it: its team, and the host with the chips', () => {
   expect(citing(told({ rounds: [{ Ann: 'U 2', Bob: 'U 2', Dan: 'U 1' }, {}] }), 'M4', 'M10', 'M11')).toEqual([
-    'public M4 U (grape-3) is flagged by red with 4 chips.',
-    'public M4 U (grape-3) is claimed by red, which flagged it two rounds in a row and pays 4 chips.',
+    'public M4 U (🍇 grape 3) is flagged by red with 4 chips.',
+    'public M4 U (🍇 grape 3) is claimed by red, which flagged it two rounds in a row and pays 4 chips.',
     'host M4 U: red 4, the other team 0.',
     'host M10 Nobody controls U: the highest bid is tied.',
     '0 M11 Ann does not control U.',
@@ -54,7 +54,7 @@ test('M12 M13 M16 the end tells each combination with its shares, the garnets, a
     ),
   ).toEqual([
     'public M14 Nobody bid and no card was claimed: a stalemate ends the match.',
-    'public M12 red: run of 3, 1 a card, 3 together: grape-3 at U Ann’s, grape-4 at V Bob’s, grape-5 at W Bob’s.',
+    'public M12 red: run of 3, 1 a card, 3 together: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Bob’s, 🍇 grape 5 at W Bob’s.',
     'public M13 red scores 3: 1 garnet for each of its players.',
     'public M13 green scores 0: 0 garnets for each of its players.',
     'public M16 red is the winning team.',

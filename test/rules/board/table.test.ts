@@ -78,3 +78,19 @@ test.each([
   ];
   expect(cutTexts({ widths: [20, 50], heights: [22], cells })).toHaveLength(1);
 });
+
+test('a table that is too wide is written smaller, and its cells look as before else', () => {
+  const columns = Array.from(
+    { length: 14 },
+    (_, i): TableColumn<number> => ({
+      head: `h${i}`,
+      cell: () => 'wide',
+      style: { bold: true, align: 'center' },
+    }),
+  );
+  const cells = drawTable(columns, [1]).cells.filter(({ text }) => text === 'wide');
+  const sizes = new Set(cells.map(({ style }) => style?.size));
+  expect(sizes.size).toBe(1);
+  expect([...sizes][0]).toBeLessThan(10);
+  for (const { style } of cells) expect(style).toMatchObject({ bold: true, align: 'center' });
+});

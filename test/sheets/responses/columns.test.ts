@@ -114,6 +114,15 @@ describe('H7 the columns of a response tab', () => {
   });
 });
 
+test('H7 of a column of codes and a copy of it, the one at its place is read', () => {
+  const heads = ['Zeitstempel', CODE_TITLE, ...TITLES];
+  const cells = [
+    [...heads, CODE_TITLE],
+    [46_032.5, 'ANNSCODE23456789', 3, '', '', 'ANNSCODE23456789'],
+  ];
+  expect(placesOf(cells, heads)).toEqual([0, 1, [2], [3], [4]]);
+});
+
 describe('H7 a column that cannot be found stops everything, named with its tab', () => {
   const without = (column: number) =>
     move(

@@ -66,7 +66,7 @@ function typeData(memory: Memory, match: number, from: string, to: string): void
   memory.type(audit.sheetId, row, DATA, text.replace(from, to));
 }
 
-describe('H10 what the log says of closed matches is read once', () => {
+describe('H37 what the log says of closed matches is read once', () => {
   test('later actions leave those rows out, and know the same of the matches', () => {
     const memory = twiceClosed();
     openBook(memory.ports);
@@ -174,7 +174,7 @@ describe('H10 what the log says of closed matches is read once', () => {
   });
 });
 
-describe('X10 rows of the Ledger that agreed with the log are read once', () => {
+describe('H37 rows of the Ledger that agreed with the log are read once', () => {
   /** A season with so many rows in the Ledger, of which the panel was open. */
   function paid(count: number): Memory {
     const memory = closedSeason();

@@ -283,8 +283,8 @@ describe('H34 H20 in a resolved round', () => {
       { match: 1, what: 'new game', data: { row } },
       { match: 1, what: 'amend trade', data: { next: '' } },
     ];
-    expect(matchFacts({ entries } as unknown as Log).get(1)).toEqual({ deadline: '' });
-    expect(matchFacts({ entries: entries.slice(0, 1) } as unknown as Log).get(1)).toEqual(row);
+    expect(matchFacts({ closed: [], entries } as unknown as Log).get(1)).toEqual({ deadline: '' });
+    expect(matchFacts({ closed: [], entries: entries.slice(0, 1) } as unknown as Log).get(1)).toEqual(row);
   });
 
   test('counts again when the round is undone', () => {

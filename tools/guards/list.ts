@@ -222,7 +222,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'a file that shows what was sent is not written again',
     'src/sheets/letters/receipts.ts',
-    ['person && !isSent(sent, current.playback, current, seat)', 'person'],
+    ['person && !isSent(sent, playback, open, seat)', 'person'],
     'sheets/match/receipts',
     'sheets/letters/turn',
   ),

@@ -1,24 +1,14 @@
 import type { ArchivedState, PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeState, NAMES, STORY } from './states.ts';
+import { makeMatch, makeOutcome, makeState, NAMES, STORY } from './states.ts';
 
 const OVER = makeMatch({
   round: 9,
   over: true,
   deadline: '',
   seats: [],
-  outcome: {
-    winners: ['Ann', 'Bob'],
-    isTopScore: false,
-    candidates: ['Cleo'],
-    vote: false,
-    chosen: '',
-    opponents: [],
-    opponent: '',
-    second: '',
-    reveals: ['soulmate'],
-  },
+  outcome: makeOutcome({ winners: ['Ann', 'Bob'], candidates: ['Cleo'], reveals: ['soulmate'] }),
 });
 
 const CLOSED: ArchivedState = {

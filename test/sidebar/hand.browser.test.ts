@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AmendPreview, OrderForm } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeat, makeState, NOW } from './states.ts';
+import { makeMatch, makeOutcome, makeSeat, makeState, NOW } from './states.ts';
 
 const FORM: OrderForm = {
   fields: [
@@ -246,17 +246,7 @@ describePanel('the host’s hand', (open) => {
   });
 
   test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
-    const outcome = {
-      winners: ['Ann'],
-      isTopScore: false,
-      candidates: ['Bob', 'Cleo'],
-      vote: false,
-      chosen: '',
-      opponents: [],
-      opponent: '',
-      second: '',
-      reveals: ['polarity'],
-    };
+    const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['polarity'] });
     const { page, calls } = await open(
       makeState({ matches: [makeMatch({ over: true, round: 7, outcome })] }),
       {

@@ -3,7 +3,7 @@ import type { Answer, Check, StepReport } from '../../src/sheets/panel-api/panel
 import { axeFaults, type Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
 
 /** The steps of a self-test: one, two at once, and one. */
 const STEPS = [
@@ -22,19 +22,6 @@ const makeCheck = (name: string, result: Check['result'], detail: string): Check
   detail,
 });
 const reportOf = (...checks: Check[]): StepReport => ({ checks, durations: {} });
-
-/** A match over with one winner and one candidate. */
-const OUTCOME = {
-  winners: ['Ann'],
-  isTopScore: false,
-  candidates: ['Dev'],
-  vote: false,
-  chosen: '',
-  opponents: [],
-  opponent: '',
-  second: '',
-  reveals: [],
-};
 
 describePanel('the other pages of the panel', (open) => {
   test('why a round came out so, for a viewer', async () => {
@@ -319,13 +306,12 @@ describePanel('the other pages of the panel', (open) => {
       round: 12,
       deadline: '',
       trades: { agreed: 0, open: 0, failing: [], refused: [] },
-      outcome: {
-        ...OUTCOME,
+      outcome: makeOutcome({
         winners: ['Ann', 'Bob'],
         candidates: ['Dev', 'Eve'],
         vote: true,
         reveals: ['polarity'],
-      },
+      }),
     });
     const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });
     const { page, calls } = await open(makeState({ matches: [over, live] }));
@@ -344,7 +330,7 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('X6 a vote that was noted can be corrected until the match is closed', async () => {
-    const outcome = { ...OUTCOME, candidates: ['Dev', 'Eve'], vote: true, chosen: 'Eve' };
+    const outcome = makeOutcome({ candidates: ['Dev', 'Eve'], vote: true, chosen: 'Eve' });
     const over = makeMatch({ over: true, round: 9, deadline: '', outcome });
     const { page, calls } = await open(makeState({ matches: [over] }));
     await waitFor(page, 'Up for elimination');
@@ -357,7 +343,7 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('after the last match a new game is offered', async () => {
-    const match = makeMatch({ over: true, round: 12, deadline: '', outcome: OUTCOME });
+    const match = makeMatch({ over: true, round: 12, deadline: '', outcome: makeOutcome() });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();
     await look(page, 'all-over');

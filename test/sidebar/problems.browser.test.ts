@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeState } from './states.ts';
+import { makeMatch, makeOutcome, makeState } from './states.ts';
 
 describePanel('problems in the panel', (open) => {
   test('cells changed by hand are accepted or put back before the round goes on', async () => {
@@ -22,18 +22,10 @@ describePanel('problems in the panel', (open) => {
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
     const editNote = 'The host changed the position by hand after round 1.';
-    const outcome = {
-      winners: ['Ann'],
-      isTopScore: false,
-      candidates: ['Dev'],
-      vote: false,
-      chosen: '',
-      opponents: [],
-      opponent: '',
-      second: '',
-      reveals: [],
-    };
-    for (const match of [makeMatch({ editNote }), makeMatch({ editNote, over: true, outcome })]) {
+    for (const match of [
+      makeMatch({ editNote }),
+      makeMatch({ editNote, over: true, outcome: makeOutcome() }),
+    ]) {
       const { page } = await open(makeState({ matches: [match] }), { preview: () => new Error('offline') });
       await waitFor(page, editNote);
       await look(page, match.over ? 'edit-note-over' : 'edit-note');

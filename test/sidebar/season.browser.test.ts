@@ -1,18 +1,8 @@
 import { ok } from './fake-google.ts';
 import { describePanel, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeason, makeState } from './states.ts';
+import { makeMatch, makeOutcome, makeSeason, makeState } from './states.ts';
 
-const OUTCOME = {
-  winners: ['Ann'],
-  isTopScore: false,
-  candidates: ['Dev'],
-  vote: false,
-  chosen: '',
-  opponents: ['Bob', 'Cleo'],
-  opponent: '',
-  second: 'Ann',
-  reveals: [],
-};
+const OUTCOME = makeOutcome({ opponents: ['Bob', 'Cleo'], second: 'Ann' });
 
 const LINES = [
   {

@@ -232,3 +232,21 @@ export const STORY: readonly StoryLine[] = [
 
 /** A deadline an hour before NOW. */
 export const OVERDUE = '2026-11-21T11:00:00.000Z';
+
+/** The outcome of a match with one winner and one candidate, unless it is changed. */
+export function makeOutcome(change: Partial<Outcome> = {}): Outcome {
+  return {
+    winners: ['Ann'],
+    isTopScore: false,
+    candidates: ['Dev'],
+    vote: false,
+    chosen: '',
+    opponents: [],
+    opponent: '',
+    second: '',
+    reveals: [],
+    ...change,
+  };
+}
+
+type Outcome = NonNullable<MatchState['outcome']>;

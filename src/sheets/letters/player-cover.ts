@@ -8,6 +8,7 @@ import { eliminations } from '../log/eliminations.ts';
 import { type StatementLine, statementOf } from '../log/statement.ts';
 import { dateWords } from '../time.ts';
 import type { Person } from '../workbook/season.ts';
+import { drawWords } from './word-list.ts';
 
 /** Lines of a statement on a player's page. */
 const SHOWN = 10;
@@ -18,6 +19,7 @@ export function playerCover(book: Book, person: Pick<Person, 'id' | 'name' | 'ac
   return stack([
     textLines([...welcomeLines(book, person), ...outLines(book, person.id)]),
     ...(lines.length > 0 ? [section('Your statement', drawStatement(lines))] : []),
+    drawWords(),
   ]);
 }
 

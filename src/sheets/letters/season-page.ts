@@ -21,6 +21,7 @@ import { tokensGiven } from '../log/tokens-given.ts';
 import { dateWords, type TimeWords } from '../time.ts';
 import { abandonedLines } from './log-lines.ts';
 import { openWords } from './open-words.ts';
+import { drawWords } from './word-list.ts';
 
 /** Matches that are over and told in full; each older one has a line, and those before them are counted. */
 const IN_FULL = 8;
@@ -40,6 +41,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     ]),
     ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
     textLines([...matchLines(book, matches, times), ...abandonedLines(book.log)]),
+    drawWords(),
   ]);
 }
 

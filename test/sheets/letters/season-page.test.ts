@@ -115,6 +115,9 @@ test('the season’s page and a player’s first tab fit a phone, and cut no tex
   for (const grid of [seasonPage(book), playerCover(book, cleo)]) {
     expect(grid.widths.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PAGE);
     expect(cutTexts(grid)).toEqual([]);
+    expect(grid.cells.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Words', 'Purse', 'Token of Life', 'Elimination Candidate']),
+    );
   }
 });
 

@@ -102,8 +102,8 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
   return {
     text:
       from === name
-        ? `✗ You withdrew your offer to ${to}: ${offer}.`
-        : `✗ ${from} withdrew this offer to you: ${offer}.`,
+        ? `↩ You withdrew your offer to ${to}: ${offer}.`
+        : `↩ ${from} withdrew this offer to you: ${offer}.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { HEADING, textLines } from '../../../src/rules/board/page.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
 
@@ -77,4 +78,9 @@ test.each<[string, Parameters<typeof widthsFor>[0], number, number[]]>([
   ['the least is more than the best', [{ least: 30, best: 10, grows: false }], 50, [30]],
 ])('widths of columns, %s', (_what, needed, width, widths) => {
   expect(widthsFor(needed, width)).toEqual(widths);
+});
+
+test('a line is as high as it says, a heading higher than other lines', () => {
+  const lines = [{ text: 'Title', height: 40 }, { text: 'Heading', style: HEADING }, { text: 'Words' }];
+  expect(textLines(lines).heights).toEqual([40, 27, 22]);
 });

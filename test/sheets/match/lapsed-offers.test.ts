@@ -198,8 +198,8 @@ describe('H2 an offer that is withdrawn', () => {
   test('is told to both sides while the round is open', () => {
     const memory = offered();
     expect(sendReceipts(memory.ports, 1)).toBe(3);
-    expect(told(memory, 'Ann')).toContain('✗ You withdrew your offer to Cleo: 1 garnet for 1 point token.');
-    expect(told(memory, 'Cleo')).toEqual(['✗ Ann withdrew this offer to you: 1 garnet for 1 point token.']);
+    expect(told(memory, 'Ann')).toContain('↩ You withdrew your offer to Cleo: 1 garnet for 1 point token.');
+    expect(told(memory, 'Cleo')).toEqual(['↩ Ann withdrew this offer to you: 1 garnet for 1 point token.']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { draw } from '../../../../src/rules/games/the-mvp/draw.ts';
 import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
 import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw-secrets.ts';
 import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
@@ -31,6 +32,19 @@ test('M11 the host sees who controls a claimed card, and what both teams bid on 
   ]);
   const texts = drawSecrets(info, position).flatMap(({ cells }) => cells.map(({ text }) => text));
   expect(texts).toEqual(expect.arrayContaining(['✓ red: Ann', '✓ green: Dan', '⚑ red']));
+});
+
+test('M14 M15 the head of the board says why the match is over', () => {
+  // One round without a bid.
+  const played = play({ rounds: [{}] });
+  const headOf = (lastRound: number) => {
+    const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);
+    const { info } = matchAfter({ rounds: [] });
+    const seen = { public: views, outcome: played.outcome } as never;
+    return draw.public?.({ ...info, options: { ...info.options, lastRound } }, seen).cells[0]?.text;
+  };
+  expect(headOf(2)).toBe('Over after round 1: nobody bids any more');
+  expect(headOf(1)).toBe('Over after round 1: the last');
 });
 
 /** The match after rounds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Answer, Check, StepReport } from '../../src/sheets/panel-api/panel.ts';
 import { axeFaults, type Page } from '../browser.ts';
 import { ok } from './fake-google.ts';
-import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES, STORY } from './states.ts';
 
 /** The steps of a self-test: one, two at once, and one. */
@@ -346,6 +346,7 @@ describePanel('the other pages of the panel', (open) => {
     const match = makeMatch({ over: true, round: 12, deadline: '', outcome: makeOutcome() });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();
+    expect(await text(page)).not.toContain('Several share the top score');
     await look(page, 'all-over');
   });
 });

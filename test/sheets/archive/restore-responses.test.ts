@@ -93,6 +93,7 @@ describe('H22 deleted tabs of responses', () => {
     const marked = (form: string) => (had.get(form) ?? []).map((line) => [...line, 'by Google']);
     if (isFilled) memory.relinked = marked;
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+    expect(memory.tabs.get(rowOf(memory).formTab)?.cells[1]?.some((cell) => cell !== '')).toBe(true);
     expect(matchOf(memory)).toMatchObject({ late: [], strangers: [], trades: before.trades, problem: null });
     // What Google has written stays as it is.
     const [, first] = memory.tabs.get(rowOf(memory).formTab)?.cells ?? [];

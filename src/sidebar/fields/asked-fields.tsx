@@ -94,8 +94,8 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   );
 }
 
-/** Characters: choices of this length stand side by side. */
-const SHORT = 3;
+/** Characters: choices of at most this length stand side by side. */
+const SHORT = 12;
 
 interface TicksProps {
   readonly choices: readonly string[];
@@ -106,12 +106,13 @@ interface TicksProps {
 /** Several choices; the answer joins the ticked ones, in the order of the choices. */
 function Ticks({ choices, value, onChange }: TicksProps) {
   const ticked = value.split(', ');
+  const widest = Math.max(...choices.map(({ length }) => length));
   const toggle = (choice: string) => {
     const isOn = (one: string) => ticked.includes(one) !== (one === choice);
     onChange(choices.filter(isOn).join(', '));
   };
   return (
-    <div class={choices.every(({ length }) => length <= SHORT) ? 'side-by-side' : ''}>
+    <div class={widest <= SHORT ? 'side-by-side' : ''} style={`--widest: ${widest}ch`}>
       {choices.map((choice) => (
         <label class="choice tight" key={choice}>
           <input type="checkbox" checked={ticked.includes(choice)} onChange={() => toggle(choice)} />

@@ -1,6 +1,6 @@
 import type { ClockState } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
-import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
 import { makeMatch, makeState } from './states.ts';
 
 const AUTO = {
@@ -116,6 +116,8 @@ describePanel('what happens by itself', (open) => {
     });
     await press(page, 'Remind who is missing');
     await waitFor(page, /Google takes 97 more mails from you today/);
+    expect(await text(page)).toContain('Not reminded');
+    expect(await text(page)).not.toContain('No address');
     await look(page, 'remind');
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Dev and Ivo.');

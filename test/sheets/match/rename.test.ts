@@ -5,6 +5,7 @@ import { renameMatch } from '../../../src/sheets/match/rename.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
+import { closedSeason } from '../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, makeMatch, problemOf, resolve, rowOf, send } from '../season.ts';
 
@@ -51,4 +52,11 @@ test.each([
   const memory = begin();
   makeMatch(memory, { seed: 'the seed of the second match' });
   expect(problemOf(() => rename(memory, title)).what).toBe(what);
+});
+
+test('H27 the title of a closed match is not free', () => {
+  const memory = closedSeason();
+  const title = panelState(memory.ports).archived[0]?.title ?? '';
+  const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
+  expect(what).toBe(`Another match is called ${title.toUpperCase()}.`);
 });

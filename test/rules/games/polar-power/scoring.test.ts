@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { column, play, send } from './build.ts';
+import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
+import { column, MEADOW_OF, PLAYERS, play, send } from './build.ts';
 
 const none = { '+': 0, '-': 0 };
 const plus = (n: number) => ({ '+': n, '-': 0 });
@@ -114,4 +115,20 @@ test('P11 mail to one’s own meadow is legal, and so is sending none', () => {
   const played = play({ rounds: [{ orders: { Wes: send(['white', 3]), Wyn: {}, Bea: { mails: [] } } }] });
   expect(played.rounds[0]!.refused).toEqual([]);
   expect(played.rounds[0]!.public.meadows.white).toMatchObject({ mails: 1, charge: 3 });
+});
+
+test('P5 the bars of meadows above and below 0 differ, from 1 on', () => {
+  const { start, rounds } = play({
+    rounds: [{ orders: { Wes: send(['red', 1], ['black', 3]), Wyn: send(['green', 1]) } }],
+  });
+  const seats = PLAYERS.map((name, i) => ({ name, meadow: MEADOW_OF[i] }));
+  const seen = { public: [start, ...rounds].map((one) => one.public) };
+  const { cells } = polarPower.draw.public({ names: PLAYERS, seats, options: {} } as never, seen as never);
+  const fillsBeside = (figure: string) => {
+    const value = cells.find(({ text }) => text === figure)!;
+    return cells.filter(({ row, text }) => row === value.row && text === '').map(({ style }) => style?.fill);
+  };
+  const [orange, violet] = ['#e08a1e', '#6d5bd0'];
+  expect([fillsBeside('+1').includes(orange), fillsBeside('+1').includes(violet)]).toEqual([true, false]);
+  expect([fillsBeside('−1').includes(orange), fillsBeside('−1').includes(violet)]).toEqual([false, true]);
 });

@@ -8,8 +8,8 @@ import { archivedMatches } from '../log/archived.ts';
 import { isBeginning } from '../log/beginnings.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { type Elimination, eliminations } from '../log/eliminations.ts';
+import { keepLedger } from '../log/known-ledger.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
-import { noteLedger } from '../log/note-ledger.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
 import { openHandOvers } from '../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
@@ -17,7 +17,7 @@ import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { firstDeadline, scheduleWords } from '../schedule.ts';
 import { dateWords, isoTime } from '../time.ts';
-import { CITIES, zoneOf } from '../time-zones.ts';
+import { cityOf, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { isFormKey, seasonSchedule } from '../workbook/season.ts';
@@ -109,7 +109,7 @@ function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
 function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
-  noteLedger(memo, book);
+  keepLedger(memo, book, () => faults.ok && faults.value.length === 0);
   return faults.ok ? faults.value.map(purseChangeWords) : [];
 }
 
@@ -126,6 +126,12 @@ function outWords(out: Elimination | undefined): string {
   return `out since ${dateWords(out.time)}${out.why === '' ? '' : `: ${out.why}`}`;
 }
 
+/** By whose clocks a time of day may be: those of the workbook’s city, if it is in the list, and UTC. */
+function citiesOf({ timeZone }: Book): readonly string[] {
+  const city = cityOf(timeZone);
+  return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
+}
+
 function seasonState(ports: Ports, book: Book): SeasonState {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
@@ -138,7 +144,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     identity: season.identity,
     deadlines: scheduleWords(schedule),
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
-    cities: [...new Set([...CITIES.filter((city) => zoneOf(city) === book.timeZone), 'UTC'])],
+    cities: citiesOf(book),
     spectatorLink: link(season.spectatorFile),
     faults: rosterNotes(book),
     marks: book.log.fault ? '' : waitingMarks(book),

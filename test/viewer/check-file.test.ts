@@ -163,7 +163,47 @@ describe('a file that somebody changed', () => {
     expect(check(file).verdict).toBe('fits');
     const hashes = new Set(check(file).hashes.map(({ hash }) => hash));
     expect(hashes.has(whole.head.hash)).toBe(false);
-    expect(check(whole).hashes.at(-1)).toMatchObject(whole.head);
+    expect(check(whole).hashes.at(-1)).toEqual({ ...whole.head, from: whole.log[0]?.number });
+  });
+
+  test('X11 a kept hash that stands in a forged log as an entry without content is not found, and the log counts as not checked', () => {
+    const file = copy(
+      forge(whole, (entry) => {
+        entry.who = 'nobody@example.com';
+      }),
+    );
+    const number = file.head.number + 1;
+    const { log, head } = file as Json;
+    log.push({ number, previous: head.hash, content: '', hash: whole.head.hash });
+    const { verdict, checks, hashes } = check({ ...file, head: { number, hash: whole.head.hash } });
+    expect([verdict, checks[0]]).toEqual([
+      'fits',
+      expect.objectContaining({ result: 'none', lacks: expect.any(String) }),
+    ]);
+    expect(hashes.some(({ hash }) => hash === whole.head.hash)).toBe(false);
+  });
+
+  test('X11 a hash vouches for no entry before one without content, nor for one that does not fit', () => {
+    const file = copy(whole) as Json;
+    const [first, link, , next] = file.log;
+    Object.assign(link, { content: '' });
+    expect(check(file).hashes.slice(0, 3)).toEqual([
+      { number: first.number, hash: first.hash, from: first.number },
+      { number: link.number + 1, hash: file.log[2].hash, from: link.number + 1 },
+      { number: next.number, hash: next.hash, from: link.number + 1 },
+    ]);
+    next.salt = 'x';
+    expect(check(file).hashes).toHaveLength(2);
+  });
+
+  test('X11 H32 a file for everyone quotes a hash of the log, and proves nothing by it', () => {
+    expect(check(filesOf(playedSeason(SOULMATE)).everyone).hashes).toEqual([]);
+  });
+
+  test('entries of which only the hashes are there are counted', () => {
+    expect(check(whole).checks[0]?.detail).toBe(
+      '10 entries of this match, unbroken, and 2 of which the file holds only the hashes',
+    );
   });
 
   test('with a seed that was not committed to, or rounds that nobody told, differs for everyone too', () => {
@@ -172,6 +212,12 @@ describe('a file that somebody changed', () => {
     expect(check({ ...everyone, views: everyone.views.slice(1) }).where).toMatch(/^The rounds: /);
   });
 });
+
+function resolvedSeason() {
+  const memory = begunSeason(SOULMATE);
+  resolve(memory);
+  return memory;
+}
 
 /** The file with its first entry changed and all later ones chained anew, as a cheat with a program would. */
 function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
@@ -255,7 +301,8 @@ describe('what a file for everyone holds', () => {
 });
 
 describe('a file that cannot be used is named in a line', () => {
-  const { whole, everyone } = filesOf(begunSeason(SOULMATE));
+  const { whole, everyone } = filesOf(resolvedSeason());
+  const NOT_OURS = 'It holds something that Roundkeeper does not write. Export the match again.';
   const text = JSON.stringify(whole);
 
   test.each([
@@ -274,7 +321,17 @@ describe('a file that cannot be used is named in a line', () => {
     ],
     [JSON.stringify({ ...everyone, game: 'chess' }), /^game: expected one of .*, found “chess”$/],
     [JSON.stringify({ ...everyone, options: { rounds: 'x' } }), /^options\.rounds: /],
-    [JSON.stringify({ ...everyone, views: [{ scored: 7 }], game: 'polar-power' }), /^It cannot be read: /],
+    [JSON.stringify({ ...everyone, views: [{ scored: 7 }], game: 'polar-power' }), NOT_OURS],
+    [text.replaceAll('"orders":{}', '"orders":{"Ann":1e400}'), NOT_OURS],
+    [JSON.stringify({ ...everyone, outcome: {} }), NOT_OURS],
+    [
+      JSON.stringify({ ...everyone, players: Array(101).fill({ name: 'x' }) }),
+      'The file cannot be used at “players”. Export the match again.',
+    ],
+    [
+      JSON.stringify({ ...everyone, views: Array(1001).fill({}) }),
+      'The file cannot be used at “views”. Export the match again.',
+    ],
     [JSON.stringify({ ...whole.record, players: [] }), /^players: /],
   ])('%#', (given, where) => {
     const result = checkFile(given);

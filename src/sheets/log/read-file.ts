@@ -13,6 +13,10 @@ export type ReadFile =
   | { readonly kind: 'record'; readonly record: object }
   | { readonly kind: 'none'; readonly problem: string };
 
+/** Players and rounds of a file for everyone, which is drawn without being played. */
+const MOST_PLAYERS = 100;
+const MOST_ROUNDS = 1000;
+
 const count = () => z.number().check(z.int(), z.gte(0));
 const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
 const json = () => z.custom<object>(isObject);
@@ -37,8 +41,10 @@ const forEveryone = lazy(() =>
     ...cover(),
     game: z.string(),
     options: json(),
-    players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })),
-    views: list(json()).check(z.minLength(1)),
+    players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })).check(
+      z.maxLength(MOST_PLAYERS),
+    ),
+    views: list(json()).check(z.minLength(1), z.maxLength(MOST_ROUNDS)),
     stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
     outcome: z.nullable(json()),
     chosen: z.optional(z.string()),

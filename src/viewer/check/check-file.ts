@@ -16,6 +16,6 @@ export function checkFile(text: string): Result {
   } catch (error) {
     const why = asUnusable(error);
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
-    return unusableFile(`It cannot be read: ${error instanceof Error ? error.message : error}`);
+    return unusableFile('It holds something that Roundkeeper does not write. Export the match again.');
   }
 }

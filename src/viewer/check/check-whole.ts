@@ -13,7 +13,7 @@ import { replayOf } from '../../sheets/log/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
 import { firstDifference } from './difference.ts';
-import { checkLog, isEntry } from './log-check.ts';
+import { checkLog, isEntry, provenHashes } from './log-check.ts';
 import { type Check, type Result, resultOf } from './result.ts';
 
 /**
@@ -31,7 +31,7 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
     ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file, entries)] : []),
   ];
   const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
-  return resultOf(checks, shown, file.log);
+  return resultOf(checks, shown, provenHashes(file));
 }
 
 function check(name: string, problem: string, detail: string): Check {

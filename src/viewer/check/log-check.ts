@@ -4,7 +4,7 @@ import type { Entry } from '../../sheets/log/chain.ts';
 import { readEvent } from '../../sheets/log/events.ts';
 import { entryHash, type Link, linkHash } from '../../sheets/log/link.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
-import type { Check } from './result.ts';
+import type { Check, Result } from './result.ts';
 
 const NAME = 'The log';
 
@@ -27,8 +27,33 @@ export function checkLog({ log, head, match }: WholeFile): Check {
       name: NAME,
       result: 'none',
       detail: `${own} of this match; others between them are of version 0.1.0 and prove nothing`,
+      lacks: 'what stood before the entries of version 0.1.0 whose content is not in this file',
     };
-  return { name: NAME, result: 'fits', detail: `${own} of this match, unbroken` };
+  return { name: NAME, result: 'fits', detail: `${own} of this match, unbroken${othersWords(log)}` };
+}
+
+/** Entries of other matches are there without what they say: it may be that one of this match was hidden among them. */
+function othersWords(log: WholeFile['log']): string {
+  const others = log.filter((one) => !isEntry(one)).length;
+  return others === 0 ? '' : `, and ${others} of which the file holds only the hashes`;
+}
+
+/**
+ * The hashes that could only be made by who knew the entries before them, each with the first entry for which that holds: an
+ * entry of version 0.1.0 whose content is not there says nothing of those before it. None from the first that does not fit on.
+ */
+export function provenHashes({ log, match }: Pick<WholeFile, 'log' | 'match'>): Result['hashes'] {
+  const proven: { number: number; hash: string; from: number }[] = [];
+  let last: Place | undefined;
+  let from = log[0]?.number ?? 0;
+  for (const one of log) {
+    if (placeProblem(one, last) || (isEntry(one) ? entryProblem(one, match) : linkProblem(one))) break;
+    last = one;
+    const { number, hash } = one;
+    if (isEntry(one) || one.content !== '') proven.push({ number, hash, from });
+    else from = number + 1;
+  }
+  return proven;
 }
 
 /** An entry of this match, with all that it says. */

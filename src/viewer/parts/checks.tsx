@@ -23,6 +23,13 @@ export function Checks({ result }: { readonly result: Result }) {
   );
 }
 
+function foundWords({ number, from }: Result['hashes'][number], first?: number): string {
+  const what = `✓ It is the hash of entry ${number}: the log`;
+  return from === first
+    ? `${what} up to there is the one of that page.`
+    : `${what} from entry ${from} up to there is the one of that page. What stands before it is not proved by this file.`;
+}
+
 function HeadSearch({ hashes }: Pick<Result, 'hashes'>) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -45,7 +52,7 @@ function HeadSearch({ hashes }: Pick<Result, 'hashes'>) {
         {wanted.length < 8
           ? 'Type at least 8 characters of it.'
           : found
-            ? `✓ It is the hash of entry ${found.number}: the log up to there is the one of that page.`
+            ? foundWords(found, hashes[0]?.from)
             : '✗ No entry in this file has it. If the page is of this match, the log was changed since.'}
       </span>
     </label>

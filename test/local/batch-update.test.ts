@@ -35,6 +35,19 @@ test('the fields say what is overwritten', () => {
   expect(cell(host, 0, 0)).toBeNull();
 });
 
+test('runs of a text are erased by a new value, and are for texts alone', () => {
+  const host = hostOf(BATCH);
+  const link = { textFormatRuns: [{ startIndex: 0, format: { link: { uri: 'https://x.org' } } }] };
+  const fields = 'userEnteredValue,textFormatRuns';
+  run(host, [put(0, 0, { ...text('a'), ...link }, fields), put(1, 0, { ...text('a'), ...link }, fields)]);
+  expect(cell(host, 0, 0)).toEqual({ ...text('a'), ...link });
+  run(host, [put(0, 0, text('b')), put(1, 0, { note: 'n' }, 'note')]);
+  expect(cell(host, 0, 0)).toEqual(text('b'));
+  expect(cell(host, 1, 0)).toEqual({ ...text('a'), ...link, note: 'n' });
+  const number = { userEnteredValue: { numberValue: 1 } };
+  expect(run(host, [put(0, 0, { ...number, ...link }, fields)]).error?.message).toContain('within a text');
+});
+
 test('a range is cleared where the rows do not reach', () => {
   const host = hostOf(BATCH);
   run(host, [put(0, 0, text('a')), put(1, 0, text('b'))]);

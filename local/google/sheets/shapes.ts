@@ -70,6 +70,7 @@ const rule = optionalFields({
 const cell = optionalFields({
   userEnteredValue: value,
   userEnteredFormat: format,
+  textFormatRuns: z.array(optionalFields({ startIndex: index, format: textFormat })),
   note: z.string(),
   dataValidation: rule,
 });

@@ -4,7 +4,7 @@ import { checkMask, type Mask, parseMask, project, selects } from '../base/field
 import type { WorkbookFile } from '../world.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
 import { type Cell, type CellValue, GRID_FIELDS } from './shapes.ts';
-import { cellAt, type Sheet } from './workbook.ts';
+import { cellAt, linkOf, type Sheet } from './workbook.ts';
 
 export interface GetOptions {
   fields?: string;
@@ -36,6 +36,8 @@ const KNOWN: Mask = {
           effectiveValue: true,
           formattedValue: true,
           userEnteredFormat: true,
+          hyperlink: true,
+          textFormatRuns: true,
           note: true,
           dataValidation: true,
         },
@@ -149,7 +151,9 @@ function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   if (!cell) return {};
   const effectiveValue = effectiveValueOf(cell.userEnteredValue);
   if (effectiveValue === undefined) return cell;
-  return { ...cell, effectiveValue, formattedValue: formatted(effectiveValue) };
+  const hyperlink = linkOf(cell);
+  const more = { effectiveValue, formattedValue: formatted(effectiveValue) };
+  return hyperlink === undefined ? { ...cell, ...more } : { ...cell, ...more, hyperlink };
 }
 
 /** The computed value of a cell: a formula other than a single constant gives an error, since nothing computes it here. */

@@ -22,9 +22,9 @@ export function switchedRequests(
   sheets: readonly Sheet[],
   switches: Switches,
 ): readonly unknown[] {
-  const { ownTabIds, parsedWrites, oneMerge, cellLimit } = switches;
+  const { ownTabIds, parsedWrites, oneMerge, cellLimit, runsIgnored } = switches;
   if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
-  if (!ownTabIds && !parsedWrites && !oneMerge && cellLimit === undefined) return requests;
+  if (!ownTabIds && !parsedWrites && !oneMerge && !runsIgnored && cellLimit === undefined) return requests;
   const copy = structuredClone(requests) as Loose[];
   for (const { addSheet, mergeCells, updateCells } of copy) {
     if (mergeCells && switches.oneMerge) mergeCells.mergeType = 'MERGE_ALL';
@@ -43,7 +43,8 @@ function checkTitles(requests: readonly Loose[], sheets: readonly Sheet[]): void
   }
 }
 
-function switchCell(cell: Cell, { parsedWrites, cellLimit }: Switches): void {
+function switchCell(cell: Cell, { parsedWrites, cellLimit, runsIgnored }: Switches): void {
+  if (runsIgnored) delete cell.textFormatRuns;
   const text = cell.userEnteredValue?.stringValue;
   if (text === undefined) return;
   if (cellLimit !== undefined && text.length > cellLimit)

@@ -137,3 +137,10 @@ export function nextFreeId(taken: ReadonlySet<number | undefined>, from: number)
   while (taken.has(id)) id++;
   return id;
 }
+
+/** The one address that a cell’s text links to, as the field `hyperlink` gives it (Sheets API v4, CellData). */
+export function linkOf({ userEnteredFormat, textFormatRuns = [] }: Cell): string | undefined {
+  const links = new Set(textFormatRuns.map(({ format }) => format?.link?.uri));
+  const [first] = links;
+  return links.size === 0 ? userEnteredFormat?.textFormat?.link?.uri : links.size === 1 ? first : undefined;
+}

@@ -1,6 +1,6 @@
 // The parts of a drawn grid: headers, gridlines, cells and their text.
 import type { Cell } from '../../google/sheets/shapes.ts';
-import { columnLetters, type Sheet } from '../../google/sheets/workbook.ts';
+import { columnLetters, linkOf, type Sheet } from '../../google/sheets/workbook.ts';
 import { localAddress } from '../server-api.ts';
 import { background, boxStyle, pixelStyle, textStyle } from './cell-style.ts';
 import type { Layout, PlacedCell } from './grid-layout.ts';
@@ -108,7 +108,7 @@ export function CellText({ place }: { place: PlacedCell }) {
 }
 
 function withLinks(text: string, cell: Cell) {
-  const uri = cell.userEnteredFormat?.textFormat?.link?.uri;
+  const uri = linkOf(cell);
   if (uri) return <Link uri={uri} text={text} />;
   if (!text.includes('https://')) return text;
   return text

@@ -25,6 +25,8 @@ export interface Placed {
   readonly text: string | number | boolean;
   readonly style?: Style;
   readonly note?: string;
+  /** The address that the text links to. It comes from Google or from a setting of the host's, never from a player. */
+  readonly link?: string;
   /** What a host may choose from in this cell; with `isOpen` also type something else. */
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
@@ -52,4 +54,5 @@ export const PALETTE = {
   gold: '#f6d878',
   warn: '#9a3412',
   warnPaper: '#fde8d8',
+  link: '#1155cc',
 } as const;

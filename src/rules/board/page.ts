@@ -6,6 +6,8 @@ import { PAGE, rows } from './rows.ts';
 export interface Line {
   readonly text: string;
   readonly side?: string;
+  /** The address that the text links to. */
+  readonly link?: string;
   readonly style?: Style;
   readonly height?: number;
 }
@@ -15,6 +17,7 @@ export const HEADING: Style = { bold: true, size: 12, ink: PALETTE.accent, verti
 export const SOFT: Style = { ink: PALETTE.soft, size: 9 };
 export const STRONG: Style = { bold: true };
 export const WARNING: Style = { ink: PALETTE.warn, fill: PALETTE.warnPaper };
+export const LINK: Style = { bold: true, size: 11, ink: PALETTE.link };
 export const NOTICE: Style = { bold: true, ink: PALETTE.accent, fill: PALETTE.accentPaper };
 
 const SIDE: Style = { size: 8, ink: PALETTE.soft, align: 'right' };
@@ -25,16 +28,22 @@ const COLUMNS = [PAGE - 40, 40] as const;
 export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
-    list.map(({ text, side, style = {} }) => {
+    list.map(({ text, side, link, style = {} }) => {
       const { vertical = 'middle' } = style;
-      if (side === undefined) return [{ content: text, columns: 2, style }];
+      if (side === undefined) return [{ content: link ? { text, link } : text, columns: 2, style }];
       return [
         { content: text, style },
         { content: side, style: { ...SIDE, vertical } },
       ];
     }),
-    (row) => list[row]?.height ?? (list[row]?.style === HEADING ? 27 : 22),
+    (row) => list[row]?.height ?? heightIn(list[row]?.style),
   );
+}
+
+/** A heading has air above it; a link is high enough for a finger. */
+function heightIn(style: Style | undefined): number {
+  if (style === LINK) return 34;
+  return style === HEADING ? 27 : 22;
 }
 
 /** A heading over a part of a board. */

@@ -4,11 +4,15 @@ import { heightOf } from './text-size.ts';
 /** How many pixels wide a page is: a phone's screen shows it whole. */
 export const PAGE = 390;
 
-/** What a cell shows: a text or number, or one of them with its own look and a note. */
-export type Content =
-  | string
-  | number
-  | { readonly text: string | number; readonly style?: Style; readonly note?: string };
+/** What a cell shows: a text or number, or one of them with its own look, a note and a link. */
+export type Content = string | number | CellContent;
+
+interface CellContent {
+  readonly text: string | number;
+  readonly style?: Style;
+  readonly note?: string;
+  readonly link?: string;
+}
 
 /** A cell of a row: what it shows, and over how many columns. */
 export interface RowCell {
@@ -24,8 +28,8 @@ export function contentStyle(content: Content, style?: Style): Style {
   return { ink: PALETTE.ink, align, vertical: 'middle', wrap: true, ...style, ...own };
 }
 
-/** The text, look and note of a content. */
-export function contentOf(content: Content): { text: string | number; style?: Style; note?: string } {
+/** The text, look, note and link of a content. */
+export function contentOf(content: Content): CellContent {
   return typeof content === 'object' ? content : { text: content };
 }
 
@@ -43,11 +47,12 @@ export function rows(
     let column = 0;
     let height = typeof least === 'number' ? least : least(row);
     for (const { content, columns = 1, style } of fields) {
-      const { text, note } = contentOf(content);
+      const { text, note, link } = contentOf(content);
       const look = contentStyle(content, style);
       const width = widths.slice(column, column + columns).reduce((sum, one) => sum + one, 0);
       height = Math.max(height, heightOf(String(text), width, look));
-      cells.push({ row, column, columns, text, style: look, ...(note ? { note } : {}) });
+      const more = { ...(note ? { note } : {}), ...(link ? { link } : {}) };
+      cells.push({ row, column, columns, text, style: look, ...more });
       column += columns;
     }
     return height;

@@ -13,6 +13,7 @@ import { dateWords, type TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { harmless, harmlessInDiscord } from './harmless.ts';
+import { boardLink } from './letter.ts';
 import { autoWordsOf, openWords } from './open-words.ts';
 import { timesOfSeason } from './reader-time.ts';
 import { webhookEnd } from './webhook.ts';
@@ -48,8 +49,7 @@ export const DISCORD_LIMIT = 2000;
 export function announceMatch(ports: Ports, match: number): Announcement & { readonly webhook: string } {
   const book = openBook(ports);
   const row = findMatch(book, match);
-  const { spectatorFile } = book.season;
-  const link = spectatorFile === '' ? '' : ports.files.link(spectatorFile);
+  const link = boardLink(ports, book);
   const times = timesOfSeason(ports.clock, book);
   return {
     ...announcement(row, asShown(replayMatch(book, match)), link, times),

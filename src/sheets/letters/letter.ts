@@ -2,7 +2,7 @@ import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import type { Clock, Letter } from '../ports.ts';
+import type { Clock, Letter, Ports } from '../ports.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
 import { isoTime } from '../time.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../workbook/season.ts';
@@ -16,25 +16,34 @@ import { seasonPage } from './season-page.ts';
 export interface LetterSource {
   readonly playback: Playback;
   readonly clock: Clock;
+  /** The address of the spectators’ file, or ''. */
+  readonly board: string;
   /** What was sent for the open round, for receipts. */
   readonly open?: OpenRound;
 }
 
+type LetterPorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
+
 /** Reads a match and its open round. The round is left out where its responses cannot be read; files do not need it. */
 export function readSource(
-  ports: ResponsePorts,
+  ports: LetterPorts,
   book: Book,
   row: MatchRow,
   known: readonly Playback[],
 ): LetterSource {
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
-  const base = { playback, clock: ports.clock };
+  const base = { playback, clock: ports.clock, board: boardLink(ports, book) };
   if (playback.fault) return base;
   try {
     return { ...base, open: readOpenRound(book, row, playback, ports) };
   } catch {
     return base;
   }
+}
+
+/** The address of the spectators’ file, or ''. */
+export function boardLink({ files }: Pick<LetterPorts, 'files'>, { season }: Book): string {
+  return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
 }
 
 /** The letters for an outbox key of a file; none for a player without a file. */
@@ -82,7 +91,7 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
 export function playerLetter(
   book: Book,
   row: MatchRow,
-  { playback, open, clock }: LetterSource,
+  { playback, open, clock, board }: LetterSource,
   seat: number,
   isNew: boolean,
 ): Letter {
@@ -98,6 +107,7 @@ export function playerLetter(
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,
+    board,
     ...(open ? { desk: open.shown.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),

@@ -27,6 +27,7 @@ import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from './lette
 import { hasAgreed, holdingLine, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
 import { autoWordsOf, openWords, soonerWords } from './open-words.ts';
+import { drawAddresses, linkLine, linkLines } from './page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
 
 /** The parts that all pages of a match have alike: drawn once for all of them. */
@@ -44,6 +45,8 @@ export interface Private {
   readonly tradesLink: string;
   /** The address of the rule texts, or ''. */
   readonly rules?: string;
+  /** The address of the spectators’ file, or ''. */
+  readonly board?: string;
   readonly receipt?: Receipt;
   /** An order that came too late. */
   readonly late?: Pick<Submission, 'at' | 'round'>;
@@ -67,7 +70,7 @@ export function spectatorPage(
   const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    textLines([...heading(row, playback, times), ...editLines(playback), ...rulesLines(rules)]),
+    textLines([...heading(row, playback, times), ...editLines(playback), ...linkLines('The rules', rules)]),
     ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
@@ -77,6 +80,7 @@ export function spectatorPage(
       ...downloadLines(log, playback),
     ]),
     sameForAll(playback).glance,
+    ...drawAddresses({ 'The rules': rules, 'All rounds': roundsLink(log, playback) }),
     textLines([...hostActLines(log, playback), ...checkLines(playback, log, 'public')]),
   ]);
 }
@@ -94,7 +98,8 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over ? endedTradeLines(playback, name) : openLines(row, playback, own)),
-    ...rulesLines(own.rules),
+    ...linkLines('The rules', own.rules),
+    ...linkLines('The page for everyone', own.board),
   ];
   return stack([
     textLines(top),
@@ -108,6 +113,12 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
       ...downloadLines(log, playback),
     ]),
     sameForAll(playback).glance,
+    ...drawAddresses({
+      ...(row.over ? {} : { 'Your order': own.link, Trades: own.tradesLink }),
+      'The rules': own.rules ?? '',
+      'Everyone’s page': own.board ?? '',
+      'All rounds': roundsLink(log, playback),
+    }),
     textLines(checkLines(playback, log, seat)),
   ]);
 }
@@ -138,7 +149,7 @@ function heading(row: MatchRow, playback: Playback, times?: TimeWords): Line[] {
   ];
 }
 
-/** Links to the forms, the receipt and the trades. A link is alone in its cell, so that Sheets makes it clickable. */
+/** Links to the forms, the receipt and the trades. */
 function openLines(
   row: MatchRow,
   playback: Playback,
@@ -147,11 +158,9 @@ function openLines(
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
-    { text: `Send your order for round ${round} here:`, style: HEADING },
-    { text: link, style: SOFT },
+    linkLine(`➜ Send your order for round ${round}`, link),
     ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
-    { text: 'Trade here:', style: SOFT },
-    { text: tradesLink, style: SOFT },
+    linkLine('➜ Trade with others', tradesLink),
     partnerLine(playback.match, seat),
     holdingLine(desk?.after ?? playback.match, seat),
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
@@ -170,27 +179,21 @@ function openLines(
 }
 
 /** The page of all rounds, where the host shares it (H32). */
-function downloadLines(log: Log, { number }: Playback): Line[] {
-  const page = sharedPages(log).get(number);
-  if (!page) return [];
+function downloadLines(log: Log, playback: Playback): Line[] {
+  const link = roundsLink(log, playback);
+  if (link === '') return [];
   return [
     { text: 'All rounds, to look through', style: HEADING },
     {
-      text: 'This link downloads a page with each round as everyone saw it. Open that page in a browser, on a computer or a phone.',
+      text: 'A page with each round as everyone saw it. Open it in a browser, on a computer or a phone.',
       style: SOFT,
     },
-    { text: page.link, style: SOFT },
+    linkLine('Download the page of all rounds', link),
   ];
 }
 
-/** The rule texts, where the host gave their address. It is alone in its cell, as every link. */
-function rulesLines(rules = ''): Line[] {
-  return rules === ''
-    ? []
-    : [
-        { text: 'The rules:', style: SOFT },
-        { text: rules, style: SOFT },
-      ];
+function roundsLink(log: Log, { number }: Playback): string {
+  return sharedPages(log).get(number)?.link ?? '';
 }
 
 /** What a doubter can check, at the bottom of each page. */

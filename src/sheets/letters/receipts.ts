@@ -6,7 +6,7 @@ import { asProblem } from '../problem.ts';
 import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { playerLetter } from './letter.ts';
+import { boardLink, playerLetter } from './letter.ts';
 import { isSent, readSent, type SentReceipts, sentNote } from './sent-receipts.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
@@ -69,7 +69,7 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
   const seats = open.people.flatMap((person, seat) =>
     person && !isSent(sent, playback, open, seat) ? [seat] : [],
   );
-  const source = { playback, open, clock: ports.clock };
+  const source = { playback, open, clock: ports.clock, board: boardLink(ports, book) };
   // The first tab of a file says nothing of the open round.
   const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
   return { playback, open, sent, seats, letters };

@@ -63,11 +63,7 @@ function rowOf(title: string, { match }: Playback): MatchRow {
 }
 
 function pageOf(row: MatchRow, playback: Playback, seat: number, sent: Simulated | undefined): Grid {
-  const own = {
-    seat,
-    link: 'In a match the link of the form stands here.',
-    tradesLink: 'In a match the link of the trade desk stands here.',
-  };
+  const own = { seat, link: '', tradesLink: '' };
   if (!sent) return playerPage(row, playback, own, NO_LOG);
   const { at, answers, order } = sent;
   const receipt = { at, answers, ...judgedOrder(playback.match, seat, order), byTrades: [] };

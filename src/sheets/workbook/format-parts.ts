@@ -102,7 +102,8 @@ export function maskOf(parts: readonly number[]): string {
   return `${FORMAT}(${all})`;
 }
 
-function rgb(hex: string): sheets_v4.Schema$Color {
+/** A colour of the Sheets API. */
+export function rgb(hex: string): sheets_v4.Schema$Color {
   const channel = (at: number) =>
     Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
   return { red: channel(1), green: channel(3), blue: channel(5) };

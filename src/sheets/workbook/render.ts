@@ -2,6 +2,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../rules/board/grid.ts';
 import type { Write } from '../ports.ts';
 import { formatRequests } from './formats.ts';
+import { linkOver } from './link-over.ts';
 import { mergeRequests } from './merges.ts';
 import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
 import { rangeOf, type SheetRequest } from './sheet-request.ts';
@@ -32,7 +33,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
       updateCells: {
         range: rangeOf(sheetId, { top: 0, bottom: height, left: 0, right: width }),
         rows: contentRows(grid.cells, height),
-        fields: 'userEnteredValue,note,dataValidation',
+        fields: 'userEnteredValue,textFormatRuns,note,dataValidation',
       },
     },
     ...mergeRequests(sheetId, grid.cells),
@@ -115,13 +116,14 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
 /** Rows with the texts and notes of a drawing, as far as they reach. */
 function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema$RowData[] {
   const rows: sheets_v4.Schema$CellData[][] = Array.from({ length: height }, () => []);
-  for (const { row, column, text, note, choices } of cells) {
+  for (const { row, column, text, note, link, choices } of cells) {
     const userEnteredValue = userValue(text);
     const line = rows[row];
     if (!line || (!userEnteredValue && !note && !choices)) continue;
     while (line.length < column) line.push({});
     line[column] = {
       ...(userEnteredValue ? { userEnteredValue } : {}),
+      ...(link ? linkOver(link) : {}),
       ...(note ? { note } : {}),
       ...(choices ? { dataValidation: listOf(choices) } : {}),
     };

@@ -34,6 +34,8 @@ test.each(EACH_GAME)(
           names.forEach((name, seat) => {
             const page = playerPage(rowOf(playback), playback, ownOf(playback, seat), LOG);
             expect(problems(name, page, most)).toEqual([]);
+            // Whatever a player wrote, only the addresses of the forms are links.
+            expect(page.cells.every(({ link }) => link === undefined || link === LINK)).toBe(true);
           });
         });
       }),

@@ -33,7 +33,7 @@ export function renderCellByCell(sheetId: number, title: string, grid: Grid, isN
       updateCells: {
         start: { sheetId, rowIndex: 0, columnIndex: 0 },
         rows: rows.map((values) => ({ values })),
-        fields: 'userEnteredValue,userEnteredFormat,note,dataValidation',
+        fields: 'userEnteredValue,userEnteredFormat,textFormatRuns,note,dataValidation',
       },
     },
     ...grid.cells
@@ -56,7 +56,7 @@ export function renderCellByCell(sheetId: number, title: string, grid: Grid, isN
 }
 
 function placeCell(table: readonly object[][], placed: Placed): void {
-  const { row, column, rows = 1, columns = 1, text, note, style } = placed;
+  const { row, column, rows = 1, columns = 1, text, note, link, style } = placed;
   const userEnteredFormat = formatOf(style);
   for (const line of table.slice(row, row + rows)) line.fill({ userEnteredFormat }, column, column + columns);
   const kind = { string: 'stringValue', number: 'numberValue', boolean: 'boolValue' }[
@@ -65,9 +65,16 @@ function placeCell(table: readonly object[][], placed: Placed): void {
   table[row]![column] = {
     userEnteredFormat,
     ...(text === '' ? {} : { userEnteredValue: { [kind]: text } }),
+    ...(link ? { textFormatRuns: [{ startIndex: 0, format: linkFormat(link) }] } : {}),
     ...(note ? { note } : {}),
   };
 }
+
+const linkFormat = (uri: string) => ({
+  link: { uri },
+  underline: true,
+  foregroundColorStyle: { rgbColor: { red: 0.067, green: 0.333, blue: 0.8 } },
+});
 
 const LINES = {
   thin: 'SOLID',

@@ -42,7 +42,7 @@ test('a plain cell: all requests of its tab, whole', () => {
       updateCells: {
         range: AREA,
         rows: [{ values: [{}, { userEnteredValue: { stringValue: 'a text' } }] }],
-        fields: 'userEnteredValue,note,dataValidation',
+        fields: 'userEnteredValue,textFormatRuns,note,dataValidation',
       },
     },
     // The first size is that of all columns, and then those that differ get their own.
@@ -50,6 +50,39 @@ test('a plain cell: all requests of its tab, whole', () => {
     sized('COLUMNS', 1, 2, 60),
     sized('ROWS', 0, 1, 21),
   ]);
+});
+
+describe('G93 a link', () => {
+  const linked = (link: string, text: string | number = 'Words') => {
+    const cell = { row: 0, column: 0, text, link };
+    const requests = renderTab(7, 'Board', { widths: [40], heights: [21], cells: [cell] }, false);
+    return requests.flatMap(({ updateCells }) => updateCells?.rows?.[0]?.values?.[0] ?? []);
+  };
+
+  test('is a run over the whole text, with the usual look of links; the text stays text', () => {
+    expect(linked('https://docs.google.com/forms/d/e/x/viewform?entry.1=A%20B')).toEqual([
+      {
+        userEnteredValue: { stringValue: 'Words' },
+        textFormatRuns: [
+          {
+            startIndex: 0,
+            format: {
+              link: { uri: 'https://docs.google.com/forms/d/e/x/viewform?entry.1=A%20B' },
+              underline: true,
+              foregroundColorStyle: { rgbColor: { red: 0.067, green: 0.333, blue: 0.8 } },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each(['http://x.org', 'javascript:alert(1)', '=1', '', 'https://x.org/ y', 'https://x.org/"'])(
+    'is none for %j, which is no address of https in one word',
+    (link) => {
+      expect(linked(link)).toEqual([{ userEnteredValue: { stringValue: 'Words' } }]);
+    },
+  );
 });
 
 /** Plain cells, and one in their middle with a style. */

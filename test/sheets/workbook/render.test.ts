@@ -40,6 +40,7 @@ const block = fc.record(
     columns: fc.integer({ min: 1, max: 5 }),
     text: fc.constantFrom('', 'a text', '=1+1', '007', 3, 0, true, false),
     note: fc.constantFrom('', 'a note'),
+    link: fc.constantFrom('', 'https://x.org/a', 'https://x.org/b'),
     look: fc.nat(3),
   },
   { requiredKeys: ['row', 'column', 'text', 'look'] },
@@ -60,7 +61,10 @@ const drawing: fc.Arbitrary<Grid> = fc
       const places = placesOf(placed);
       if (places.some((place) => taken.has(place))) continue;
       for (const place of places) taken.add(place);
-      cells.push({ ...placed, style: looks[look]! } as Placed);
+      // Only texts have links.
+      const { link, ...other } = placed;
+      const isText = typeof placed.text === 'string' && placed.text !== '';
+      cells.push({ ...other, ...(link && isText ? { link } : {}), style: looks[look]! } as Placed);
     }
     const high = Math.max(0, ...cells.map(({ row, rows = 1 }) => row + rows));
     return { widths, heights: [...Array.from({ length: high }, (_, i) => 20 + (i % 2)), ...more], cells };

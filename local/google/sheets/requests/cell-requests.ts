@@ -25,6 +25,7 @@ const CELL_FIELDS: Mask = {
     hyperlinkDisplayType: true,
     textRotation: true,
   },
+  textFormatRuns: true,
   note: true,
   dataValidation: true,
 };

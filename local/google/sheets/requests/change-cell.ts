@@ -9,10 +9,17 @@ const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] 
 /** Overwrites the masked fields of a cell; throws 400 for a value that Google does not accept. */
 export function changeCell(sheet: Sheet, row: number, column: number, given: Cell, mask: Mask): void {
   if (selects(mask, 'userEnteredValue')) checkValue(given);
+  if (selects(mask, 'textFormatRuns')) checkRuns(given);
   const existing = cellAt(sheet, row, column);
   // A cell that stays as it is stays one and the same with others.
   if (isEmpty(given) && !(existing && hasMasked(existing, mask))) return;
-  putCell(sheet, row, column, overwrite(existing ?? {}, given, mask));
+  putCell(sheet, row, column, overwrite(withoutRuns(existing, mask), given, mask));
+}
+
+/** A cell as a new value finds it: “When writing a new userEnteredValue, previous runs are erased” (Sheets API v4, CellData). */
+function withoutRuns(existing: Cell | undefined, mask: Mask): Cell {
+  const { textFormatRuns, ...rest } = existing ?? {};
+  return textFormatRuns && !selects(mask, 'userEnteredValue') ? { ...rest, textFormatRuns } : rest;
 }
 
 /**
@@ -37,6 +44,14 @@ export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, 
     const { userEnteredFormat } = now;
     if (format && userEnteredFormat) formats.set(format, { userEnteredFormat });
   };
+}
+
+/** “Runs are only valid on user entered strings, not formulas, bools, or numbers” (Sheets API v4, CellData). */
+function checkRuns({ textFormatRuns, userEnteredValue }: Cell): void {
+  if (!textFormatRuns) return;
+  const length = userEnteredValue?.stringValue?.length ?? 0;
+  if (textFormatRuns.some(({ startIndex = 0 }) => startIndex >= length))
+    throw badRequest('A run of text format must start within a text.');
 }
 
 function checkValue(cell: Cell): void {

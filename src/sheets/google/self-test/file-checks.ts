@@ -5,7 +5,7 @@ import { makePost } from '../post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../requests.ts';
 import { callAll, mustCall } from '../rest.ts';
 import type { CheckDefinition } from './check.ts';
-import { checkDrawing } from './drawing-check.ts';
+import { checkDrawing, checkLinks } from './drawing-check.ts';
 import type { Scratch } from './scratch.ts';
 import { cellsOf, tabsOf, wordsFor } from './scratch-tab.ts';
 import { checkValues } from './values-check.ts';
@@ -143,6 +143,12 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G67'],
     needs: ['G23'],
     run: (scratch) => checkDrawing(scratch.file()),
+  },
+  {
+    name: 'Words can link an address, until other words are drawn over them',
+    assumptions: ['G93'],
+    needs: ['G23'],
+    run: (scratch) => checkLinks(scratch.file()),
   },
   {
     name: 'Whether requests may be compressed',

@@ -68,7 +68,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await look(page, 'add-on-why');
-    await page.getByLabel('As far as this viewer may know').selectOption(EVERYONE[0] ?? '');
+    await page.getByLabel('Only what may be known by').selectOption(EVERYONE[0] ?? '');
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await press(page, '‹ Back');

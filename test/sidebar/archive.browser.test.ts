@@ -129,7 +129,7 @@ describePanel('the closed matches', (open) => {
     await waitFor(page, /Won by Ann and Bob/);
     await look(page, 'archive');
     await page.locator('.page').getByRole('button', { name: 'Explain a round' }).click();
-    await page.getByLabel('As far as this viewer may know').selectOption('Cleo');
+    await page.getByLabel('Only what may be known by').selectOption('Cleo');
     await press(page, 'Explain');
     await expectSoon(() => calls.length, 1);
     await press(page, '‹ Back');

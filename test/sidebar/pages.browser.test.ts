@@ -28,11 +28,46 @@ describePanel('the other pages of the panel', (open) => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
     await press(page, 'Explain a round');
     await page.getByLabel('Round').selectOption('1');
-    await page.getByLabel('As far as this viewer may know').selectOption('Cleo');
+    await page.getByLabel('Only what may be known by').selectOption('Cleo');
     await press(page, 'Explain');
     await waitFor(page, /Red is charged/);
     expect(calls).toEqual([['why', 1, 1, 'Cleo']]);
     await look(page, 'why');
+  });
+
+  test.each([
+    'Explain a round',
+    'Invite players',
+    'Announce in a chat',
+    'Enter or change an order',
+    'Enter or strike a trade',
+    'Change the deadline',
+    'Automatic rounds and pause',
+    'Correct an earlier round',
+    'Undo round 2',
+    'End the match early',
+    'Rename the match',
+    'Export the match',
+    'Preview',
+  ])('%s names the match that it acts on', async (button) => {
+    const second = makeMatch({ number: 2, title: 'Polar Power 2' });
+    const { page } = await open(makeState({ matches: [makeMatch(), second] }));
+    await page.getByLabel('Match').selectOption({ index: 1 });
+    const title = (await page.locator('h1').first().textContent()) ?? '';
+    await press(page, button);
+    expect(await page.locator('.page').textContent()).toContain(title);
+  });
+
+  test('says beside a button what is found behind it, and what becomes of a match’s options', async () => {
+    const { page } = await open(makeState());
+    await waitFor(page, 'Replays every match from the log, and finds what somebody changed.');
+    await waitFor(
+      page,
+      'If somebody cannot open their file; or after you shared this workbook with a second host.',
+    );
+    await page.getByText('Can its options be changed?').click();
+    await waitFor(page, /To play by others, press “End the match early”/);
+    await look(page, 'more');
   });
 
   test('verify: everything fits, or the place that does not', async () => {

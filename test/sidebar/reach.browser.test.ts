@@ -1,6 +1,6 @@
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
+import { makeMatch, makeSeason, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
 
 const TEXTS = {
   webhook: '',
@@ -85,7 +85,8 @@ describePanel('what is told to players', (open) => {
       player('Bob'),
       player('Cleo', { email: '', problem: 'No address: copy the text.' }),
     ];
-    const { page, calls } = await open(makeState({ matches: [makeMatch({ round: 0 })] }), {
+    const season = makeSeason({ identity: 'code' });
+    const { page, calls } = await open(makeState({ season, matches: [makeMatch({ round: 0 })] }), {
       mailsLeft: () => ok(97),
       invitations: () => ok({ all: 'Polar Power. Round 3 is open.', players }),
       invite: () => {
@@ -114,6 +115,8 @@ describePanel('what is told to players', (open) => {
     ]);
     await page.locator('summary', { hasText: 'CleoNo address' }).click();
     await waitFor(page, 'No address: copy the text.');
+    // The form’s link fills in the code (H1).
+    await waitFor(page, /the link of the form holds the personal code/);
     await look(page, 'invite');
   });
 });

@@ -173,7 +173,10 @@ export const POLAR_POWER: GameChoice = {
       label: 'Who may trade',
       help: 'Any two players, or only the two of a meadow.',
       kind: 'choice',
-      choices: ['anyone', 'within-meadow'],
+      choices: [
+        { value: 'anyone', words: 'anyone' },
+        { value: 'within-meadow', words: 'within meadow' },
+      ],
       min: 0,
       fallback: 'anyone',
     },

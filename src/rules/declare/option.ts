@@ -58,6 +58,11 @@ export function choiceOption<const C extends readonly [string, ...string[]]>(
   };
 }
 
+/** One of the choices of an option, in words: “within meadow”. */
+export function choiceWords(choice: string): string {
+  return choice.replace(/-/g, ' ');
+}
+
 /** An option that is yes or no. */
 export function flagOption(fallback: boolean, words: Words): Option<boolean> {
   const read = (raw: unknown) => (typeof raw === 'boolean' ? raw : undefined);

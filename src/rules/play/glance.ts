@@ -4,7 +4,7 @@ import type { Grid } from '../board/grid.ts';
 import { section } from '../board/page.ts';
 import type { Good } from '../declare/good.ts';
 import { areMeadowMates } from '../declare/match-info.ts';
-import { COMMON_OPTIONS, type Option, type OptionSet } from '../declare/option.ts';
+import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../declare/option.ts';
 import type { Match } from './match.ts';
 import { tradedKeys } from './partners.ts';
 import { forbidsAsset } from './trade.ts';
@@ -75,7 +75,7 @@ function hintLines({ game }: Known, hints: readonly string[]): string[] {
 function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): string {
   if (input.kind === 'text') return input.toText(value) || 'none';
   if (input.kind === 'flag') return value ? 'yes' : 'no';
-  return String(value).replace(/-/g, ' ');
+  return choiceWords(String(value));
 }
 
 /** What may be traded now, and between whom: what passes alike is in one line. */

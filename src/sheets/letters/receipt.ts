@@ -88,10 +88,10 @@ export function mayBeUnknown({ sorted }: OpenRound, player: string): boolean {
 
 /** What a player who has sent nothing is told when something came from an unknown account or code. */
 export function unknownLines(identity: Season['identity']): Line[] {
-  const used = identity === 'code' ? 'code' : 'account';
+  const used = identity === 'code' ? 'a code' : 'an account';
   return [
     {
-      text: `! Something came for this round from an ${used} that nobody here has. If you sent it, it does not count yet: send it again by the link above, or tell the host that it was you.`,
+      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: send it again by the link above, or tell the host that it was you.`,
       style: WARNING,
     },
   ];

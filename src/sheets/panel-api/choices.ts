@@ -1,6 +1,6 @@
 import { capital, keyInWords } from '../../rules/base/words.ts';
 import type { DealPart } from '../../rules/declare/deal.ts';
-import { COMMON_OPTIONS, type Option, type OptionSet } from '../../rules/declare/option.ts';
+import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../rules/declare/option.ts';
 import { type SeatingRule, usesMeadows } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
@@ -46,7 +46,8 @@ function optionChoice(name: string, { label, help, input, fallback }: Option<unk
     label,
     help,
     kind: input.kind,
-    choices: input.kind === 'choice' ? input.choices : [],
+    choices:
+      input.kind === 'choice' ? input.choices.map((value) => ({ value, words: choiceWords(value) })) : [],
     min: input.kind === 'whole' ? input.min : 0,
     fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as OptionChoice['fallback'],
   };

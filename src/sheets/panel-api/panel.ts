@@ -430,7 +430,7 @@ export interface OptionChoice {
   readonly label: string;
   readonly help: string;
   readonly kind: 'whole' | 'choice' | 'flag' | 'text';
-  readonly choices: readonly string[];
+  readonly choices: readonly { readonly value: string; readonly words: string }[];
   readonly min: number;
   readonly fallback: string | number | boolean;
 }

@@ -11,7 +11,9 @@ const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** What nobody sees at the beginning or the end of a text. */
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
-const ADDRESS = /[^\s@,;<>"'()]+@[^\s@,;<>"'()]+/;
+const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
+/** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
+const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
 
 /** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
 export function cleanName(text: string): string {
@@ -65,7 +67,7 @@ function peopleIn(line: string): readonly string[] {
 }
 
 function isHead({ name, email }: TypedPerson): boolean {
-  return email === '' && /^(name|player|players)\b.*$/i.test(name) && /mail|^(name|players?)$/i.test(name);
+  return email === '' && /^(name|player|players)\b.*$/i.test(name) && /mail|^(name|players?):?$/i.test(name);
 }
 
 /** The person of a line: what looks like an address, and what stands before it, or after it. */
@@ -73,6 +75,7 @@ function readLine(text: string): TypedPerson {
   const line = text
     .replace(ODD_SPACES, ' ')
     .replace(EDGES, '')
+    .replace(/\bmailto:/gi, '')
     .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '');
   const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];
   if (inside !== undefined) return { name: cleanName(named), email: cleanEmail(inside) };
@@ -81,19 +84,25 @@ function readLine(text: string): TypedPerson {
   if (at < 0)
     return { name: cleanName(line.includes('\t') ? (fields.find(Boolean) ?? '') : line), email: '' };
   const [address = ''] = ADDRESS.exec(fields[at] as string) ?? [];
-  const before = [...fields.slice(0, at), (fields[at] as string).split(address)[0] ?? ''];
-  const names = (line.includes('\t') ? before.slice(0, 1) : before).map(cleanName).filter(Boolean);
-  const after = fields
-    .slice(at + 1)
-    .map(cleanName)
+  const [before = '', behind = ''] = (fields[at] as string).split(address);
+  const first = [...fields.slice(0, at), before];
+  const names = (line.includes('\t') ? first.slice(0, 1) : first).map(bareName).filter(Boolean);
+  const after = [behind, ...fields.slice(at + 1)]
+    .map(bareName)
     .find((field) => field !== '' && zoneOf(field) === undefined);
   return { name: names.join(', ') || (after ?? ''), email: cleanEmail(address) };
 }
 
+/** A name that stood beside an address, without the signs that set the two apart. */
+function bareName(text: string): string {
+  return cleanName(cleanName(text).replace(APART, ''));
+}
+
 /** The time zone at the end of a row of a table, or behind an address: its city; '' for none. “Lee, Paris” is a name. */
 function zoneIn(line: string): string {
-  const fields = line.includes('\t') ? line.split('\t') : ADDRESS.test(line) ? line.split(/[,;]/) : [];
-  const zone = fields.length < 2 ? undefined : zoneOf(cleanName(fields[fields.length - 1] ?? ''));
+  const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
+  const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
+  const zone = zoneOf(bareName(fields[fields.length - 1] ?? ''));
   return zone === undefined ? '' : cityOf(zone);
 }
 

@@ -9,10 +9,15 @@ interface Props {
 
 /** The input of one option, with its explanation and default. */
 export function OptionField({ option, draft, onChange }: Props) {
-  const { name, label, help, kind, fallback } = option;
+  const { name, label, help, kind, choices, fallback } = option;
   const id = `option-${name}`;
   const described = `${id}-help`;
-  const usual = typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback;
+  const usual =
+    typeof fallback === 'boolean'
+      ? fallback
+        ? 'yes'
+        : 'no'
+      : (choices.find(({ value }) => value === fallback)?.words ?? fallback);
   const input = <Input option={option} value={shownValue(draft, option)} id={id} onChange={onChange} />;
   return (
     <div class="field">
@@ -55,8 +60,10 @@ function Input({ option, value, id, onChange }: InputProps) {
   if (option.kind === 'choice')
     return (
       <select {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {option.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+        {option.choices.map(({ value: choice, words }) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
         ))}
       </select>
     );

@@ -3,9 +3,11 @@ import type { Value } from '../../sheets/panel-api/calls.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { listed, plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
+import { PageButton } from '../parts/page-button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
+import { OptionsNote } from './options-note.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -76,22 +78,24 @@ export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) 
             >
               Send confirmations now
             </Button>
+            <span class="help">
+              They tell players in their own file how their order was understood. They come by themselves soon
+              after an order; the button sends those that still wait.
+            </span>
           </li>
         )}
       </Entries>
-      {!match.over && !match.problem && (
-        <p class="help">
-          A confirmation tells players in their own file how their order was understood. It comes by itself
-          soon after an order; the button sends those that still wait.
-        </p>
-      )}
       <Report of={receipts} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
+      {!match.over && <OptionsNote />}
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>
         <li>
           <Button onPress={() => sharing.start('Sharing the files', (call) => call('shareAgain'))}>
             Renew who can open the files
           </Button>
+          <span class="help">
+            If somebody cannot open their file; or after you shared this workbook with a second host.
+          </span>
         </li>
       </Entries>
       <Report of={sharing} done={sharingWords} />
@@ -111,14 +115,7 @@ function Entries({ of, children, onOpen }: EntriesProps) {
   return (
     <ul class="more">
       {of.map(
-        ([page, label]) =>
-          label && (
-            <li key={page}>
-              <Button isFree id={`open-${page}`} onPress={() => onOpen(page)}>
-                {label}
-              </Button>
-            </li>
-          ),
+        ([page, label]) => label && <PageButton key={page} page={page} label={label} onOpen={onOpen} />,
       )}
       {children}
     </ul>

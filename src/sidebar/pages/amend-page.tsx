@@ -56,7 +56,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
   };
 
   return (
-    <Page title="Correct an earlier round" onBack={onBack}>
+    <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
       <p>
         The order of one player is replaced, and the rounds from there are played again with all the other
         orders as they were.

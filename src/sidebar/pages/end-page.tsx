@@ -45,7 +45,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
   // Before the first round there is no standing.
   const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   return (
-    <Page title="End the match early" onBack={onBack}>
+    <Page title="End the match early" of={match.title} onBack={onBack}>
       {ends.length > 1 && (
         <ExplainedChoices legend="The outcome" name="end" choices={ends} chosen={how} onChoose={choose} />
       )}

@@ -11,11 +11,13 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly match: MatchState;
+  /** Players have personal codes. */
+  readonly isCode: boolean;
   onBack(): void;
 }
 
 /** Invites the players of a match: by mail, or by texts to copy; one or all. */
-export function InvitePage({ match, onBack }: Props) {
+export function InvitePage({ match, isCode, onBack }: Props) {
   const list = useAction<'invitations'>('reads');
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'invite'>('writes');
@@ -39,7 +41,7 @@ export function InvitePage({ match, onBack }: Props) {
     <Page title="Invite players" onBack={onBack}>
       <p>
         {match.title}: each player gets the links to their own file and form, the deadline and the first
-        steps. No personal code is in it.
+        steps. Send each text to its player alone{isCode && ': the link of the form holds the personal code'}.
       </p>
       <Report of={list} />
       {list.value && (

@@ -5,6 +5,7 @@ import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
+import { PageButton } from '../parts/page-button.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
 import { RosterBox } from '../parts/roster-box.tsx';
 import { TabsBox } from '../parts/tabs-box.tsx';
@@ -29,6 +30,13 @@ export function NoMatch({ state, season, onOpen }: Props) {
   const { archived } = state;
   // Once open it stays so: the answer of the add-on stands in it.
   const [isEmpty] = useState(players.length === 0);
+  const entries = [
+    ['award', players.length > 0 && 'Award or fine'],
+    ['season', archived.length > 0 && 'Standings and statements'],
+    ['archive', archived.length > 0 && `Closed matches (${archived.length})`],
+    ['self-test', 'Self-test'],
+    ['verify', 'Verify'],
+  ] as const;
   return (
     <section>
       <h1>{titleOf(players.length, archived.length)}</h1>
@@ -51,37 +59,9 @@ export function NoMatch({ state, season, onOpen }: Props) {
       </details>
       <h2>More</h2>
       <ul class="more">
-        {players.length > 0 && (
-          <li>
-            <Button isFree id="open-award" onPress={() => onOpen('award')}>
-              Award or fine
-            </Button>
-          </li>
+        {entries.map(
+          ([page, label]) => label && <PageButton key={page} page={page} label={label} onOpen={onOpen} />,
         )}
-        {archived.length > 0 && (
-          <li>
-            <Button isFree id="open-season" onPress={() => onOpen('season')}>
-              Standings and statements
-            </Button>
-          </li>
-        )}
-        {archived.length > 0 && (
-          <li>
-            <Button isFree id="open-archive" onPress={() => onOpen('archive')}>
-              Closed matches ({archived.length})
-            </Button>
-          </li>
-        )}
-        <li>
-          <Button isFree id="open-self-test" onPress={() => onOpen('self-test')}>
-            Self-test
-          </Button>
-        </li>
-        <li>
-          <Button isFree id="open-verify" onPress={() => onOpen('verify')}>
-            Verify
-          </Button>
-        </li>
       </ul>
       <div class="bar">
         <Button

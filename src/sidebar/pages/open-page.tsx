@@ -104,7 +104,7 @@ function PageOfMatch({ page, match, season, resolve, onBack, onDone }: Props) {
     case 'announce':
       return <AnnouncePage match={match} onBack={onBack} />;
     case 'invite':
-      return <InvitePage match={match} onBack={onBack} />;
+      return <InvitePage match={match} isCode={season.identity === 'code'} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':

@@ -54,7 +54,7 @@ export function OrderPage({ match, onBack }: Props) {
   };
 
   return (
-    <Page title={`An order for round ${round}`} onBack={onBack}>
+    <Page title={`An order for round ${round}`} of={match.title} onBack={onBack}>
       <p>You enter or change it for a player. Their file says that it was you.</p>
       <PersonChoice
         label="Player"

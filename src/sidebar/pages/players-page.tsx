@@ -16,8 +16,8 @@ export function PlayersPage({ season, onBack }: Props) {
   return (
     <Page title="Players" onBack={onBack}>
       <p>
-        {plural(players.length, 'player')}. Names and emails are corrected in the tab “Season”; who joins
-        later can be pasted here.
+        {plural(players.length, 'player')}. Who joins later can be pasted here. Names and emails are corrected
+        in the tab “Season”; those of players who have a file, under “Substitute, or new address”.
       </p>
       <RosterBox faults={faults} />
       <PlayerList players={players} shows="email" />

@@ -62,7 +62,7 @@ export function TradesPage({ match, onBack }: Props) {
   }, []);
 
   return (
-    <Page title="Enter or strike a trade" onBack={onBack}>
+    <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
       <p>
         Strike an agreed trade, enter one for two players, or put one in the place of another. Its two players
         read that it was you; nobody else reads whose trade it was.

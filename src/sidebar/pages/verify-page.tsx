@@ -31,7 +31,8 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         />
       </label>
       <p class="soft" id="kept-hash-help">
-        It stands at the end of each page of players and spectators. Type at least 8 of its characters.
+        It stands at the end of each page of players and spectators: a fingerprint of the log as it was then.
+        Type at least 8 of its characters.
       </p>
       <div class="buttons">
         <Button

@@ -8,7 +8,9 @@ import { Story } from '../parts/story.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
-  readonly match: Pick<MatchState, 'number' | 'round' | 'editNote'> & { readonly players: readonly string[] };
+  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'editNote'> & {
+    readonly players: readonly string[];
+  };
   onBack(): void;
 }
 
@@ -19,7 +21,7 @@ export function WhyPage({ match, onBack }: Props) {
   const [viewer, setViewer] = useState('host');
   const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
   return (
-    <Page title="Explain a round" onBack={onBack}>
+    <Page title="Explain a round" of={match.title} onBack={onBack}>
       <p>What happened in a round, in order, with the rulings.</p>
       <label class="field">
         Round
@@ -38,7 +40,7 @@ export function WhyPage({ match, onBack }: Props) {
         </select>
       </label>
       <label class="field">
-        As far as this viewer may know
+        Only what may be known by
         <select
           value={viewer}
           onChange={(event) => {
@@ -46,8 +48,8 @@ export function WhyPage({ match, onBack }: Props) {
             action.clear();
           }}
         >
-          <option value="host">Host (everything)</option>
-          <option value="public">The public</option>
+          <option value="host">the host: everything</option>
+          <option value="public">everyone</option>
           {match.players.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lateOrderOf, mayBeUnknown } from '../../../src/sheets/letters/receipt.ts';
+import { lateOrderOf, mayBeUnknown, unknownLines } from '../../../src/sheets/letters/receipt.ts';
 import type { OpenRound } from '../../../src/sheets/responses/open-round.ts';
 
 const order = (id: string, person?: string) => ({ id, ...(person ? { person: { id: person } } : {}) });
@@ -22,4 +22,11 @@ test('H18 who has sent nothing may have sent what came from an unknown sender; w
   expect(told(open())).toEqual([false, false]);
   // Somebody of the season who is not in this match.
   expect(told(open(order('2', 'Eve')))).toEqual([false, false]);
+});
+
+test.each([
+  ['code', 'from a code that nobody here has'],
+  ['email', 'from an account that nobody here has'],
+] as const)('H18 something unknown came, where players have a %s', (identity, words) => {
+  expect(unknownLines(identity)[0]?.text).toContain(words);
 });

@@ -20,3 +20,11 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(choice?.deal.map(({ key }) => key)).toEqual(Object.keys(game.dealKeys));
   },
 );
+
+test('a choice of an option is offered in words, without the signs of its name', () => {
+  const words = gameChoices().flatMap(({ options }) =>
+    options.flatMap(({ choices }) => choices.map((choice) => choice.words)),
+  );
+  expect(words).toContain('within meadow');
+  expect(words.filter((text) => !/^[a-z]+( [a-z]+)*$/.test(text))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
 import { type Performed, perform } from '../../src/sheets/letters/perform.ts';
@@ -5,7 +6,7 @@ import { openBook } from '../../src/sheets/log/book.ts';
 import type { Change, Context } from '../../src/sheets/match/change.ts';
 import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolve.ts';
 import { exportRecord } from '../../src/sheets/match/verify.ts';
-import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
+import { abandonGame, beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
@@ -63,6 +64,16 @@ export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): v
   let progress = beginGame(memory.ports, requestFor(more));
   while (!progress.finished) progress = continueGame(memory.ports);
   memory.counts();
+}
+
+/** A match begins to be made, the script ends in the middle, and the host gives it up. */
+export function giveUp(memory: Memory, seed: string): void {
+  const ended = () => {
+    throw new Error('The script was ended');
+  };
+  const broken = { ...memory.ports, forms: { ...memory.ports.forms, build: ended } };
+  expect(() => beginGame(broken, requestFor({ seed }))).toThrow();
+  abandonGame(memory.ports);
 }
 
 /** A season with its first match, before the first round. */

@@ -6,6 +6,7 @@ import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback.ts';
 import { playsFor, seatsByName } from '../log/shown-names.ts';
 import { dateWords } from '../time.ts';
+import type { Person } from '../workbook/season.ts';
 
 /** A page shows at most so many acts of the host, the last ones. */
 const MOST = 30;
@@ -21,19 +22,37 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
   const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
-  const acts = entries
-    .filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first))
-    .flatMap((entry) => {
-      const words = actWords(entry, nameOf, shownAs);
-      return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
-    });
+  return actLines(
+    'What the host did beside resolving',
+    entries.filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first)),
+    (entry) => actWords(entry, nameOf, shownAs),
+  );
+}
+
+/** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */
+export function seasonActLines({ entries }: Log, players: readonly Pick<Person, 'id' | 'name'>[]): Line[] {
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? 'somebody else';
+  return actLines(
+    'What the host did beside the matches',
+    entries.filter(({ match }) => match === 0),
+    (entry) => actWords(entry, nameOf, (name) => name),
+  );
+}
+
+/** The last acts among entries, each with its time. */
+function actLines(title: string, entries: readonly Entry[], wordsOf: (entry: Entry) => string): Line[] {
+  const acts = entries.flatMap((entry) => {
+    const words = wordsOf(entry);
+    return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
+  });
   if (acts.length === 0) return [];
-  const hidden = acts.length - MOST;
-  return [
-    { text: 'What the host did beside resolving', style: HEADING },
-    ...(hidden > 0 ? [{ text: `${plural(hidden, 'earlier act')} not shown`, style: SOFT }] : []),
-    ...acts.slice(-MOST),
-  ];
+  return [{ text: title, style: HEADING }, ...notShown(acts.length, 'earlier act'), ...acts.slice(-MOST)];
+}
+
+/** How many of so many lines are too many to be shown. */
+function notShown(count: number, what: string, many?: string): Line[] {
+  const hidden = count - MOST;
+  return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
 }
 
 const AWARDS = {
@@ -164,6 +183,7 @@ export function abandonedLines({ entries }: Log): Line[] {
   if (given.length === 0) return [];
   return [
     { text: 'Given up before they began', style: HEADING },
+    ...notShown(given.length, 'earlier match', 'earlier matches'),
     ...given
       .slice(-MOST)
       .flatMap(({ data, time }) => [

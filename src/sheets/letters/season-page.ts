@@ -19,7 +19,7 @@ import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { type Standing, standingsOf } from '../log/standings.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
 import { dateWords, type TimeWords } from '../time.ts';
-import { abandonedLines } from './log-lines.ts';
+import { abandonedLines, headLines, seasonActLines } from './log-lines.ts';
 import { openWords } from './open-words.ts';
 import { drawWords } from './word-list.ts';
 
@@ -40,8 +40,13 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
       ...nextDeadline(matches, times),
     ]),
     ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
-    textLines([...matchLines(book, matches, times), ...abandonedLines(book.log)]),
+    textLines([
+      ...matchLines(book, matches, times),
+      ...seasonActLines(book.log, book.season.players),
+      ...abandonedLines(book.log),
+    ]),
     drawWords(),
+    textLines(headLines(book.log)),
   ]);
 }
 

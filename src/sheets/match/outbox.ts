@@ -57,7 +57,8 @@ export function addToOutbox(
 
 /**
  * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches
- * after an entry of the season or of a match that leaves the workbook. Without a spectators' file there is nobody to tell.
+ * after an entry of the season or of a match that leaves the workbook, and the first tab alone where there is no such match.
+ * Without a spectators' file there is nobody to tell.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -68,12 +69,13 @@ export function withHeadShown(
   if (file === '') return outbox;
   const isHere = matches.some(({ number }) => number === match);
   const shown = isHere ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
-  return shown.reduce((rows, number) => addToOutbox(rows, number, [SPECTATORS]), outbox);
+  const places = shown.length > 0 ? shown : [OF_SEASON];
+  return places.reduce((rows, place) => addToOutbox(rows, place, [SPECTATORS]), outbox);
 }
 
 /**
  * The outbox after an entry of the season: the pages of those whom it concerns, by their ids, in the matches that go on; for who
- * plays in none, the first tab of the file. The spectators’ first tab is renewed with their pages; without a live match, alone.
+ * plays in none, the first tab of the file.
  */
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
@@ -84,8 +86,7 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
       : addToOutbox(rows, OF_SEASON, [id]);
   };
   const people = season.players.filter(({ id, file }) => file !== '' && ids.includes(id));
-  const rows = people.reduce((all, { id }) => rowsOf(all, id), matches.outbox);
-  return season.spectatorFile !== '' && live.length === 0 ? addToOutbox(rows, OF_SEASON, [SPECTATORS]) : rows;
+  return people.reduce((all, { id }) => rowsOf(all, id), matches.outbox);
 }
 
 /** Does a person play in a match? */

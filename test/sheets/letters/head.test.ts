@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { award } from '../../../src/sheets/match/award.ts';
+import { acceptLedger, award } from '../../../src/sheets/match/award.ts';
 import { contextOf } from '../../../src/sheets/match/change.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { acceptLate, setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { acceptEdit } from '../../../src/sheets/match/edit.ts';
+import { eliminate } from '../../../src/sheets/match/eliminate.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
-import type { Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, makeMatch, resolve, send } from '../season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { makeRandom } from '../../players.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, giveUp, makeMatch, playOut, resolve, send } from '../season.ts';
 
 const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
 const headOf = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)?.hash as string;
@@ -47,6 +51,44 @@ describe('the head of the log is on the spectators’ page', () => {
     resolve(memory);
     const [ann] = openBook(memory.ports).season.players;
     expect(page(memory, 1, ann?.file)).toContain(headOf(memory));
+  });
+});
+
+describe('H28 between two matches the first tab of the spectators’ file has the head of the log', () => {
+  const over = begin();
+  playOut(over, makeRandom('the head'));
+  const ATTEMPT = 'the seed of a match that never began';
+
+  test.each<[string, (memory: Memory) => void, string]>([
+    [
+      'an award',
+      (memory) => act(memory, award, { player: 'Ann', ...prize }),
+      'An award or a fine outside the game: Ann.',
+    ],
+    [
+      'an elimination',
+      (memory) => act(memory, eliminate, { player: 'Ann', out: true, why: 'errand' }),
+      'Ann is out of the season.',
+    ],
+    [
+      'a ledger that was changed by hand',
+      (memory) => {
+        memory.type(TABS.ledger.sheetId, 1, 3, 7);
+        act(memory, acceptLedger);
+      },
+      'The ledger was changed by hand: Ann.',
+    ],
+    ['a match that was given up', (memory) => giveUp(memory, ATTEMPT), commitmentOf(ATTEMPT)],
+  ])('after %s, with what the host did', (_, work, words) => {
+    const memory = copyMemory(over);
+    work(memory);
+    const { spectatorFile } = openBook(memory.ports).season;
+    const cells = memory.letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover?.cells ?? [];
+    const text = cells.map((cell) => String(cell.text)).join('\n');
+    expect(text).toContain(headOf(memory));
+    expect(text).toContain(words);
+    expect(text).not.toContain('errand');
+    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).not.toContain('spectators');
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { abandonedLines, headLines, hostActLines } from '../../../src/sheets/letters/log-lines.ts';
+import {
+  abandonedLines,
+  headLines,
+  hostActLines,
+  seasonActLines,
+} from '../../../src/sheets/letters/log-lines.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { Log } from '../../../src/sheets/log/chain.ts';
 import { EVENTS, type EventKind, type LogEvent, readEvent } from '../../../src/sheets/log/events.ts';
@@ -217,6 +222,17 @@ describe('what the host did, in words for everyone', () => {
   });
 });
 
+test('H28 acts of the season are said, those of matches and those that are said elsewhere are not', () => {
+  const award: Given = { what: 'award', data: { player: BEN, ...NOTHING, why: SECRET }, match: 0 };
+  const log = logOf([BEGUN, award, { what: 'roster', data: {} as never, match: 0 }]);
+  const players = [{ id: BEN, name: 'Benedict' }];
+  expect(seasonActLines(log, players).map(({ text }) => text)).toEqual([
+    'What the host did beside the matches',
+    '• An award or a fine outside the game: Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
+  ]);
+  expect(seasonActLines(logOf([BEGUN]), players)).toEqual([]);
+});
+
 test('H9 matches that were given up are named with the fingerprint of their seed, the last 30', () => {
   const abandon = (i: number): Given => ({
     what: 'abandon',
@@ -225,12 +241,13 @@ test('H9 matches that were given up are named with the fingerprint of their seed
   });
   expect(abandonedLines(logOf([BEGUN]))).toEqual([]);
   const lines = abandonedLines(logOf(Array.from({ length: 32 }, (_, i) => abandon(i + 1))));
-  expect(lines.map(({ text }) => text).slice(0, 3)).toEqual([
+  expect(lines.map(({ text }) => text).slice(0, 4)).toEqual([
     'Given up before they began',
+    '2 earlier matches not shown',
     '• Match 3 (Sun 11 Jan 2026, 00:00 UTC). Fingerprint of its seed:',
     'fingerprint 3',
   ]);
-  expect(lines).toHaveLength(61);
+  expect(lines).toHaveLength(62);
 });
 
 test('the head of the log is its last entry, with its hash', () => {

@@ -5,9 +5,9 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
-import { abandonGame, beginGame } from '../../../src/sheets/new-match/new-game.ts';
+import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, makeMatch, makeSeason, problemOf, requestFor } from '../season.ts';
+import { begin, giveUp, makeMatch, makeSeason, problemOf, requestFor } from '../season.ts';
 
 const TYPED = 'twenty characters or more';
 const started = (memory: Memory, match = 1) => mustPlayBack(openBook(memory.ports).log, match).started;
@@ -77,20 +77,3 @@ test('H9 a match that is given up leaves its commitment in the log and on the sp
   makeMatch(memory, { seed: 'yet another seed for it' });
   expect(openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);
 });
-
-/** A match begins to be made, the script ends in the middle, and the host gives it up. */
-function giveUp(memory: Memory, seed: string): void {
-  const broken = { ...memory.ports, forms: { ...memory.ports.forms, build: fails } };
-  try {
-    beginGame(broken, requestFor({ seed }));
-  } catch {
-    // As wanted.
-  }
-  expect(loadJob(memory.ports)).toBeDefined();
-  abandonGame(memory.ports);
-  expect(loadJob(memory.ports)).toBeUndefined();
-}
-
-function fails(): never {
-  throw new Error('The script was ended');
-}

@@ -6,6 +6,7 @@ import { undoRound } from '../../src/sheets/match/undo.ts';
 import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
+import { makeRandom } from '../players.ts';
 import { act, cellUnder, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
 import { begunSeason, copy, filesOf, playedSeason } from './exported.ts';
@@ -73,6 +74,22 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     expect(found).toMatch(where);
   });
 
+  test('differs, or cannot be used, when any one place of it was changed, and what is shown can be drawn', () => {
+    const random = makeRandom(`places of ${table.game}`);
+    const places = placesIn(whole);
+    for (let i = 0; i < 8; i++) {
+      const file = copy(whole);
+      const place = changeAt(file, places[random(places.length)] as Place, ODD[random(ODD.length)]);
+      const { verdict, where, shown } = check(file);
+      expect([place, verdict]).toEqual([place, expect.stringMatching(/^(differs|unusable)$/)]);
+      expect(where).not.toMatch(/undefined|\n/);
+      for (const viewer of shown?.viewers ?? []) {
+        shown?.board(viewer, shown.rounds);
+        shown?.story(viewer, shown.rounds);
+      }
+    }
+  });
+
   test('fits for everyone, with the boards and stories that the whole match shows everyone', () => {
     const seen = check(everyone);
     expect([seen.verdict, seen.where]).toEqual(['fits', '']);
@@ -94,6 +111,28 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
   });
 });
 
+type Place = readonly string[];
+
+const ODD = [null, 0, -1, 1e300, 'x', '', [], {}, [null], true, '__proto__'];
+
+/** The paths of everything in a file that a check can notice: the title is only shown. */
+function placesIn(file: object): readonly Place[] {
+  const all = (value: unknown, path: Place): Place[] =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, one]) => [[...path, key], ...all(one, [...path, key])])
+      : [];
+  return all(file, []).filter(([first]) => first !== 'title');
+}
+
+/** Puts another value at a place, or takes it out where that is the value; gives the place in words. */
+function changeAt(file: object, path: Place, value: unknown): string {
+  const last = path[path.length - 1] as string;
+  const parent = path.slice(0, -1).reduce<Json>((at, step) => at[step], file);
+  if (JSON.stringify(parent[last]) === JSON.stringify(value)) delete parent[last];
+  else parent[last] = value;
+  return `${path.join('.')}: ${JSON.stringify(value)}`;
+}
+
 /** What somebody may do to a file, and the first place that no longer fits. */
 const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   [
@@ -103,6 +142,11 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   ],
   ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 6: its hash/],
   ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The match: rounds\[\d+\]/],
+  [
+    'trades of the log that are no list',
+    ({ log }) => (resolves(log)[1]!.data.trades = 0),
+    /^The log: entry 6: its hash/,
+  ],
   ['the last entry cut from the log', ({ log }) => log.pop(), /^The log: it does not end at entry/],
   ['an entry cut from the middle', ({ log }) => log.splice(3, 1), /^The log: entry 6: it does not follow/],
   ['a hash', ({ log }) => (log[2].hash = log[1].hash), /^The log: entry 4: its hash/],
@@ -140,9 +184,10 @@ describe('a file that somebody changed', () => {
   test.each(DOCTORED)('differs: %s', (_, doctor, where) => {
     const file = copy(whole) as Json;
     doctor(file);
-    const { verdict, where: found } = check(file);
+    const { verdict, where: found, shown } = check(file);
     expect(verdict).toBe('differs');
     expect(found).toMatch(where);
+    for (const viewer of shown?.viewers ?? []) expect(shown?.story(viewer, 1)).toBeDefined();
   });
 
   test('differs by its draws and record though its log was forged with care: the seed is another than committed to', () => {

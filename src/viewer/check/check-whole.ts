@@ -1,10 +1,12 @@
 import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
+import type { Json } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
 import { isBeginning } from '../../sheets/log/beginnings.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
+import { readEvent } from '../../sheets/log/events.ts';
 import { apply } from '../../sheets/log/fold.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
@@ -44,6 +46,8 @@ function playEntries(
 ): { readonly playback?: Playback; readonly problem: string } {
   let playback: Playback | undefined;
   for (const entry of entries) {
+    const read = readEvent(entry.what, entry.data as Json);
+    if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
     try {
       playback = apply(playback, entry, games);
     } catch (error) {

@@ -66,6 +66,20 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
         expect(shown?.board(viewer, round).cells.length).toBeGreaterThan(0);
   });
 
+  test('is drawn with its standing until its end, as each viewer knows it', () => {
+    const { shown } = check(whole);
+    const titles = (viewer: Viewer, round: number) =>
+      shown?.board(viewer, round).cells.flatMap(({ text }) => String(text).match(/^Where .* stands?/) ?? []);
+    const [match, own] = [['Where the match stands'], ['Where do I stand']];
+    expect(([0, 1, 'public', 'host'] as const).map((viewer) => titles(viewer, 1))).toEqual([
+      own,
+      own,
+      match,
+      match,
+    ]);
+    expect([titles('public', shown?.rounds ?? 0), titles(0, shown?.rounds ?? 0)]).toEqual([[], []]);
+  });
+
   test.each(KINDS)('differs when somebody changed %s', (_, doctor, where) => {
     const file = copy(whole) as Json;
     doctor(file);

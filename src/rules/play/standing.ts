@@ -6,21 +6,28 @@ import { section } from '../board/page.ts';
 import type { AnyGame, PrivateSeen, Standing } from '../game.ts';
 import type { Match } from './match.ts';
 
-type Known = Pick<Match, 'game' | 'info' | 'position'>;
+type Named = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 
 /**
  * The block that says where an open match stands, and with `seat` where that player does; `seen` is what the viewer has seen.
  */
-export function drawStanding(match: Known, seen: Seen, seat?: number): Grid {
-  const facts = standingOf(match, seen, seat).map(
-    ([label, text]) => [label, text, { bold: false, size: 9 }] as const,
-  );
-  return section(seat === undefined ? 'Where the match stands' : 'Where do I stand?', drawFacts(facts));
+export function drawStanding(match: Named, seen: Seen, seat?: number): Grid {
+  return drawnAs(standingOf(match, seen, seat), seat);
+}
+
+/** The same without what a page says of its end by the rules, and of where they are. */
+export function drawStandFacts(match: Named, seen: Seen, seat?: number): Grid {
+  return drawnAs(standFacts(match, seen, seat), seat);
+}
+
+function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
+  const lines = facts.map(([label, text]) => [label, text, { bold: false, size: 9 }] as const);
+  return section(seat === undefined ? 'Where the match stands' : 'Where do I stand?', drawFacts(lines));
 }
 
 /** The same as labelled texts. */
-export function standingOf(match: Known, seen: Seen, seat?: number): readonly Standing[] {
+export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
   const ends = game.glance.ends?.(info.options);
   return [
@@ -31,7 +38,7 @@ export function standingOf(match: Known, seen: Seen, seat?: number): readonly St
 }
 
 /** Where a match stands, without what its rules say of its end. */
-export function standFacts({ game, info }: Known, seen: Seen, seat?: number): readonly Standing[] {
+export function standFacts({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const own = seat === undefined ? undefined : { seat, views: seen.private };
   return (
     (game as AnyGame).standing?.(info, seen, own) ?? [

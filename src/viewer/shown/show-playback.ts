@@ -2,6 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
+import { drawStandFacts } from '../../rules/play/standing.ts';
 import { asShown } from '../../sheets/log/as-shown.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { editWords } from '../../sheets/log/edit-words.ts';
@@ -36,14 +37,16 @@ export function showPlayback(known: Playback, title: string): Shown {
 function drawBoard(playback: Playback, viewer: Viewer): Grid {
   const { match } = playback;
   const { draw } = match.game;
-  const seen = seenBy(playback, typeof viewer === 'number' ? viewer : undefined);
+  const seat = typeof viewer === 'number' ? viewer : undefined;
+  const seen = seenBy(playback, seat);
   const board =
     viewer === 'host'
       ? draw.host(match.info, match.position, seenByHost(playback))
       : viewer === 'public'
         ? draw.public(match.info, seen)
         : draw.private(match.info, viewer, seen);
-  return stack([...drawEnding(match, playback), board]);
+  const [ending = drawStandFacts(match, seen, seat)] = drawEnding(match, playback);
+  return stack([ending, board]);
 }
 
 /** What a viewer may know of a round: refused lines of their own first. */

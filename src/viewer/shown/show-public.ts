@@ -3,6 +3,7 @@ import type { MatchInfo } from '../../rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../../rules/declare/option.ts';
 import type { AnyGame, PublicSeen } from '../../rules/game.ts';
 import { drawOutcomeOf } from '../../rules/play/ending.ts';
+import { drawStandFacts } from '../../rules/play/standing.ts';
 import type { PublicFile } from '../../sheets/log/match-file.ts';
 import type { Shown } from './shown.ts';
 
@@ -32,8 +33,10 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
         public: views.slice(0, round + 1),
         ...(ended ? { outcome: ended } : {}),
       } as unknown as PublicSeen<never>;
-      const ending = ended ? [drawOutcomeOf({ game, info }, ended, chosen)] : [];
-      return stack([...ending, game.draw.public(info, seen)]);
+      const top = ended
+        ? drawOutcomeOf({ game, info }, ended, chosen)
+        : drawStandFacts({ game, info }, { ...seen, private: [] });
+      return stack([top, game.draw.public(info, seen)]);
     },
     story: (_viewer, round) => stories[round - 1] ?? [],
     chance,

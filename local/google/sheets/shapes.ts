@@ -3,7 +3,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
-import { NO_FIT, quickCopy } from './quick-check.ts';
+import { isQuickFit } from './quick-check.ts';
 
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
@@ -180,8 +180,7 @@ export const SPREADSHEET_TO_MAKE = optionalFields({
 
 /** The value, checked against a shape; throws 400 with the path and the reason in Google's words. */
 export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): FromJson<T> {
-  const copy = quickCopy(shape, given);
-  if (copy !== NO_FIT) return copy as FromJson<T>;
+  if (isQuickFit(shape, given)) return given as FromJson<T>;
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return parsed.data as FromJson<T>;
   const issue = parsed.error.issues[0]!;

@@ -84,8 +84,11 @@ function writeRange(sheet: Sheet, box: Box, rows: Rows, mask: Mask): void {
     throw badRequest(
       `Attempting to write column: ${box.endColumnIndex}, beyond the last requested column of: ${box.endColumnIndex - 1}`,
     );
-  forEachCell(box, (row, column) => {
-    const given = rows[row - box.startRowIndex]?.values?.[column - box.startColumnIndex] ?? {};
-    changeCell(sheet, row, column, given, mask);
-  });
+  for (let row = box.startRowIndex; row < box.endRowIndex; row++) {
+    const values = rows[row - box.startRowIndex]?.values ?? [];
+    // Beyond what is given and what is there, nothing can change.
+    const length = Math.max(values.length, (sheet.rows[row]?.length ?? 0) - box.startColumnIndex);
+    for (let right = 0; right < Math.min(width, length); right++)
+      changeCell(sheet, row, box.startColumnIndex + right, values[right] ?? {}, mask);
+  }
 }

@@ -51,6 +51,19 @@ describe('a failure of google.script.run says what happened and what to do', () 
     expect(isUncertain(OUTSIDE_GOOGLE)).toBe(false);
   });
 
+  test.each([
+    NO_ANSWER,
+    ...[
+      'NetworkError: HTTP 0',
+      'Exceeded maximum execution time',
+      'Service invoked too many times',
+      'odd',
+    ].map((message) => failureProblem(new Error(message))),
+  ])('of work that may have been done, that is said, and that the panel looks: $what', (problem) => {
+    expect(isUncertain(problem)).toBe(true);
+    expect(problem.safe).toMatch(/^The work may be done in spite of that; the panel looks\. /);
+  });
+
   test('an error of no known kind is among the details', () =>
     expect(failureProblem(new Error('Cannot read x of null'))).toMatchObject({
       what: 'Google reported an error.',

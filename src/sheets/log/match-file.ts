@@ -73,7 +73,10 @@ export interface PublicFile extends Cover {
   readonly seed?: string;
 }
 
-/** The file of a whole match, from the whole log. It holds every secret of the match, and the addresses of the hosts who acted in it. */
+/**
+ * The file of a whole match, from the whole log. It holds every secret of the match, all that its players sent, and the addresses
+ * of players and hosts.
+ */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
   requireWhole(log);
   const { number } = playback;

@@ -128,9 +128,7 @@ function readTable(
     absent.map(({ column, schema }) => [column, schema.parse(undefined) as Cell]),
   );
   const rows: Record<string, Cell | undefined>[] = [];
-  for (let row = top + 2; row < cells.length && !isTitle(cells[row]); row++) {
-    // An empty row does not end the table: rows below it are read too.
-    if (isBlank(cells[row])) continue;
+  for (const row of rowsOfTable(reader.tab, top)) {
     const line: Record<string, Cell | undefined> = { ...late };
     for (const { column, schema, at, parsed } of found)
       line[column] = readCell(reader, schema, row, at, parsed);
@@ -167,6 +165,19 @@ function titleRow({ cells }: Tab, name: string): number {
   return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
 }
 
+/**
+ * The rows of a table, from 0: those with something under its heads. What a host types beside them is no part of it, and an
+ * empty row does not end it: rows below are read too.
+ */
+function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
+  const heads = cells[top + 1] ?? [];
+  const places = heads.flatMap((head, column) => (head === '' ? [] : [column]));
+  const rows: number[] = [];
+  for (let row = top + 2; row < cells.length && !isTitle(cells[row]); row++)
+    if (places.some((column) => (cells[row]?.[column] ?? '') !== '')) rows.push(row);
+  return rows;
+}
+
 /** Where a table lies: the columns by their heads, and the rows in use; all from 0. */
 export interface TablePlace {
   readonly columns: ReadonlyMap<string, number>;
@@ -179,9 +190,7 @@ export interface TablePlace {
 export function placeOfTable(tab: Tab, name: string): TablePlace {
   const { cells } = tab;
   const top = titleRow(tab, name);
-  const rows: number[] = [];
-  for (let row = top + 2; top >= 0 && row < cells.length && !isTitle(cells[row]); row++)
-    if (!isBlank(cells[row])) rows.push(row);
+  const rows = top < 0 ? [] : rowsOfTable(tab, top);
   const heads = top < 0 ? [] : (cells[top + 1] ?? []);
   const columns = new Map<string, number>();
   heads.forEach((head, column) => {
@@ -203,10 +212,8 @@ export function addressOfPath(tab: Tab, path: string): string {
   if (table === undefined) return addressOfName(tab, path);
   const top = titleRow(tab, table);
   const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
-  const first = Math.max(0, top) + 2;
-  // Empty rows between those of the table are not counted.
-  const rows = tab.cells.flatMap((line, row) => (row >= first && !isBlank(line) ? [row] : []));
-  return addressOf(tab.title, rows[Number(index)] ?? first + Number(index), Math.max(0, at));
+  const row = rowsOfTable(tab, top)[Number(index)] ?? Math.max(0, top) + 2 + Number(index);
+  return addressOf(tab.title, row, Math.max(0, at));
 }
 
 /** The address of a single value, or of the title of a table. */

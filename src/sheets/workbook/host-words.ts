@@ -1,4 +1,3 @@
-import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { type CellIssue, placeOfTable } from './codec.ts';
 import { TABS } from './season.ts';
@@ -82,13 +81,18 @@ export function issueInWords({ address, found, expected }: CellIssue): CellIssue
 
 /** The Season tab without what Roundkeeper wrote beside players whose rows were emptied since. */
 function withoutLonelyMarks(tab: Tab): Tab {
-  const at = problemColumn(tab);
+  const { columns, rows } = placeOfTable(tab, 'players');
+  const at = columns.get('problem') ?? -1;
   if (at < 0) return tab;
-  const isLonely = (line: readonly Cell[]) =>
-    (line[at] ?? '') !== '' && line.every((cell, column) => column === at || cell === '');
+  const others = [...columns].flatMap(([head, column]) => (head === '' || column === at ? [] : [column]));
+  const lonely = new Set(
+    rows.filter((row) => others.every((column) => (tab.cells[row]?.[column] ?? '') === '')),
+  );
   return {
     ...tab,
-    cells: tab.cells.map((line) => (isLonely(line) ? line.map(() => '') : line)),
+    cells: tab.cells.map((line, row) =>
+      lonely.has(row) ? line.map((cell, column) => (column === at ? '' : cell)) : line,
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ const KINDS = [
   [
     'everything',
     'The whole match',
-    'All orders and secrets, and your own address as it is in the log. Whoever has it can replay and check every round.',
+    'All orders and secrets, all that the players sent, and the email addresses of players and hosts as the log has them. Whoever has it can replay and check every round.',
   ],
   ['record', 'For other programs', 'The whole match without its log: players, options, deal and orders.'],
 ] as const;

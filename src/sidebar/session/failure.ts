@@ -1,6 +1,7 @@
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 
-const KEPT = 'Saved changes are kept, and nothing is applied twice.';
+const KEPT =
+  'The work may be done in spite of that; the panel looks. Saved changes are kept, and nothing is applied twice.';
 
 /** The panel's page was opened outside Google Sheets. */
 export const OUTSIDE_GOOGLE: Problem = {
@@ -50,7 +51,7 @@ const KNOWN: readonly KnownFailure[] = [
     problem: {
       code: 'no-answer',
       what: 'The connection to Google was lost before the answer came.',
-      safe: `The work may be done in spite of that. ${KEPT}`,
+      safe: KEPT,
       todo: 'Check the connection, look at what the panel shows now, and press “Try again” if the work is not done.',
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { heightOf, linesIn, shortened, widthOf } from '../../../src/rules/board/text-size.ts';
+import { heightOf, linesIn, PADDING, shortened, widthOf } from '../../../src/rules/board/text-size.ts';
 
 /** At 75 points a letter's em is 100 pixels. */
 const size = 75;
@@ -17,6 +17,12 @@ test('a text wraps at words, and a word wider than its cell is broken', () => {
   expect(linesIn('ten ten ten', 2 * ten + 15)).toBe(2);
   expect(linesIn('tententen', 2 * ten)).toBe(2);
   expect(heightOf('ten\nten', 200)).toBeGreaterThan(heightOf('ten', 200));
+});
+
+test('a cell keeps some pixels at its sides: a text as wide as the cell wraps', () => {
+  const line = widthOf('ten ten');
+  expect([linesIn('ten ten', line), linesIn('ten ten', line + 2 * PADDING)]).toEqual([2, 1]);
+  expect(shortened('Maximiliane', widthOf('Maximiliane'))).toMatch(/…$/);
 });
 
 test('a text that does not fit is shortened by whole letters', () => {

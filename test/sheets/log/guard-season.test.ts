@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/award.ts';
@@ -156,6 +157,22 @@ describe('what belongs to whom follows from the log (H15)', () => {
     expect([cells[0]?.[9], cells[top - 1]?.[9], cells[top]?.[9]]).toEqual(['my note', 'phone', '555']);
     expect(cell(memory, 4, 'id')).toBe('Eve');
     expect(memory.letters.some(({ sheetId }) => sheetId === FIRST_MATCH_TAB + 2)).toBe(true);
+  });
+
+  test('what the host typed beside the rows below the players is no player, and stays', () => {
+    const memory = begin();
+    const [top] = cellUnder(memory, 'players', 'name', SEASON);
+    memory.type(SEASON, top + 4, 12, 'sees us on Friday');
+    memory.type(SEASON, top + 5, 12, 'brings the snacks');
+    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
+    addPlayers(memory.ports, 'Eve eve@example.com');
+    makeMatch(memory, { players: [...NAMES.slice(0, 3), 'Eve'], seed: 'another seed of a match' });
+    const { cells } = memory.tabs.get(SEASON)!;
+    expect([cells[top + 4]?.[0], cells[top + 4]?.[12], cells[top + 5]?.[12]]).toEqual([
+      'Eve',
+      'sees us on Friday',
+      'brings the snacks',
+    ]);
   });
 
   test('who can open a file is noted in the log when the files are shared again', () => {

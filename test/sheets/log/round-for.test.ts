@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import type { PlayedRound } from '../../../src/sheets/log/playback.ts';
 import { roundFor } from '../../../src/sheets/log/round-for.ts';
 import { begin, NAMES, offer, resolve, send } from '../season.ts';
 
@@ -35,6 +36,32 @@ test.each([
   expect([settled.some((text) => ofAnn.test(text)), settled.some((text) => ofCleo.test(text))]).toEqual([
     seesAnn,
     seesCleo,
+  ]);
+});
+
+test('H2 a trade that did not settle, and an offer that lapsed, are told to their two sides, and to nobody else', () => {
+  const memory = begin();
+  for (const [from, to, gives, takes] of [
+    ['Ann', 'Ben', '9 garnets', ''],
+    ['Cleo', 'Dan', 'number card 2', 'number card 1'],
+  ] as const)
+    offer(memory, from, to, gives, takes);
+  resolve(memory);
+  const [own] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
+  const toldTo = (viewer: Parameters<typeof roundFor>[2]) => {
+    const { failed, lapsed } = roundFor(own as PlayedRound, NAMES, viewer);
+    return [failed.length, lapsed.length];
+  };
+  expect([0, 1, 2, 3].map(toldTo)).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ]);
+  // The host reads the trade among the refusals.
+  expect([toldTo('public'), toldTo('host')]).toEqual([
+    [0, 0],
+    [0, 1],
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LARGEST_FILE } from '../sheets/log/read-file.ts';
 import { checkFile } from './check/check-file.ts';
-import { unusableFile } from './check/result.ts';
+import { type Result, unusableFile } from './check/result.ts';
 import { Checks } from './parts/checks.tsx';
 import { Chooser } from './parts/chooser.tsx';
 import { MatchPage } from './parts/match-page.tsx';
@@ -12,17 +12,29 @@ interface Props {
   readonly enclosed: string;
 }
 
+/** The file that is shown, and the how many-th it is: another one of the same name is seen from its own beginning. */
+interface Opened {
+  readonly name: string;
+  readonly turn: number;
+  readonly result: Result | undefined;
+}
+
 /** The whole page: a file to open, the verdict on it, and the match round by round. */
 export function App({ enclosed }: Props) {
-  const [result, setResult] = useState(() => (enclosed === '' ? undefined : checkFile(enclosed)));
-  const [name, setName] = useState('');
+  const [{ name, turn, result }, setOpened] = useState<Opened>(() => ({
+    name: '',
+    turn: 0,
+    result: enclosed === '' ? undefined : checkFile(enclosed),
+  }));
+  const last = useRef(0);
   const open = async (file: File) => {
+    const turn = ++last.current;
     const checked =
       file.size > LARGEST_FILE
         ? unusableFile(`The file has ${Math.round(file.size / 1e6)} MB; an exported match has far less.`)
         : checkFile(await file.text());
-    setName(file.name);
-    setResult(checked);
+    // Another file was opened while this one was read.
+    if (turn === last.current) setOpened({ name: file.name, turn, result: checked });
   };
   // Before the page is painted: whoever reads the verdict never sees the last file's beside this one's words.
   useLayoutEffect(() => {
@@ -34,9 +46,9 @@ export function App({ enclosed }: Props) {
       <Chooser onFile={open} hasFile={result !== undefined} />
       {result && (
         <>
-          {name === '' && <Enclosed text={enclosed} />}
+          {turn === 0 && <Enclosed text={enclosed} />}
           <Verdict result={result} file={name} />
-          {result.shown && <MatchPage key={name} shown={result.shown} />}
+          {result.shown && <MatchPage key={turn} shown={result.shown} />}
           {result.checks.length > 0 && <Checks result={result} />}
         </>
       )}

@@ -104,6 +104,19 @@ describeInBrowser('the viewer', (browser) => {
     await page.context().close();
   });
 
+  test('shows another file of the same name from its own beginning', async () => {
+    const { page, errors } = await open();
+    const as = (text: string) => path('same.json', text);
+    await page.setInputFiles('input[type=file]', as(JSON.stringify(whole)));
+    await page.getByLabel('As seen by').selectOption('the host');
+    await page.setInputFiles('input[type=file]', as(JSON.stringify(everyone)));
+    await page.getByText('Not checked: the rounds, which take a file').waitFor();
+    await page.getByRole('region', { name: 'as everyone saw it' }).waitFor();
+    expect(await page.getByLabel('As seen by').inputValue()).toBe('public');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   test('takes a file that is dropped anywhere on it', async () => {
     const { page, loaded } = await open();
     await page.evaluate((text) => {

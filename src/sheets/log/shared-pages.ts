@@ -1,20 +1,44 @@
 import type { Log } from './chain.ts';
 import type { EventData, EventKind } from './events.ts';
 
-/** The entries after which a page for everyone shows something else. A substitution belongs to no match (H23). */
-const CHANGES: readonly EventKind[] = [
-  'resolve',
-  'undo',
-  'amend',
-  'edit',
-  'end early',
-  'vote',
-  'opponent',
-  'rename',
-  'substitute',
-  'close',
-  'bring back',
-];
+/** Does a page for everyone show something else after an entry of this kind? A substitution belongs to no match (H23). */
+const CHANGES: Readonly<Record<EventKind, boolean>> = {
+  resolve: true,
+  undo: true,
+  amend: true,
+  'amend trade': true,
+  edit: true,
+  'end early': true,
+  vote: true,
+  opponent: true,
+  rename: true,
+  substitute: true,
+  close: true,
+  'bring back': true,
+  'new game': false,
+  'take over': false,
+  'accept late': false,
+  'host order': false,
+  'host trade': false,
+  'name sender': false,
+  deadline: false,
+  timing: false,
+  pause: false,
+  'go on': false,
+  mail: false,
+  share: false,
+  'restore responses': false,
+  'restore tab': false,
+  season: false,
+  roster: false,
+  'match row': false,
+  archive: false,
+  abandon: false,
+  award: false,
+  'give token': false,
+  elimination: false,
+  ledger: false,
+};
 
 /** The pages that everyone can download now (H32), by match: the ids of their files, and their links. */
 export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<number, EventData<'share'>> {
@@ -31,6 +55,6 @@ export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<numb
 export function lastPublicChange({ entries }: Pick<Log, 'entries'>, match: number): number {
   let last = 0;
   for (const { number, what, match: of } of entries)
-    if ((of === match || what === 'substitute') && CHANGES.includes(what)) last = number;
+    if ((of === match || what === 'substitute') && CHANGES[what]) last = number;
   return last;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renewPages, sharePage, withdrawPage } from '../../../src/sheets/letters/share-page.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { amendOrder } from '../../../src/sheets/match/amend.ts';
+import { correctTrade } from '../../../src/sheets/match/host-trade.ts';
 import { renameMatch } from '../../../src/sheets/match/rename.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportMatch, verify } from '../../../src/sheets/match/verify.ts';
@@ -8,7 +10,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { close } from '../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, offer, problemOf, resolve, rowOf } from '../season.ts';
 
 // H32: everyone can download a page of a match, with what everyone may know by now.
 
@@ -84,6 +86,20 @@ describe('H32 the page for everyone', () => {
     renewPages(memory.ports);
     expect(checkFile(textIn(memory)).shown?.rounds).toBe(1);
     expect(memory.pages.size).toBe(1);
+  });
+
+  test('H20 H34 is renewed when an order or a trade of a resolved round is corrected', () => {
+    const memory = begin();
+    offer(memory, 'Ann', 'Ben', 'number card 2', 'number card 3');
+    resolve(memory);
+    sharePage(memory.ports, 1);
+    const answers = { from: 'Ann', with: 'Ben', gives: 'number card 2', takes: 'number card 3' };
+    act(memory, correctTrade, { match: 1, round: 1, rounds: 1, strikes: '', answers });
+    expect(due(memory)).toEqual([1]);
+    renewPages(memory.ports);
+    const given = { match: 1, round: 1, player: 'Ann', does: 'enter', rounds: 1 } as const;
+    act(memory, amendOrder, { ...given, answers: { card: '3' } });
+    expect(due(memory)).toEqual([1]);
   });
 
   test('what Google refuses is said, not tried again by itself, and mended with a press', () => {

@@ -59,6 +59,10 @@ describePanel('what happens by itself', (open) => {
     await press(page, 'Automatic rounds and pause');
     await page.getByLabel('The next rounds are due').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
+    await page.getByLabel('Hours', { exact: true }).fill('0');
+    await waitFor(page, 'Enter some hours or minutes for the next rounds.');
+    await page.locator('button[aria-disabled="true"]', { hasText: 'Save' }).waitFor();
+    await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Minutes', { exact: true }).fill('30');
     await page.getByLabel('A round is resolved').selectOption('all');
     await page.getByLabel('If an order is missing at the deadline').selectOption('host');

@@ -1,3 +1,4 @@
+import { readSchedule } from '../../src/sheets/schedule.ts';
 import { awardFrom, awardWords, missingInAward, NO_AWARD } from '../../src/sidebar/logic/award-draft.ts';
 import {
   type MatchDraft,
@@ -8,6 +9,7 @@ import {
   requestFrom,
   togglePlayer,
 } from '../../src/sidebar/logic/match-draft.ts';
+import { USUAL_TIMING } from '../../src/sidebar/logic/timing-draft.ts';
 import { makeNewSeason, makeSeason, NAMES, NOW, POLAR_POWER } from './states.ts';
 
 const { players } = makeSeason();
@@ -54,6 +56,24 @@ describe('a match as a host chooses it', () => {
     expect(missing({ ...draftOf(), hasDeadline: true })).toMatch(/deadline/);
     expect(missing(draftOf('2026-11-22T13:00'))).toBe('');
     expect(missing(draftOf('2026-11-20T13:00'))).toMatch(/has passed/);
+  });
+
+  test.each([
+    ['', ''],
+    ['by hand', ''],
+    ['90 minutes after the last round', ''],
+    ['daily at 09:30 New York', ''],
+    ['0 hours 1 minutes', ''],
+    ['1440 hours 0 minutes', ''],
+    ['daily at  UTC', 'Choose at what time of the day rounds are due.'],
+    ['0 hours 0 minutes', 'Enter some hours or minutes for the next rounds.'],
+    ['1.5 hours 0 minutes', 'Enter whole hours and minutes for the next rounds.'],
+    ['-1 hours 90 minutes', 'Enter whole hours and minutes for the next rounds.'],
+    ['1440 hours 1 minutes', 'The next rounds can take 60 days at most.'],
+  ])('H17 is not sent with a schedule that is none: %j', (schedule, words) => {
+    const timing = { ...USUAL_TIMING, schedule };
+    expect(missing({ ...draftOf(), timing })).toBe(words);
+    expect(readSchedule(schedule || 'by hand') === undefined).toBe(words !== '');
   });
 
   test('without a deadline forgets the time that stood there', () => {

@@ -65,7 +65,7 @@ describePanel('the other pages of the panel', (open) => {
       page,
       'If somebody cannot open their file; or after you shared this workbook with a second host.',
     );
-    await page.getByText('Can its options be changed?').click();
+    await page.getByText('What can be changed in a match?').click();
     await waitFor(page, /To play by others, press “End the match early”/);
     await look(page, 'more');
   });

@@ -20,6 +20,21 @@ const LINES = [
 ];
 
 describePanel('the season', (open) => {
+  test('F16 before a match is closed, the host is told that no opponent is noted', async () => {
+    const outcome = makeOutcome({ opponents: ['Bob', 'Cleo'] });
+    const match = makeMatch({ over: true, outcome });
+    const { page } = await open(makeState({ matches: [match] }));
+    await press(page, 'Close the match');
+    await waitFor(page, /not noted yet whom the loser names/);
+  });
+
+  test('H36 a link to the rules that is none is named beside a match that goes on', async () => {
+    const text = '“rules.example” is no address that begins with https://.';
+    const season = makeSeason({ faults: [{ address: 'Season!B9', text }] });
+    const { page } = await open(makeState({ season }));
+    await waitFor(page, `B9: ${text}`);
+  });
+
   test('H29 standings, matches, a player’s statement, and a player who is out', async () => {
     const { page, calls } = await open(makeState(), {
       statement: () => ok(LINES),

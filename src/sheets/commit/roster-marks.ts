@@ -1,11 +1,12 @@
+import { cut } from '../../rules/base/json.ts';
 import { capital } from '../../rules/base/words.ts';
 import { type Book, openBook } from '../log/book.ts';
-import type { Ports, Write } from '../ports.ts';
+import type { Ports, Tab, Write } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
-import { placeOfTable } from '../workbook/codec.ts';
+import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
 import { problemColumn } from '../workbook/host-words.ts';
 import { alikeFaults, type RosterFault, rosterFaults, zoneFaults } from '../workbook/roster.ts';
-import { TABS } from '../workbook/season.ts';
+import { isRulesLink, TABS } from '../workbook/season.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {
@@ -13,15 +14,25 @@ export interface RosterNote {
   readonly text: string;
 }
 
-/** What the host has to correct on the roster before a match can begin. */
+/** What the host has to correct in the Season tab: on the roster, before a match can begin, and the link to the rules. */
 export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
   const { columns } = placeOfTable(tab, 'players');
-  return faultsOf(book).map(({ player, column, text }) => ({
+  const players = faultsOf(book).map(({ player, column, text }) => ({
     address: addressOf(tab.title, book.rosterRows[player] ?? 0, columns.get(column) ?? 0),
     text: `${capital(text)}.`,
   }));
+  return [...rulesNotes(tab), ...players];
+}
+
+/** A link to the rules that is none; no match waits for it (H36). */
+function rulesNotes(tab: Tab): readonly RosterNote[] {
+  const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
+  const typed = textAt(tab.cells[row], column).trim();
+  if (typed === '' || isRulesLink(typed)) return [];
+  const text = `“${cut(typed, 60)}” is no address that begins with https://. Pages have no link to the rules until it is one.`;
+  return [{ address: addressOf(tab.title, row, column), text }];
 }
 
 /** A text that names what is to be written beside the players; '' when it is there, or the tab has no room for it. */

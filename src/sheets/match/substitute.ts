@@ -9,6 +9,8 @@ import { shownNames } from '../log/shown-names.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/account.ts';
+import { differenceWords, lookAlikeKey } from '../workbook/look-alike.ts';
+import { cleanPerson } from '../workbook/person-line.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
 import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../workbook/season.ts';
@@ -103,8 +105,7 @@ function wantedOf(asked: Substitution, old: Person, by: Person | undefined): Pic
     return fail('A player of the roster is another person.', 'Choose that another person takes over.');
   // The id is the name under which the season first knew the place.
   if (by) return { name: `${by.name} (for ${old.id})`, email: by.email };
-  const name = asked.name.trim();
-  const email = asked.email.trim();
+  const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
   const bad =
     whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT) ?? (name === '' ? 'no name' : undefined);
   if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
@@ -125,6 +126,12 @@ function requireFree(book: Book, players: readonly Person[], now: Person, by: Pe
   const others = players.filter(({ id }) => id !== now.id);
   if (others.some(({ name }) => name === now.name))
     fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
+  const alike = others.find(({ name }) => lookAlikeKey(name) === lookAlikeKey(now.name));
+  if (alike)
+    fail(
+      `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,
+      'Type a name that tells the two apart.',
+    );
   if (others.some(({ id }) => id === now.name))
     fail(`A place of this season began with the name ${now.name}.`, 'Type a name that tells the two apart.');
   const needed = book.season.identity === 'email' || now.email !== '';

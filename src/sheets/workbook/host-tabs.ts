@@ -62,14 +62,13 @@ export function readHostTabs(
   const season = readTables<Season>(seasonShape(), tab(TABS.season));
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
   checkDeadlines(season.value, tab(TABS.season));
-  checkRules(season.value, tab(TABS.season));
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
     tabs,
     season: {
       ...season.value,
-      rules: season.value.rules.trim(),
+      rules: rulesLink(season.value.rules),
       players: season.value.players.map(cleanPerson),
     },
     matches: readMatches(tabs.get(TABS.matches.sheetId)),
@@ -86,13 +85,10 @@ function checkDeadlines(season: Season, tab: Tab): void {
   badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
 }
 
-/** Stops where the host typed something else than an address for the link to the rules (H36). */
-function checkRules({ rules }: Season, tab: Tab): void {
-  if (rules.trim() === '' || isRulesLink(rules.trim())) return;
-  badCells(
-    'Season',
-    `${addressOfPath(tab, 'rules')}: found ${cut(rules, 60)}, expected an address that begins with https://, or nothing`,
-  );
+/** The link to the rules; none where the host typed something else than an address (H36). */
+function rulesLink(typed: string): string {
+  const link = typed.trim();
+  return isRulesLink(link) ? link : '';
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {

@@ -9,6 +9,7 @@ import type {
 import { fromInput, isPast } from './clock.ts';
 import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
 import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
+import { missingInSchedule } from './timing-draft.ts';
 import { plural } from './words.ts';
 
 export type OptionValue = OptionChoice['fallback'];
@@ -154,6 +155,7 @@ export function missingInDraft(
     missingInPlayers(seated.length, game.seats) ||
     missingInMeadows(draft.meadows, game, seated) ||
     missingInDeadline(draft, now) ||
+    missingInSchedule(draft.timing?.schedule ?? '') ||
     missingInDeal(draft.deal, game.deal, seated)
   );
 }

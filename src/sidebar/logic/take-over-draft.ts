@@ -1,5 +1,6 @@
 import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets/panel-api/panel.ts';
 import { missingInDeadline, playerKey, type RosterPlayer } from './match-draft.ts';
+import { missingInSchedule } from './timing-draft.ts';
 import { listed, plural } from './words.ts';
 
 /** The input of the page that takes over a match. */
@@ -61,5 +62,5 @@ export function missingInTakeOver(
     const seats = preview.players.filter((_, seat) => keys[seat] === keys[twice]).map(({ name }) => name);
     return `${listed(seats)} cannot be the same player.`;
   }
-  return missingInDeadline(draft, now);
+  return missingInDeadline(draft, now) || missingInSchedule(draft.timing?.schedule ?? '');
 }

@@ -12,6 +12,9 @@ export const USUAL_TIMING: Timing = {
   tell: false,
 };
 
+/** Minutes of the longest round, as in the schedules of the add-on. */
+const LONGEST = 60 * 24 * 60;
+
 /** When rounds are due, as the fields show it; typed numbers are text until they are sent. */
 export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
@@ -40,6 +43,19 @@ export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft
   if (kind === 'season') return '';
   if (kind === 'by hand') return 'by hand';
   return kind === 'daily' ? `daily at ${time} ${city}` : `${hours || '0'} hours ${minutes || '0'} minutes`;
+}
+
+/** What the host must still choose of a schedule as {@link scheduleText} writes it, or ''. */
+export function missingInSchedule(words: string): string {
+  if (words.startsWith('daily'))
+    return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose at what time of the day rounds are due.';
+  const [, hours, minutes] = /^(\S+) hours (\S+) minutes$/.exec(words) ?? [];
+  if (hours === undefined || minutes === undefined) return '';
+  if (!/^\d+$/.test(hours) || !/^\d+$/.test(minutes))
+    return 'Enter whole hours and minutes for the next rounds.';
+  const time = 60 * Number(hours) + Number(minutes);
+  if (time === 0) return 'Enter some hours or minutes for the next rounds.';
+  return time > LONGEST ? 'The next rounds can take 60 days at most.' : '';
 }
 
 /** A whole number as it was typed, within a limit. */

@@ -8,6 +8,7 @@ import { Links } from '../parts/links.tsx';
 import { lateOf, OutboxBox } from '../parts/outbox-box.tsx';
 import { ProgressNote } from '../parts/progress-note.tsx';
 import { Report } from '../parts/report.tsx';
+import { RosterBox } from '../parts/roster-box.tsx';
 import { TabsBox } from '../parts/tabs-box.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
@@ -77,6 +78,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {!match.over && match.seats.length > 0 && <SeatList match={match} onOpen={onOpen} />}
       <NotCounted match={match} />
       {!match.over && <Trades trades={match.trades} />}
+      <RosterBox faults={season.faults} />
       <Links match={match} season={season} />
       <More
         match={match}

@@ -2,7 +2,7 @@
 export function OptionsNote() {
   return (
     <details>
-      <summary>Can its options be changed?</summary>
+      <summary>What can be changed in a match?</summary>
       <div class="inside small">
         <p>
           Deadlines, automatic rounds, the title and who plays can be changed at any time, with the buttons

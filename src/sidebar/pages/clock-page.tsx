@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../fields/timing-fields.tsx';
+import { missingInSchedule } from '../logic/timing-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export function ClockPage({ match, season, onBack, onDone }: Props) {
   const action = useAction<'setTiming' | 'pauseMatch' | 'goOn'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
+  const missing = missingInSchedule(timing.schedule);
   const isPaused = match.clock.pausedSince !== '';
   const save = async () => {
     const answer = await action.start('Saving', (call) => call('setTiming', match.number, timing));
@@ -33,8 +35,13 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
       <p>{match.title}. It counts from now on, for this match alone.</p>
       <TimingFields timing={timing} season={season} onChange={setTiming} />
       <Report of={action} />
+      {missing !== '' && (
+        <p class="box warn" role="alert">
+          {missing}
+        </p>
+      )}
       <div class="buttons">
-        <Button kind="main" onPress={() => void save()}>
+        <Button kind="main" isOff={missing !== ''} onPress={() => void save()}>
           Save
         </Button>
       </div>

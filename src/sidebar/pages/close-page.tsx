@@ -32,7 +32,10 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
     <Page title={`Close ${title}`} onBack={onBack}>
       <p>Close a match when nothing of it is left to be corrected. Then:</p>
       <ul>
-        <li>Its seed is shown on all its pages, so that everyone can check what chance decided.</li>
+        <li>
+          Its seed, from which all chance was drawn, is shown on all its pages: so everyone can check the
+          draws.
+        </li>
         <li>
           Its rows of the log, its responses and its tabs move into an archive, a spreadsheet that only you
           can open. The workbook stays small and quick.
@@ -47,6 +50,11 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
         <p class="box warn">The vote on the candidates is not noted yet. Note it first, if there is one.</p>
+      )}
+      {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
+        <p class="box warn">
+          It is not noted yet whom the loser names as opponent. Note it first, if you need it.
+        </p>
       )}
       {isWorking && job && (
         <div class="box calm">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { rosterNotes } from '../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
 import { readSchedule } from '../../../src/sheets/schedule.ts';
@@ -163,9 +164,15 @@ describe('H36 the link to the rules', () => {
     'javascript:alert(1)',
     'https://user@example.com/',
     `https://example.com/${'a'.repeat(500)}`,
-  ])('is refused, named by its cell: %s', (text) => {
-    expect(problemOf(() => openBook(typed(text).ports)).what).toMatch(
-      /^The Season tab cannot be read: Season!B\d+: found .*, expected an address that begins with https:\/\/, or nothing\.$/,
-    );
+  ])('is none, and named by its cell, where it is no address: %s', (text) => {
+    const memory = typed(text);
+    const book = openBook(memory.ports);
+    expect(book.season.rules).toBe('');
+    expect(rosterNotes(book)).toEqual([
+      {
+        address: expect.stringMatching(/^Season!B\d+$/),
+        text: expect.stringMatching(/^“.*” is no address that begins with https:\/\/\. Pages have no link/),
+      },
+    ]);
   });
 });

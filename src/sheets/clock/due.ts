@@ -2,6 +2,7 @@ import { listed } from '../../rules/base/words.ts';
 import { REMINDER } from '../letters/remind.ts';
 import type { Log } from '../log/chain.ts';
 import { mailedAt } from '../log/mailed.ts';
+import { shownNames } from '../log/shown-names.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import { missingSeats, seatsToRemind } from '../match/missing.ts';
 import { dueTime } from '../responses/open-round.ts';
@@ -54,6 +55,6 @@ export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
 
 /** Why a round waits for the host though it is due. */
 export function waitingWords({ playback }: CurrentMatch, { waitsFor }: SelfResolve): string {
-  const names = waitsFor.map((seat) => playback.match.info.names[seat] as string);
+  const names = waitsFor.map((seat) => shownNames(playback)[seat] as string);
   return `Nothing has come from ${listed(names)}, and the round waits for you.`;
 }

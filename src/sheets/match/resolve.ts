@@ -6,6 +6,7 @@ import { nextNumber } from '../log/chain.ts';
 import type { RoundData } from '../log/events.ts';
 import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
+import { shownNames } from '../log/shown-names.ts';
 import { fail } from '../problem.ts';
 import { lapsedByRound } from '../responses/lapsed-offers.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
@@ -113,7 +114,7 @@ function checkRequest(
 
 /** Stops where an order is missing, or a late one waits. */
 function requireComplete(current: CurrentMatch): void {
-  const { names } = current.playback.match.info;
+  const names = shownNames(current.playback);
   const missing = missingSeats(current).map((seat) => names[seat] as string);
   const late = lateOrders(current).map(({ person }) => person?.name ?? '');
   if (missing.length + late.length === 0) return;
@@ -129,13 +130,13 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
       fail(
-        `The ledger leaves ${playback.match.info.names[seat]} with less than nothing.`,
+        `The ledger leaves ${shownNames(playback)[seat]} with less than nothing.`,
         'Correct the Ledger tab, or award what is missing.',
         'bad-workbook',
       );
     if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
       fail(
-        `The ledger gives or takes ${playback.match.info.names[seat]} more than ${PURSE_LIMIT} at once.`,
+        `The ledger gives or takes ${shownNames(playback)[seat]} more than ${PURSE_LIMIT} at once.`,
         'Correct the Ledger tab.',
         'bad-workbook',
       );

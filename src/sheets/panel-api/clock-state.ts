@@ -1,5 +1,6 @@
 import { selfResolve } from '../clock/due.ts';
 import { type ClockProblem, readClockNote } from '../clock/note.ts';
+import { shownNames } from '../log/shown-names.ts';
 import { USUAL_TIMING } from '../log/timing.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +20,7 @@ export const NO_CLOCK: ClockState = {
 /** What happens by itself in a match, as the panel shows it. */
 export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
   const { playback, row } = current;
-  const { rounds, timing, paused, match } = playback;
+  const { rounds, timing, paused } = playback;
   const self = selfResolve(current);
   const noted = readClockNote(memo)?.problems[row.number];
   const last = rounds[rounds.length - 1];
@@ -27,7 +28,7 @@ export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
     timing,
     pausedSince: paused?.since ?? '',
     resolvesAt: self ? isoTime(self.at) : '',
-    waitsFor: (self?.waitsFor ?? []).map((seat) => match.info.names[seat] as string),
+    waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     problem: problemOf(self !== undefined, noted?.round === row.round + 1 ? noted : undefined),
     lastBySelf: last?.input.auto ? last.time : '',
   };

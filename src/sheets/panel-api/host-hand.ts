@@ -6,7 +6,6 @@ import { checkOrder } from '../letters/receipt.ts';
 import { partWords, refusalLine } from '../letters/refusal-words.ts';
 import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
-import { purseChangeWords } from '../log/ledger.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import { type AmendRequest, planAmendment } from '../match/amend.ts';
 import { newsOf, positionNews, standingWords } from '../match/amend-news.ts';
@@ -20,7 +19,7 @@ import { askedFields } from '../responses/asked-fields.ts';
 import { answersById, answersByTitle } from '../responses/host-submission.ts';
 import { outcomeState } from './match-state.ts';
 import type { AmendForm, AmendPreview, EndPreview, OrderForm, OrderReceipt } from './panel.ts';
-import { storyLine } from './rounds.ts';
+import { purseLines, storyLine } from './rounds.ts';
 
 /** The form of the open round as fields, with the order of a player that counts now. */
 export function orderForm(ports: Ports, match: number, player: string): OrderForm {
@@ -77,18 +76,18 @@ export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
     position: positionNews(before, after),
     standing: stands === comes ? '' : `${stands} → ${comes}`,
-    purses: (change.ledger ?? []).map(purseChangeWords),
+    purses: purseLines(plan.after, change.ledger),
   };
 }
 
 /** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
 export function tryEnd(ports: Ports, match: number): EndPreview {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
-  const { redraw = [], ledger = [] } = endEarly(context, match, 'by standing');
-  const [after] = redraw.map(asShown);
+  const { redraw: [played] = [], ledger = [] } = endEarly(context, match, 'by standing');
+  const after = played && asShown(played);
   return {
     outcome: after ? standing(after) : [],
-    purses: ledger.map(purseChangeWords),
+    purses: played ? purseLines(played, ledger) : [],
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }

@@ -4,13 +4,14 @@ import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
 import { purseChangeWords } from '../log/ledger.ts';
-import type { PlayedRound } from '../log/playback.ts';
+import type { Playback, PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
-import { seatsByName } from '../log/shown-names.ts';
+import { seatsByName, shownNames } from '../log/shown-names.ts';
 import { contextOf } from '../match/change.ts';
 import { planRound, type ResolveRequest } from '../match/resolve.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
+import type { LedgerRow } from '../workbook/season.ts';
 import type { PreviewAnswer, StoryLine } from './panel.ts';
 
 /** What a resolve would do now. Writes nothing. */
@@ -26,7 +27,7 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
     story: round.story.map((happening) => storyLine(happening, names)),
     refused: round.refused,
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
-    purses: (change.ledger ?? []).map(purseChangeWords),
+    purses: purseLines(played, change.ledger),
     files: (change.outbox ?? []).map(({ to }) => to),
     deadline: resolved.deadline,
   };
@@ -53,6 +54,13 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
     })),
     ...told.map((happening) => storyLine(happening, names)),
   ];
+}
+
+/** Changes of purses in words, each with the name of who has the place now (H23). */
+export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []): readonly string[] {
+  const names = shownNames(playback);
+  const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
+  return rows.map((row) => purseChangeWords({ ...row, player: names[seatOf(row.player)] ?? row.player }));
 }
 
 /** A line of a story with its reader by name. */

@@ -1,10 +1,13 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
+import { award } from '../../../src/sheets/match/award.ts';
 import type { Substitution } from '../../../src/sheets/match/substitute.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { finishHandOvers, handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { shareAgain } from '../../../src/sheets/new-match/share.ts';
+import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
@@ -19,6 +22,7 @@ import {
   problemOf,
   requestFor,
   resolve,
+  resolveAs,
   rowOf,
   send,
   typePlayer,
@@ -406,4 +410,16 @@ test('H23 a new match that is refused finishes no hand-over', () => {
     'Nothing was changed.',
   );
   expect(openBook(memory.ports).log.entries).toHaveLength(before);
+});
+
+test('H23 who is missing, and whose purse changes, is told by the new name', () => {
+  const timing = { ...USUAL_TIMING, auto: 'deadline', missing: 'host' } as const;
+  const memory = begin({ deadline: '2026-01-20T15:00:00.000Z', timing });
+  handOverPlace(memory.ports, SUE);
+  const request = { match: 1, round: 0, early: true };
+  expect(problemOf(() => resolveAs(memory, { ...request, complete: true })).what).toMatch(/from Sue, Ben/);
+  expect(stateOf(memory).matches[0]?.clock.waitsFor).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
+  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a gift' });
+  send(memory, 'Sue', { 'Garnets to add': '2' });
+  expect(previewRound(memory.ports, { ...request, complete: false }).purses).toEqual(['Sue: -2 garnets']);
 });

@@ -109,6 +109,7 @@ export interface Definition<
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
   readonly standing?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['standing']>;
+  readonly recap?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['recap']>;
   /** Replaces parts of the form. The notes of `own` replace those that follow from the fields. */
   readonly form?: Partial<GameOf<O, D, F, Deal, Public, Private>['form']>;
   /** Boards of the game's own; those that are left out show all values and tables that their viewer may know. */
@@ -177,6 +178,7 @@ export function defineGame<
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
     ...(definition.standing ? { standing: definition.standing as NonNullable<Game<Kinds>['standing']> } : {}),
+    ...(definition.recap ? { recap: definition.recap as NonNullable<Game<Kinds>['recap']> } : {}),
     publicView: (views?.public ??
       ((_info, position) => defaultPublicView(declaration, position))) as Game<Kinds>['publicView'],
     privateView: (views?.private ??

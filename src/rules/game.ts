@@ -184,6 +184,16 @@ export interface Game<K extends Kinds> {
     own?: { readonly seat: number; readonly views: readonly WithPurse<K['private']>[] },
   ): readonly Standing[];
 
+  /**
+   * What the last round came to, in a few words for after “Round 3: ”: for everyone, or with `own` for that player; only what
+   * follows from what the viewer has seen. Left out, the numbers of the views that changed are named.
+   */
+  recap?(
+    info: InfoOf<K>,
+    seen: PublicSeen<K['public']>,
+    own?: { readonly seat: number; readonly views: readonly WithPurse<K['private']>[] },
+  ): string;
+
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];

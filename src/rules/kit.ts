@@ -3,7 +3,7 @@ export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { kept } from './base/kept.ts';
 export { unusable } from './base/unusable.ts';
-export { capital, listed, plural } from './base/words.ts';
+export { capital, gainWords, listed, plural, signed } from './base/words.ts';
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,

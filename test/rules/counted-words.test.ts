@@ -5,6 +5,7 @@ import type { AnyGame } from '../../src/rules/game.ts';
 import { drawEnding } from '../../src/rules/play/ending.ts';
 import { glanceOf } from '../../src/rules/play/glance.ts';
 import { finish, type Match, type Views } from '../../src/rules/play/match.ts';
+import { recapOf } from '../../src/rules/play/recap.ts';
 import { ownFormOf } from '../../src/rules/play/seat-form.ts';
 import { standingOf } from '../../src/rules/play/standing.ts';
 import { EACH_GAME } from './law/all-games.ts';
@@ -54,6 +55,9 @@ function textsAt(match: Match, seen: readonly Views[]): string[] {
       standingOf(match, seenBy(viewer, match, seen) as never, viewer === 'public' ? undefined : viewer).map(
         ([, text]) => text,
       ),
+    ),
+    ...viewers.map((viewer) =>
+      recapOf(match, seenBy(viewer, match, seen) as never, viewer === 'public' ? undefined : viewer),
     ),
     ...glanceOf(match).map(([, text]) => text),
     ...game.form.questions(info, view.public as never).map(({ help = '' }) => help),

@@ -19,3 +19,15 @@ export function capital(text: string): string {
 export function keyInWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
+
+/** A number with its sign, as a change: “+2”, “−3”, “0”. */
+export function signed(count: number): string {
+  if (count === 0) return '0';
+  return `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
+}
+
+/** What a round did to somebody’s points: “+2 points; you now have 7”. */
+export function gainWords(gained: number, total: number): string {
+  if (gained === 0) return `no points; you still have ${total}`;
+  return `${signed(gained)} ${Math.abs(gained) === 1 ? 'point' : 'points'}; you now have ${total}`;
+}

@@ -7,6 +7,7 @@ import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { drawGlance } from '../../rules/play/glance.ts';
+import { recapOf } from '../../rules/play/recap.ts';
 import { drawStanding } from '../../rules/play/standing.ts';
 import type { Log } from '../log/chain.ts';
 import { chanceWords } from '../log/chance-words.ts';
@@ -92,7 +93,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const top: Line[] = [
-    ...heading(row, playback, own.times),
+    ...heading(row, playback, own.times, seat),
     ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
@@ -140,13 +141,20 @@ function editLines(playback: Playback): Line[] {
   return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }
 
-function heading(row: MatchRow, playback: Playback, times?: TimeWords): Line[] {
+function heading(row: MatchRow, playback: Playback, times?: TimeWords, seat?: number): Line[] {
   const more = [soonerWords(row, playback), autoWordsOf(row, playback)].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
     { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },
     ...more.map((text) => ({ text, style: SOFT })),
+    ...recapLines(row, playback, seat),
   ];
+}
+
+/** What the last round came to, in one line; at the end the outcome says more. */
+function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line[] {
+  const text = over ? '' : recapOf(playback.match, seenBy(playback, seat), seat);
+  return text === '' ? [] : [{ text, style: STRONG }];
 }
 
 /** Links to the forms, the receipt and the trades. */

@@ -11,13 +11,21 @@ interface Own {
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
 export function standing({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
-  const cardsOf = (name: string) => views.flatMap(({ picks }) => picks?.[name] ?? []);
-  const scores = names.map((name) => `${name} ${bestQuattro(cardsOf(name)).score || 'none'}`);
+  const scores = bestSoFar(names, views).map(({ name, score }) => `${name} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
     ['Best quattros so far', scores.join(', ')],
     ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
+}
+
+/** The score of each player’s best quattro, by what everyone has seen. */
+export function bestSoFar(
+  names: readonly string[],
+  views: readonly PublicView[],
+): { readonly name: string; readonly score: number }[] {
+  const cardsOf = (name: string) => views.flatMap(({ picks }) => picks?.[name] ?? []);
+  return names.map((name) => ({ name, score: bestQuattro(cardsOf(name)).score }));
 }
 
 function ownWords(cards: PrivateView['cards']): string {

@@ -5,6 +5,7 @@ import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
+import { recap } from './recap.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -33,6 +34,7 @@ export const polarPower = defineGame({
   resolve,
   outcome,
   standing,
+  recap,
   views: VIEWS,
   draw,
 });

@@ -3,7 +3,8 @@ import { listed, type PublicSeen, plural, type Standing, type WithPurse } from '
 import { type Info, MEADOWS, type Meadow } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-interface Own {
+/** A player and what they have seen. */
+export interface Own {
   readonly seat: number;
   readonly views: readonly WithPurse<PrivateView>[];
 }
@@ -46,11 +47,15 @@ function pointsOf(views: readonly PublicView[], meadow: Meadow): { plus: number;
   return { plus, minus };
 }
 
-function ownWords({ seats }: Info, views: readonly PublicView[], own: Own): string {
-  const meadow = seats[own.seat]?.meadow as Meadow;
-  const { plus, minus } = pointsOf(views, meadow);
-  const isPositive = latest(own.views).polarity === '+';
-  return `${isPositive ? plus : minus}: those of the ${isPositive ? 'positive' : 'negative'} player of ${meadow}`;
+function ownWords(info: Info, views: readonly PublicView[], own: Own): string {
+  const pole = latest(own.views).polarity === '+' ? 'positive' : 'negative';
+  return `${ownPoints(info, views, own)}: those of the ${pole} player of ${info.seats[own.seat]?.meadow}`;
+}
+
+/** A player’s points, which follow from the own pole and what everyone has seen. */
+export function ownPoints({ seats }: Info, views: readonly PublicView[], own: Own): number {
+  const { plus, minus } = pointsOf(views, seats[own.seat]?.meadow as Meadow);
+  return latest(own.views).polarity === '+' ? plus : minus;
 }
 
 /** Meadows of equal strength share the lowest of their places (P1). */

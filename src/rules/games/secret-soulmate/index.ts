@@ -6,6 +6,7 @@ import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { DEAL, start } from './pairing.ts';
 import { CARDS, check, OPTIONS, POSITION } from './position.ts';
+import { recap } from './recap.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -37,6 +38,7 @@ export const secretSoulmate = defineGame({
   resolve,
   outcome,
   standing,
+  recap,
   views: VIEWS,
   draw,
 });

@@ -5,6 +5,7 @@ import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
+import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
@@ -28,6 +29,7 @@ export const theMvp = defineGame({
   resolve,
   outcome,
   standing,
+  recap,
   views: VIEWS,
   draw,
   rehearse,

@@ -1,0 +1,34 @@
+import { latest } from '../../draw.ts';
+import { listed, type PublicSeen, plural, type WithPurse } from '../../kit.ts';
+import type { Info } from './options.ts';
+import { teamsOf } from './teams.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+interface Own {
+  readonly seat: number;
+  readonly views: readonly WithPurse<PrivateView>[];
+}
+
+/** What each team claimed in the last round; or the player’s own team, and what the player controls. */
+export function recap({ seats }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): string {
+  const { names, sides } = teamsOf(seats);
+  const before = views.length > 1 ? placesClaimed(views[views.length - 2]!) : [];
+  const now = placesClaimed(latest(views));
+  const newOf = (team: string) =>
+    now
+      .filter(({ place, flag }) => flag === team && !before.some((one) => one.place === place))
+      .map(({ place }) => place);
+  const claims = (team: string) => `${team} claimed ${listed(newOf(team)) || 'nothing'}`;
+  const allOf = (team: string) => now.filter(({ flag }) => flag === team).length;
+  if (!own)
+    return `${names.map(claims).join(', ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
+  const team = names[sides[own.seat]!]!;
+  const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
+  return `${claims(team)} and has ${plural(allOf(team), 'card')}, of which you control ${controls}`;
+}
+
+function placesClaimed({ cards }: PublicView): { readonly place: string; readonly flag?: string }[] {
+  return Object.entries(cards)
+    .filter(([, { status }]) => status === 'claimed')
+    .map(([place, card]) => ({ place, ...card }));
+}

@@ -1,0 +1,69 @@
+import { own } from '../base/json.ts';
+import { gainWords, keyInWords, plural, signed } from '../base/words.ts';
+import { byPoints } from '../board/outcome.ts';
+import type { AnyGame, PrivateSeen } from '../game.ts';
+import type { Match } from './match.ts';
+
+type Known = Pick<Match, 'game' | 'info'>;
+type Seen = PrivateSeen<object, object>;
+/** The newest view of a viewer and the one before it. */
+type Two = readonly [now: object, before: object];
+
+/** What the last round came to, in one line: for everyone, or with `seat` for that player; '' where nothing changed. */
+export function recapOf({ game, info }: Known, seen: Seen, seat?: number): string {
+  const round = seen.public.length - 1;
+  if (round === 0) return '';
+  const mine = seat === undefined ? undefined : { seat, views: seen.private };
+  const words =
+    (game as AnyGame).recap?.(info, seen, mine) ?? changesOf(game, info.names, lastTwo(seen.public), mine);
+  const purse = mine ? purseWords(lastTwo(mine.views)) : '';
+  const parts = [words, purse].filter((part) => part !== '');
+  return parts.length > 0 ? `Round ${round}: ${parts.join('; ')}.` : '';
+}
+
+function lastTwo(views: readonly object[]): Two {
+  return [views[views.length - 1] as object, views[views.length - 2] as object];
+}
+
+/** The points that changed where everyone knows them, or else the numbers of the view. */
+function changesOf(
+  game: Match['game'],
+  names: readonly string[],
+  views: Two,
+  mine?: { readonly seat: number; readonly views: readonly object[] },
+): string {
+  if (!game.publicPoints) return numberWords(mine ? lastTwo(mine.views) : views);
+  const [now, before] = views.map((view) => game.publicPoints?.(view as never) ?? {});
+  const pointsOf = (name: string) => own(now ?? {}, name) ?? 0;
+  const gainOf = (name: string) => pointsOf(name) - (own(before ?? {}, name) ?? 0);
+  const name = mine && (names[mine.seat] as string);
+  if (name !== undefined) return gainWords(gainOf(name), pointsOf(name));
+  const each = byPoints(names, now ?? {}).map((one) => `${one} ${pointsOf(one)} (${signed(gainOf(one))})`);
+  return `points ${each.join(', ')}`;
+}
+
+const PURSE = ['garnets', 'bellflowers'] as const;
+
+/** The single numbers of a view that changed, without the purse. */
+function numberWords([now, before]: Two): string {
+  const changed = Object.entries(now).flatMap(([name, value]) => {
+    const change = changeOf(name, [now, before]);
+    return change === 0 || (PURSE as readonly string[]).includes(name)
+      ? []
+      : [`${keyInWords(name)} ${value} (${signed(change)})`];
+  });
+  return changed.join(', ');
+}
+
+function purseWords(views: Two): string {
+  const changed = PURSE.flatMap((good) => {
+    const change = changeOf(good, views);
+    return change === 0 ? [] : [`${change > 0 ? '+' : '−'}${plural(Math.abs(change), good.slice(0, -1))}`];
+  });
+  return changed.length > 0 ? `in your purse ${changed.join(' and ')}` : '';
+}
+
+function changeOf(name: string, [now, before]: Two): number {
+  const [value, earlier] = [now, before].map((view) => own(view as Record<string, unknown>, name));
+  return typeof value === 'number' && typeof earlier === 'number' ? value - earlier : 0;
+}

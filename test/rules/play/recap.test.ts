@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AnyGame } from '../../../src/rules/game.ts';
+import { notFlowerField } from '../../../src/rules/games/not-flower-field/index.ts';
+import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';
+import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import { secretSoulmate } from '../../../src/rules/games/secret-soulmate/index.ts';
+import { theMvp } from '../../../src/rules/games/the-mvp/index.ts';
+import { recapOf } from '../../../src/rules/play/recap.ts';
+
+const recap = (game: object, info: object, seen: object, seat?: number) =>
+  recapOf({ game: game as AnyGame, info } as never, { private: [], ...seen } as never, seat);
+
+describe('the last round in one line', () => {
+  const nothing = { power: 0, charge: 0, points: { '+': 0, '-': 0 } };
+  const rest = { white: nothing, blue: nothing, black: nothing, green: nothing };
+
+  test('P1 in Polar Power: what the own meadow gave the own pole; for everyone the meadows with points', () => {
+    const info = { seats: [{ meadow: 'red' }], names: ['Ann'], options: {} };
+    const red = { power: 0, charge: -5, points: { '+': 0, '-': 2 } };
+    const seen = {
+      public: [{ meadows: { ...rest, red: { power: 0 } } }, { meadows: { ...rest, red } }],
+      private: [
+        { polarity: '-', garnets: 4, bellflowers: 0 },
+        { polarity: '-', garnets: 3, bellflowers: 2 },
+      ],
+    };
+    expect(recap(polarPower, info, seen, 0)).toBe(
+      'Round 1: red stood at −5 and gave you +2 points; you now have 2; in your purse −1 garnet and +2 bellflowers.',
+    );
+    expect(recap(polarPower, info, seen)).toBe('Round 1: points for red 2 (negative).');
+    const none = { public: [seen.public[0], { meadows: { ...rest, red: nothing } }] };
+    expect(recap(polarPower, info, none)).toBe('Round 1: no meadow got points.');
+    expect(recap(polarPower, info, { public: [seen.public[0]] })).toBe('');
+  });
+
+  test('in Picking Nine: the card, and the best quattro', () => {
+    const cards = ['red-1', 'green-2', 'blue-3', 'yellow-4'];
+    const info = { names: ['Ann', 'Ben'] };
+    const views = [{}, ...cards.map((card) => ({ picks: { Ann: card, Ben: 'red-9' } }))];
+    const own = (...some: string[]) => ({ cards: some, garnets: 0, bellflowers: 0 });
+    expect(recap(pickingNine, info, { public: views, private: [own(), own(...cards)] }, 0)).toBe(
+      'Round 4: you got yellow 4; your best quattro is 10 (+10).',
+    );
+    expect(recap(pickingNine, info, { public: views })).toBe(
+      'Round 4: Ann yellow 4, Ben red 9; best quattro so far 10.',
+    );
+    const first = { public: views.slice(0, 2), private: [own(), own('red-1')] };
+    expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1; you have no quattro yet.');
+    expect(recap(pickingNine, info, first)).toMatch(/; no quattro yet\.$/);
+  });
+
+  test('S7 in Secret Soulmate: who got points, and never how many', () => {
+    const own = (scoredIn: number[]) => ({
+      scoredIn,
+      played: { card: 3, garnets: 2, token: false },
+      garnets: 0,
+      bellflowers: 0,
+    });
+    const seen = { public: [{}, { scored: ['Ann', 'Ben'] }], private: [own([]), own([1])] };
+    expect(recap(secretSoulmate, { names: ['Ann'] }, seen, 0)).toBe(
+      'Round 1: you played 3 + 2 garnets = 5, and got points.',
+    );
+    expect(recap(secretSoulmate, { names: ['Ann'] }, { ...seen, private: [own([]), own([])] }, 0)).toMatch(
+      /and got no points\.$/,
+    );
+    expect(recap(secretSoulmate, { names: ['Ann'] }, seen)).toBe('Round 1: points for Ann and Ben.');
+    expect(recap(secretSoulmate, {}, { public: [{}, { scored: [] }] })).toBe('Round 1: nobody got points.');
+  });
+
+  test('M9 in The MVP: what was claimed in the round, and the player’s cards', () => {
+    const seats = ['X', 'X', 'X', 'Y', 'Y', 'Y'].map((team, i) => ({ name: `p${i}`, meadow: team }));
+    const info = { seats, names: seats.map(({ name }) => name), options: {} };
+    const claimed = { status: 'claimed', flag: 'X' };
+    const views = [
+      { cards: { A: claimed, B: { status: 'exposed' } } },
+      { cards: { A: claimed, B: claimed } },
+    ];
+    const own = { controls: { A: true, B: false }, garnets: 0, bellflowers: 0 };
+    expect(recap(theMvp, info, { public: views, private: [own, own] }, 0)).toBe(
+      'Round 1: X claimed B and has 2 cards, of which you control 1.',
+    );
+    expect(recap(theMvp, info, { public: views })).toBe(
+      'Round 1: X claimed B, Y claimed nothing; so far X 2, Y 0.',
+    );
+  });
+
+  test('without words of its own: the points that everyone knows, or the numbers that changed', () => {
+    const info = { names: ['Ann', 'Ben'], options: {} };
+    const seen = {
+      public: [{ scores: { Ann: 3, Ben: 4 } }, { scores: { Ann: 8, Ben: 4 } }],
+      private: [{}, {}],
+    };
+    expect(recap(notFlowerField, info, seen, 0)).toBe('Round 1: +5 points; you now have 8.');
+    expect(recap(notFlowerField, info, seen, 1)).toBe('Round 1: no points; you still have 4.');
+    expect(recap(notFlowerField, info, seen)).toBe('Round 1: points Ann 8 (+5), Ben 4 (0).');
+    const numbers = {
+      public: [{ pot: 7 }, { pot: 5 }],
+      private: [
+        { pointTokens: 1, chips: 2 },
+        { pointTokens: 3, chips: 2 },
+      ],
+    };
+    expect(recap({}, info, numbers, 0)).toBe('Round 1: point tokens 3 (+2).');
+    expect(recap({}, info, numbers)).toBe('Round 1: pot 5 (−2).');
+    expect(recap({}, info, { public: [{}, {}] })).toBe('');
+  });
+});

@@ -15,7 +15,7 @@ export {
 export { LINE_LIMIT, plainAnswer, readAnswerNumber, wholeIn, withinLines } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
-export { checked, type Field, type Judging, type OrderOf, type Said } from './order/field.ts';
+export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';
 export { type LinesForm, lines, readItems, readParts } from './order/lines-field.ts';
 export { excuseUnpaid, purchase, wholeNumber } from './order/number-field.ts';
 export { playerChoice } from './order/player-field.ts';

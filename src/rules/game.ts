@@ -43,6 +43,8 @@ export type Tell = (
 export interface Glance<Options> {
   /** How a round goes and what scores, in a few sentences for somebody who has not read the rules; a text each. */
   readonly goes?: (options: Options) => readonly string[];
+  /** What is done for who sends nothing for a round, for after “If you send nothing, ”. */
+  readonly nothing?: (options: Options) => string;
   /** When the match ends. */
   readonly ends?: (options: Options) => string;
   /** Who wins, who is up for elimination, and what the end pays. */

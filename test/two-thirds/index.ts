@@ -29,7 +29,7 @@ export const guessTwoThirds = defineGame({
   position: POSITION,
   order: {
     guess: wholeNumber(
-      { title: 'Your guess', help: 'A whole number. Leave it empty to sit this round out.' },
+      { title: 'Your guess', help: 'A whole number.', empty: 'you sit this round out' },
       { least: 0, most: 100, missing: NONE },
     ),
   },

@@ -1,6 +1,6 @@
 import { quote } from '../base/json.ts';
 import { plainAnswer } from './answer.ts';
-import { type Field, type FieldWords, helpOf } from './field.ts';
+import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NO, NONE } from './question.ts';
 
 const YES = 'yes';
@@ -15,12 +15,7 @@ export function choice<Options, const W extends string>(
 ): Field<W | '', Options, any, any> {
   return {
     ask: (key, info) => [
-      {
-        id: key,
-        title: words.title,
-        help: helpOf(words, info),
-        input: { kind: 'choice', choices: [NONE, ...choices] },
-      },
+      questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choices] }, 'none'),
     ],
     read: (answers, key) => {
       const answer = answers[key]?.trim();
@@ -43,14 +38,7 @@ export function yesNo<Options>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<boolean, Options, any, any> {
   return {
-    ask: (key, info) => [
-      {
-        id: key,
-        title: words.title,
-        help: helpOf(words, info),
-        input: { kind: 'choice', choices: [NO, YES] },
-      },
-    ],
+    ask: (key, info) => [questionOf(key, words, info, { kind: 'choice', choices: [NO, YES] }, NO)],
     read: (answers, key) => {
       const answer = answers[key]?.trim();
       if (!answer || answer === NONE) return undefined;

@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { wholeIn } from './answer.ts';
+import { sayEmpty } from './field.ts';
 import { type LineParsing, type LinesForm, type LineWords, readParts } from './lines-field.ts';
 import { NONE, type Question } from './question.ts';
 import { readCount } from './reading.ts';
@@ -9,6 +10,8 @@ interface DropdownWords {
   /** The title without its number; in small letters it begins the questions’ ids. */
   readonly title: string;
   readonly help: string;
+  /** What it means if all are left empty, for after “Left empty: ”. */
+  readonly empty?: string;
 }
 
 /** The lists of which a line has one item each, all words or all numbers. */
@@ -65,7 +68,7 @@ export function dropdowns(
 type Line = { readonly [part: string]: string | number };
 
 function dropdownsOf(
-  { count, title, help }: DropdownWords,
+  { count, title, help, empty = `no ${title.toLowerCase()}` }: DropdownWords,
   choices: readonly string[],
   read: (answer: string) => Json,
 ): LinesForm {
@@ -73,14 +76,11 @@ function dropdownsOf(
   const idOf = (n: number) => `${title.toLowerCase()}${n}`;
   return {
     ask: () =>
-      numbers.map(
-        (n): Question => ({
-          id: idOf(n),
-          title: `${title} ${n}`,
-          help: n === 1 ? help : '',
-          input: { kind: 'choice', choices: [NONE, ...choices] },
-        }),
-      ),
+      numbers.map((n): Question => {
+        const input = { kind: 'choice', choices: [NONE, ...choices] } as const;
+        const question = { id: idOf(n), title: `${title} ${n}`, help: n === 1 ? help : '', input };
+        return n === 1 ? sayEmpty(question, empty) : question;
+      }),
     read: (answers) =>
       numbers.flatMap((n) => {
         const answer = answers[idOf(n)]?.trim();

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
-import type { Answers, OwnForm, Question } from './question.ts';
+import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
 /** What a field sees while a seat's order is judged. It does not include other seats' orders. */
@@ -59,11 +59,28 @@ export type Said = readonly [title: string, text: string];
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
+  /** What an empty answer means, for after “Left empty: ”; the usual words for this kind of question if left out. */
+  readonly empty?: string | ((options: Options) => string);
 }
 
-/** The help of a question in a match. */
-export function helpOf<Options>({ help = '' }: FieldWords<Options>, { options }: MatchInfo<Options>): string {
-  return typeof help === 'string' ? help : help(options);
+/** The question of a field in a match. */
+export function questionOf<Options>(
+  id: string,
+  { title, help = '', empty }: FieldWords<Options>,
+  { options }: MatchInfo<Options>,
+  input: Input,
+  usual = '',
+): Question {
+  const wordsOf = (words: string | ((options: Options) => string)) =>
+    typeof words === 'string' ? words : words(options);
+  return sayEmpty({ id, title, help: wordsOf(help), input }, wordsOf(empty ?? usual));
+}
+
+/** The question with what an empty answer means at the end of its help. */
+export function sayEmpty(question: Question, empty: string): Question {
+  if (empty === '') return question;
+  const { help = '' } = question;
+  return { ...question, help: `${help}${help && ' '}Left empty: ${empty}.`, empty };
 }
 
 /**

@@ -3,7 +3,7 @@ import { quote } from '../base/json.ts';
 import { plural } from '../base/words.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber } from './answer.ts';
-import { type Field, type FieldWords, helpOf, type Judging } from './field.ts';
+import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
 import { type Answers, NONE, type OwnForm } from './question.ts';
 import { readCount } from './reading.ts';
 
@@ -48,9 +48,7 @@ export function purchase<Options, P = Position>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
   return {
-    ask: (key, info) => [
-      { id: key, title: words.title, help: helpOf(words, info), input: { kind: 'whole', min: 0 } },
-    ],
+    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', min: 0 }, 'none')],
     cost: { what: words.title, price },
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
@@ -108,14 +106,13 @@ export function wholeNumber<Options>(
   const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
   return {
     ask: (key, info) => [
-      {
-        id: key,
-        title: words.title,
-        help: helpOf(words, info),
-        input: dropdown
-          ? { kind: 'choice', choices: [NONE, ...numbers] }
-          : { kind: 'whole', min: least, max: most },
-      },
+      questionOf(
+        key,
+        words,
+        info,
+        dropdown ? { kind: 'choice', choices: [NONE, ...numbers] } : { kind: 'whole', min: least, max: most },
+        missing >= least && missing <= most ? String(missing) : '',
+      ),
     ],
     read,
     judge: (raw, key, { refuse }) => {

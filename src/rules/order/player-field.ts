@@ -1,7 +1,7 @@
 import { quote } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { plainAnswer } from './answer.ts';
-import { type Field, type FieldWords, helpOf } from './field.ts';
+import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
 /** Which players may be chosen. */
@@ -21,12 +21,7 @@ export function playerChoice<Options>(
 ): Field<number, Options, any, any> {
   return {
     ask: (key, info) => [
-      {
-        id: key,
-        title: words.title,
-        help: helpOf(words, info),
-        input: { kind: 'choice', choices: [NONE, ...choicesOf(info)] },
-      },
+      questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choicesOf(info)] }, 'nobody'),
     ],
     read: (answers, key, info) => {
       const answer = answers[key]?.trim();

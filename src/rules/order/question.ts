@@ -6,6 +6,8 @@ export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
+  /** What an empty answer means, as its help says after “Left empty: ”. */
+  readonly empty?: string;
   readonly input: Input;
 }
 

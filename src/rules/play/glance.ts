@@ -36,6 +36,7 @@ export function glanceOf(
         .map((text) => `• ${text}`)
         .join('\n'),
     ],
+    ['If you send nothing', `${capital(nothingWords(match))}.`],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
     ['Prices', priceLines(match).join('\n')],
@@ -43,6 +44,15 @@ export function glanceOf(
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+/** What stands in for an order that does not come: in the game’s own words, or question by question. */
+export function nothingWords({ game, info, position }: Known): string {
+  const own = game.glance.nothing?.(info.options);
+  if (own !== undefined) return own;
+  const questions = game.form.questions(info, game.publicView(info, position));
+  const parts = questions.flatMap(({ title, empty }) => (empty ? [`${title}: ${empty}`] : []));
+  return parts.join('; ') || 'you do nothing';
 }
 
 /** What the fields of an order cost, a line each. */

@@ -1,4 +1,4 @@
-import { priceLines } from '../../rules/play/glance.ts';
+import { nothingWords, priceLines } from '../../rules/play/glance.ts';
 import type { Match } from '../../rules/play/match.ts';
 import type { FormHead } from '../ports.ts';
 import { dateWords, type TimeWords } from '../time.ts';
@@ -26,6 +26,7 @@ export function orderHead(
     title: orderTitle(named, times),
     description: [
       ...limitLines(match),
+      `If you send nothing, ${nothingWords(match)}.`,
       'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
       'Your private file shows how it was understood.',
       `What everyone may know: ${board}`,

@@ -2,11 +2,13 @@ import { own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
+import { nothingWords } from '../../rules/play/glance.ts';
 import { lapsedFor } from '../log/lapsed.ts';
-import { type Happening, isTaken, type Playback } from '../log/playback.ts';
+import { type Happening, isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
 import { dateWords } from '../time.ts';
+import { leftEmpty } from './left-empty.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
@@ -17,21 +19,13 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   if (!last) return [];
   const name = match.info.names[seat] as string;
   const { settled, failed, lapsed, refused } = roundFor(last, match.info.names, seat);
-  const { sources } = last.input;
-  const source = own(sources, name);
+  const source = own(last.input.sources, name);
   const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
   const questions = openQuestions(playback);
-  const sent = source ? answerLines(source.answers, questions) : [];
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
-      ? [
-          {
-            text: `${source.byHost ? 'The host entered this for you,' : 'You sent this, received'} ${dateWords(source.at)}:${sent.length ? '' : ' an empty form.'}`,
-            style: source.byHost ? NOTICE : SOFT,
-          },
-          ...(sent.length ? [{ text: inOneCell(sent) }] : []),
-        ]
+      ? answeredLines(source, questions)
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
@@ -45,12 +39,30 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   ];
 }
 
+/** What a player sent, and what stands in for what was left empty. */
+function answeredLines(
+  { at, byHost, answers }: PlayedRound['input']['sources'][string],
+  questions: readonly Question[],
+): readonly Line[] {
+  const sent = answerLines(answers, questions);
+  const empty = leftEmpty(answers, questions);
+  return [
+    {
+      text: `${byHost ? 'The host entered this for you,' : 'You sent this, received'} ${dateWords(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      style: byHost ? NOTICE : SOFT,
+    },
+    ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),
+    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
+  ];
+}
+
 /** The line of a player's order that is not there with its answers. */
 export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
-  return isRemoved ? 'The host took out your order.' : 'Nothing came from you in time.';
+  const why = isRemoved ? 'The host took out your order' : 'Nothing came from you in time';
+  return `${why}. Then ${nothingWords(playback.match)}.`;
 }
 
 /** The trades and offers of a player that lapsed when the host ended the match (H24). */

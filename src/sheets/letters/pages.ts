@@ -6,7 +6,7 @@ import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../.
 import { purseWords } from '../../rules/board/purse.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
-import { drawGlance } from '../../rules/play/glance.ts';
+import { drawGlance, nothingWords } from '../../rules/play/glance.ts';
 import { recapOf } from '../../rules/play/recap.ts';
 import { drawStanding } from '../../rules/play/standing.ts';
 import type { Log } from '../log/chain.ts';
@@ -176,7 +176,7 @@ function openLines(
       ? receiptLines(receipt, playback, round, times)
       : [
           {
-            text: 'Soon after you send it, this page shows what your order was understood as.',
+            text: `Soon after you send it, this page shows what your order was understood as. If you send nothing, ${nothingWords(playback.match)}.`,
             style: SOFT,
           },
         ]),

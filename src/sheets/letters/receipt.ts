@@ -1,4 +1,3 @@
-import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Said } from '../../rules/order/field.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
@@ -10,6 +9,7 @@ import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import { isoTime, type TimeWords } from '../time.ts';
 import type { Season } from '../workbook/season.ts';
+import { leftEmpty } from './left-empty.ts';
 import { answerLines } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
@@ -139,6 +139,7 @@ export function receiptLines(
 ): Line[] {
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
+  const empty = leftEmpty(answers, questions);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     {
@@ -158,6 +159,7 @@ export function receiptLines(
       'more refused line',
     ),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
+    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
     { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
   ];
 }
@@ -166,13 +168,11 @@ export function receiptLines(
 function verdictLines(isRefused: boolean, isLost: boolean, counts: readonly Said[]): readonly Line[] {
   if (isLost) return [{ text: 'Nothing of this order counts as things stand.', style: STRONG }];
   const asked = counts.filter(([, text]) => text !== '');
-  const empty = counts.filter(([, text]) => text === '').map(([title]) => title);
   const verdict = isRefused
     ? 'What is marked ✗ does not count as things stand; the rest of your order does'
     : '✓ Understood, and legal as things stand now';
   return [
     { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },
     ...(asked.length > 0 ? [{ text: inOneCell(asked.map(([title, text]) => `${title}: ${text}`)) }] : []),
-    ...(empty.length > 0 && !isRefused ? [{ text: `Left empty: ${listed(empty)}.`, style: SOFT }] : []),
   ];
 }

@@ -22,7 +22,8 @@ test('the choices of dropdowns are all combinations of their parts', () => {
   expect(first).toEqual({
     id: 'load1',
     title: 'Load 1',
-    help: 'Wood and amount.',
+    help: 'Wood and amount. Left empty: no load.',
+    empty: 'no load',
     input: { kind: 'choice', choices: [NONE, 'oak · 1', 'oak · 2', 'dark oak · 1', 'dark oak · 2'] },
   });
   expect([second?.id, second?.help, more]).toEqual(['load2', '', []]);

@@ -32,6 +32,7 @@ describe('the head of an order form', () => {
   test('has the limits that everybody knows, and the spectators’ page', () => {
     expect(head('').description.split('\n')).toEqual([
       expect.stringContaining('Prices: '),
+      'If you send nothing, your lowest card is played, without garnets or token.',
       expect.stringContaining('Send it as often as you like'),
       'Your private file shows how it was understood.',
       'What everyone may know: https://board',

@@ -69,6 +69,7 @@ describe('a player’s own round', () => {
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 3\nUse a point token: yes',
+      'Left empty: Garnets to add and Point tokens to buy — none.',
       '• Ann plays 3, with a point token.',
     ]);
   });
@@ -77,6 +78,7 @@ describe('a player’s own round', () => {
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
+      'Left empty: Use a point token — no; Point tokens to buy — none.',
       '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
       'What is marked ✗ was left out. This counted in its place:',
       '• Ben plays 2.',
@@ -86,12 +88,13 @@ describe('a player’s own round', () => {
     expect(own('Cleo')).toEqual([
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
+      'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none; Use a point token — no.',
       '• Cleo named no card that is held: the lowest one stands in, 1.',
       '• Cleo plays 1.',
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
-      'Nothing came from you in time.',
+      'Nothing came from you in time. Then your lowest card is played, without garnets or token.',
       '• Dan named no card that is held: the lowest one stands in, 1.',
       '• Dan plays 1.',
     ]);

@@ -25,9 +25,10 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
   const { game, info } = match;
   const view = allViews(match).public as never;
   const order = game.form.read(info as never, view, answers);
+  const titles = new Map(game.form.questions(info as never, view).map((one) => [one.id, one.title]));
   const receipt: Receipt = {
     at: '2026-01-10T12:00:00Z',
-    answers,
+    answers: Object.fromEntries(Object.entries(answers).map(([key, text]) => [titles.get(key), text])),
     byTrades: [],
     ...judgedOrder(match, 0, order),
   };
@@ -43,11 +44,12 @@ test('X3 Picking Nine Possibilities names the cards', () => {
     '✗ 2nd want: gray 0 is in the list already.',
     'What is marked ✗ does not count as things stand; the rest of your order does:',
     'Cards you want: gray 0\nNumber: 4',
+    'Left empty: Card to ban — nothing is banned.',
   ]);
   expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
     LEGAL,
     'Card to ban: gray 0\nNumber: 4',
-    'Left empty: Cards you want.',
+    'Left empty: 1st card you want — you get the lowest number that is left.',
   ]);
 });
 
@@ -63,11 +65,11 @@ test('X3 Secret Soulmate names the card, and what is left to the default', () =>
   expect(told('secret-soulmate', { card: 'card two', garnets: '2 garnets', token: 'Y' })).toEqual([
     LEGAL,
     'Number card: 2\nGarnets to add: 2\nUse a point token: yes',
-    'Left empty: Point tokens to buy.',
+    'Left empty: Point tokens to buy — none.',
   ]);
   expect(told('secret-soulmate', { token: 'no' })).toEqual([
     '✓ Understood, and legal as things stand now.',
-    'Left empty: Number card, Garnets to add and Point tokens to buy.',
+    'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none.',
   ]);
 });
 

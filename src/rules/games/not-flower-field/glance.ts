@@ -8,6 +8,8 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'Cells keep their colours. One with three or more becomes black, and nobody’s.',
     `Your patterns count at the end, 4 points each, times the numbers of its cells: bridge, a black cell between two of yours beside it; rainbow, four cells in a ${diagonalLines ? 'row, a column or a diagonal' : 'row or column'} with four colours and yours at an end; kiss, two of yours that touch at a corner with two colours in the cells between; snake, four of yours in the shape of an S or Z; bud, an empty cell beside one of yours.`,
   ],
+  nothing: ({ missedMove }) =>
+    missedMove === 'random' ? 'a legal move is drawn for you' : 'you place nothing',
   ends: ({ rounds }) =>
     `After round ${rounds}, or before a round in which somebody would have no legal move.`,
   pays: () =>

@@ -1,4 +1,4 @@
-import { type Field, NONE, type OrderOf, withinLines } from '../../data.ts';
+import { type Field, NONE, type OrderOf, sayEmpty, withinLines } from '../../data.ts';
 import { type Definition, isObject, type Json, own, plural, put, quote } from '../../kit.ts';
 import { BLACK, type Board, isOpenTo } from './cell.ts';
 import { flowersOf, type Move } from './move.ts';
@@ -15,16 +15,21 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const colours = coloursOf(info);
     const board = boardOf(view, colours);
-    return SEATS.map((seat) => ({
-      id: questionId(seat),
-      title: `Cells for ${colours[seat]} (${info.names[seat]})`,
-      help: `Three cells if this is your own colour, such as A1 B2 C3; otherwise one. ${openInWords(board, seat)}`,
-      input: {
-        kind: 'text',
-        pattern: PATTERN,
-        expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
-      },
-    }));
+    return SEATS.map((seat) =>
+      sayEmpty(
+        {
+          id: questionId(seat),
+          title: `Cells for ${colours[seat]} (${info.names[seat]})`,
+          help: `Three cells if this is your own colour, such as A1 B2 C3; otherwise one. ${openInWords(board, seat)}`,
+          input: {
+            kind: 'text',
+            pattern: PATTERN,
+            expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
+          },
+        },
+        'the whole move fails',
+      ),
+    );
   },
   read: (answers, _key, info) => {
     const colours = coloursOf(info);

@@ -1,15 +1,17 @@
 import { type Glance, type OptionsOf, plural } from '../../kit.ts';
 import type { OPTIONS } from './options.ts';
+import { leftoverWords } from './order.ts';
 import { ROUNDS } from './vocabulary.ts';
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
-  goes: ({ leftover }) => [
+  goes: (options) => [
     'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven cards that you want, the best first, and a card to ban.',
     'Whose number nobody else sent picks first, from the lowest number up; then the others in the same way, those with the same number by the tie-break list. Who wins a tie goes to the end of that list. The highest number that nobody else sent bans its card before anyone picks.',
-    `You get the first of your wants that is still there. If none is, or you sent none, you get the ${leftover} number that is left.`,
+    `You get the first of your wants that is still there. If none is, or you sent none, you get ${leftoverWords(options)}.`,
     'A quattro is four cards of four different numbers and four different colours, and gray is a colour of its own. Its score is the sum of the numbers; the best one that you hold counts.',
   ],
+  nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The second-lowest score and all below it are up for elimination.`,

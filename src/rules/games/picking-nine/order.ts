@@ -1,5 +1,5 @@
 import type { Answers, Judging, OrderOf, Question, Said } from '../../data.ts';
-import { lines, NONE, wholeNumber } from '../../data.ts';
+import { lines, NONE, sayEmpty, wholeNumber } from '../../data.ts';
 import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
@@ -27,12 +27,12 @@ export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
       // A list for each: a grid of nine cards is wider than a phone.
-      ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] =>
-        PLACES.map((place, i) => ({
-          id: `${key}${i + 1}`,
-          title: `${place} card you want`,
-          input: { kind: 'choice', choices: choicesOf(table) },
-        })),
+      ask: (key: string, { options }: MatchInfo<Options>, { table }: PublicView): Question[] =>
+        PLACES.map((place, i) => {
+          const input = { kind: 'choice', choices: choicesOf(table) } as const;
+          const question: Question = { id: `${key}${i + 1}`, title: `${place} card you want`, input };
+          return i === 0 ? sayEmpty(question, `you get ${leftoverWords(options)}`) : question;
+        }),
       read: (answers, key) =>
         PLACES.flatMap((place, i) => readCard(answers[`${key}${i + 1}`] ?? answers[`${key}:${place}`]) ?? []),
       words: { title: 'Cards you want', of: cardWords },
@@ -55,11 +55,10 @@ export const ORDER = {
   /** It counts only for the player with the right to ban (N1). */
   ban: {
     ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
-      {
-        id: key,
-        title: 'Card to ban',
-        input: { kind: 'choice', choices: choicesOf(table) },
-      },
+      sayEmpty(
+        { id: key, title: 'Card to ban', input: { kind: 'choice', choices: choicesOf(table) } },
+        'nothing is banned',
+      ),
     ],
     read: (answers: Answers, key: string) => readCard(answers[key]),
     judge(raw: unknown, key: string, { position, refuse }: NineJudging): Card | '' {
@@ -76,7 +75,8 @@ export const ORDER = {
   priority: wholeNumber<Options>(
     {
       title: 'Number',
-      help: 'Numbers that only one player sent pick first, low before high, and the highest of them bans. Shared ones follow; without a number you pick last.',
+      help: 'Numbers that only one player sent pick first, low before high, and the highest of them bans. Shared ones follow.',
+      empty: 'you pick last',
     },
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
   ),
@@ -94,6 +94,11 @@ export function gridQuestions(info: MatchInfo<Options>, view: PublicView): reado
     ...ORDER.ban.ask('ban', info, view),
     ...ORDER.priority.ask('priority', info, view),
   ];
+}
+
+/** What is left for who has no want that is still there (N4). */
+export function leftoverWords({ leftover }: Options): string {
+  return `the ${leftover} number that is left`;
 }
 
 function choicesOf(table: readonly Card[]): readonly string[] {

@@ -10,6 +10,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'The meadow furthest from 0 then goes back to 0, and both its players get a bellflower.',
     'A stamp comes with every round. Who has no postcard left then gets five postcards and five coils (1, 1, 2, 2, 3) anew, with a stamp more.',
   ],
+  nothing: () => 'you mail nothing and buy nothing',
   ends: ({ pointsToEnd, lastRound }) =>
     `After a round in which the two players of a meadow have ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
   pays: () =>

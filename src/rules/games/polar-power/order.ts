@@ -6,7 +6,7 @@ import { COILS, copyHand, MEADOWS } from './position.ts';
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
 export const ORDER = {
   buyStamps: purchase<Options>(
-    { title: 'Stamps to buy', help: 'A whole number; leave it empty for none.' },
+    { title: 'Stamps to buy', help: 'A whole number.' },
     ({ stampPrice }) => stampPrice,
   ),
   mails: lines(

@@ -1,21 +1,15 @@
 import { type Glance, type OptionsOf, TOKEN_WORDS } from '../../kit.ts';
+import { DEFAULT_CARD } from './order.ts';
 import { type OPTIONS, ROUNDS } from './position.ts';
-
-/** What is played for who names no card (S1). */
-const DEFAULT_CARD = {
-  lowest: 'the lowest one in hand',
-  highest: 'the highest one in hand',
-  random: 'one in hand that is drawn',
-};
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
-  goes: ({ defaultCard }) => [
+  goes: () => [
     'Everyone has a secret soulmate: pairs were drawn, and nobody is told even the own one before the end. It is yours to find out.',
     'Each round you play a card; each garnet that you add makes its number one higher. Of two soulmates the higher number gets 1 point, and 1 more for each point token that either of the two used. In a tie nobody gets any, and all that was played is gone.',
-    `Who names no card plays ${DEFAULT_CARD[defaultCard]}, without garnets or token.`,
     'After a round all read who got points: never how many, nor by which card or token.',
   ],
+  nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or token`,
   ends: () => `After round ${ROUNDS}, when all cards are played.`,
   pays: () =>
     `Fewest points are up for elimination, and nobody of a candidate’s pair can win. Of the others most points win, with a bellflower each. ${TOKEN_WORDS} Both of a pair get garnets: as many as the lower of their points.`,

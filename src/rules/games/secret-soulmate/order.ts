@@ -6,6 +6,13 @@ import { CARDS } from './position.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 
+/** What is played for who names no card (S1). */
+export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
+  lowest: 'your lowest card',
+  highest: 'your highest card',
+  random: 'one of your cards, drawn by lot',
+};
+
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
 export const ORDER = {
   buyTokens: {
@@ -13,7 +20,7 @@ export const ORDER = {
       {
         title: 'Point tokens to buy',
         help: ({ pointTokenPrice }) =>
-          `${plural(pointTokenPrice, 'garnet')} each, usable at once. A whole number; leave it empty for none.`,
+          `${plural(pointTokenPrice, 'garnet')} each, usable at once. A whole number.`,
       },
       ({ pointTokenPrice }) => pointTokenPrice,
     ),
@@ -23,8 +30,8 @@ export const ORDER = {
     ...wholeNumber<Options>(
       {
         title: 'Number card',
-        help: ({ defaultCard }) =>
-          `You must play one card you hold. Left empty, it is ${defaultCard === 'random' ? 'one drawn at random' : `your ${defaultCard} one`}.`,
+        help: 'You must play one card you hold.',
+        empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
       },
       { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
     ),
@@ -48,7 +55,7 @@ export const ORDER = {
     ...purchase<Options>(
       {
         title: 'Garnets to add',
-        help: 'Each garnet makes your card’s number 1 higher. A whole number; leave it empty for none.',
+        help: 'Each garnet makes your card’s number 1 higher. A whole number.',
       },
       () => 1,
     ),

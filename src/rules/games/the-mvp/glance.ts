@@ -8,6 +8,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'The team with more chips on an exposed card flags it: its bids stay there, the other team’s go back. A tie changes no flag. A team that has the flag in two rounds running claims the card and pays its bids; who of the team bid most on it controls it, and nobody does in a tie.',
     'Claimed cards score in sets, three or four of a rank (1 or 3 points a card), and in runs, three to six ranks of a fruit in a row (1, 1, 2 or 4 points a card). All other cards score nothing. The team gets the points of all its cards, a player those of the cards that the player controls.',
   ],
+  nothing: () => 'you bid nothing more and buy nothing; your bids stay as they are',
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round with no new bid and no claim, or after round ${lastRound}, in which only exposed cards take bids.`,
   pays: ({ pointsPerGarnet }) =>

@@ -1,5 +1,14 @@
 import type { Field, OrderOf } from '../../data.ts';
-import { excuseUnpaid, lines, NONE, purchase, readCount, readItems, readParts } from '../../data.ts';
+import {
+  excuseUnpaid,
+  lines,
+  NONE,
+  purchase,
+  readCount,
+  readItems,
+  readParts,
+  sayEmpty,
+} from '../../data.ts';
 import { type Definition, type Json, plural, type WithPurse } from '../../kit.ts';
 import { readBids, readCards, readPlaces } from './answers.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
@@ -27,16 +36,19 @@ const bids = lines<
 >(
   {
     ask: (id, _info, view: PublicView) => [
-      {
-        id,
-        title: 'Bids',
-        help: `One a line: the card’s letter and how many chips you add, such as U 5. ${openCards(view)}`,
-        input: {
-          kind: 'paragraph',
-          pattern: BIDS_PATTERN,
-          expected: 'One bid a line: a letter from A to X and a whole number of chips, such as U 5',
+      sayEmpty(
+        {
+          id,
+          title: 'Bids',
+          help: `One a line: the card’s letter and how many chips you add, such as U 5. ${openCards(view)}`,
+          input: {
+            kind: 'paragraph',
+            pattern: BIDS_PATTERN,
+            expected: 'One bid a line: a letter from A to X and a whole number of chips, such as U 5',
+          },
         },
-      },
+        'your bids stay as they are',
+      ),
     ],
     own: (key, { options }: Info, { chips, garnets }: WithPurse<PrivateView>) => {
       const canBuy = options.boughtChipsUsable === 'now' && options.chipPrice <= garnets;
@@ -100,12 +112,15 @@ function information(parts: {
       ask: (id, { options }, view: PublicView) => {
         const choices = parts.choices(view);
         return [
-          {
-            id,
-            title,
-            help: `${inGarnets(price(options))} each: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`,
-            input: { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] },
-          },
+          sayEmpty(
+            {
+              id,
+              title,
+              help: `${inGarnets(price(options))} each: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`,
+              input: { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] },
+            },
+            'none',
+          ),
         ];
       },
       cost: { what: title, price },
@@ -149,7 +164,7 @@ export const ORDER = {
     {
       title: 'Chips to buy',
       help: ({ chipPrice, boughtChipsUsable }) =>
-        `${inGarnets(chipPrice)} each, to be bid ${boughtChipsUsable === 'now' ? 'at once' : 'from the next round on'}. Leave it empty for none.`,
+        `${inGarnets(chipPrice)} each, to be bid ${boughtChipsUsable === 'now' ? 'at once' : 'from the next round on'}.`,
     },
     ({ chipPrice }) => chipPrice,
   ),

@@ -27,7 +27,7 @@ export function orderHead(
     description: [
       ...limitLines(match),
       `If you send nothing, ${nothingWords(match)}.`,
-      'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives.',
+      'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives; after the deadline it counts only if the host accepts it.',
       'Your private file shows how it was understood.',
       `What everyone may know: ${board}`,
       ...(rules === '' ? [] : [`The rules: ${rules}`]),

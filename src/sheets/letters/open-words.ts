@@ -13,8 +13,14 @@ export function openWords(
   times: TimeWords = dateWords,
 ): string {
   if (over) return `The match is over after ${plural(round, 'round')}.`;
-  const ends = paused ? '; the host has paused the match.' : '; the host closes it.';
-  return `Round ${round + 1} is open${deadline ? ` until ${times(deadline)}.` : ends}`;
+  // A page is written once: what it says of a deadline is true after the deadline, too.
+  if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
+  return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
+}
+
+/** What becomes of orders after the deadline (X2); '' where there is none. */
+export function lateWords({ over, deadline }: Open): string {
+  return over || deadline === '' ? '' : 'What comes later counts only if the host accepts it.';
 }
 
 /** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */

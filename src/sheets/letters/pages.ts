@@ -27,7 +27,7 @@ import { ownFormLines } from './letter-own-form.ts';
 import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from './letter-round.ts';
 import { hasAgreed, holdingLine, partnerLine, tradeLines } from './letter-trades.ts';
 import { headLines, hostActLines } from './log-lines.ts';
-import { autoWordsOf, openWords, soonerWords } from './open-words.ts';
+import { autoWordsOf, lateWords, openWords, soonerWords } from './open-words.ts';
 import { drawAddresses, linkLine, linkLines } from './page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from './receipt.ts';
 
@@ -142,7 +142,9 @@ function editLines(playback: Playback): Line[] {
 }
 
 function heading(row: MatchRow, playback: Playback, times?: TimeWords, seat?: number): Line[] {
-  const more = [soonerWords(row, playback), autoWordsOf(row, playback)].filter((words) => words !== '');
+  const more = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback)].filter(
+    (words) => words !== '',
+  );
   return [
     { text: row.title, style: TITLE, height: 40 },
     { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },

@@ -42,7 +42,10 @@ function reminder(
   isLost: boolean,
   times: TimeWords,
 ): PersonalMail {
-  const due = deadline === '' ? 'The host resolves it soon.' : `It is due ${times(deadline)}.`;
+  const due =
+    deadline === ''
+      ? 'The host resolves it soon.'
+      : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
   const lines = [
     `Hello ${name},`,
     isLost

@@ -19,8 +19,8 @@ describe('an announcement', () => {
     const { spectatorFile } = openBook(memory.ports).season;
     expect(announceMatch(memory.ports, 1)).toEqual({
       webhook: '',
-      plain: `Secret Soulmate\nThe match begins.\nRound 1 is open until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
-      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1 is open until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>`,
+      plain: `Secret Soulmate\nThe match begins.\nRound 1: orders count until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
+      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1: orders count until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>`,
     });
   });
 
@@ -32,7 +32,7 @@ describe('an announcement', () => {
     const [last] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
     const lines = plain.split('\n');
     expect(lines[1]).toBe('What happened in round 1:');
-    expect(lines).toContainEqual(expect.stringMatching(/^Round 2 is open/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Round 2: orders count until/));
     const told = last!.story.filter(({ to }) => to === 'public').map(({ text }) => `• ${text}`);
     expect(told.length).toBeGreaterThan(0);
     expect(lines.filter((line) => line.startsWith('•'))).toEqual(told.map(harmless));

@@ -26,7 +26,7 @@ describe('H19 an invitation', () => {
     const { to, subject, body } = memory.mails[1]!;
     expect([to, subject]).toEqual(['ben@example.com', 'You play Secret Soulmate']);
     expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
-    expect(body).toContain('Round 1 is open until Mon 12 Jan 2026, 15:00 UTC.');
+    expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
     expect(body).toContain(`https://files/${season.players[1]!.file}\n2. `);
     expect(body).toContain(matches.matches[0]!.formUrl);
     expect(body).toContain(`https://files/${season.spectatorFile}`);

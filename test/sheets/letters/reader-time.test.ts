@@ -69,12 +69,12 @@ const pageOf = (memory: Memory, name: string) => {
 describe('H35 a season in Berlin with a player in New York', () => {
   test('each page says when the round is due on its reader’s clocks', () => {
     const memory = abroad();
-    expect(pageOf(memory, 'Ann')).toContain(`Round 1 is open until ${IN_BERLIN}.`);
-    expect(pageOf(memory, 'Ben')).toContain(`Round 1 is open until ${IN_NEW_YORK}.`);
-    expect(pageOf(memory, 'Cleo')).toContain(`Round 1 is open until ${IN_BERLIN}.`);
-    expect(pageOf(memory, '')).toContain(`Round 1 is open until ${IN_BERLIN}.`);
+    expect(pageOf(memory, 'Ann')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
+    expect(pageOf(memory, 'Ben')).toContain(`Round 1: orders count until ${IN_NEW_YORK}.`);
+    expect(pageOf(memory, 'Cleo')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
+    expect(pageOf(memory, '')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
     resolve(memory);
-    expect(pageOf(memory, '')).toContain(`Next deadline: `);
+    expect(pageOf(memory, '')).toContain(`Orders are due `);
     expect(pageOf(memory, '')).toContain(' in Berlin (');
     send(memory, 'Ben', { 'Number card': 3 });
     resolve(memory);
@@ -88,7 +88,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(all).toContain(IN_BERLIN);
     expect(players.map(({ text }) => text.includes(IN_NEW_YORK))).toEqual([false, true, false, false]);
     remind(memory.ports, 1, 0, false);
-    expect(memory.mails.map(({ body }) => body.includes(`It is due ${IN_NEW_YORK}.`))).toEqual([
+    expect(memory.mails.map(({ body }) => body.includes(`Orders count until ${IN_NEW_YORK};`))).toEqual([
       false,
       true,
       false,
@@ -103,7 +103,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
 
   test('Discord shows the deadline to each reader by its own mark', () => {
     const { discord } = announceMatch(abroad().ports, 1);
-    expect(discord).toContain(`Round 1 is open until <t:${Date.parse(DEADLINE) / 1000}:F>.`);
+    expect(discord).toContain(`Round 1: orders count until <t:${Date.parse(DEADLINE) / 1000}:F>.`);
     expect(discord).not.toContain('Berlin');
   });
 

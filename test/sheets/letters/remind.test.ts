@@ -26,7 +26,7 @@ describe('H19 a reminder', () => {
     expect(readers(memory)).toEqual(['ben@example.com', 'cleo@example.com', 'dan@example.com']);
     const { subject, body } = memory.mails[0]!;
     expect(subject).toBe('Secret Soulmate, round 1: your order is missing');
-    expect(body).toContain('It is due Mon 12 Jan 2026, 15:00 UTC.');
+    expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC; what comes later');
     const ben = openBook(memory.ports).season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
     expect(body).toContain(`Send it here: ${openBook(memory.ports).matches.matches[0]!.formUrl}`);

@@ -274,6 +274,8 @@ export interface Files {
    * others, and 2 per form]. Gives what Google refused, a sentence each.
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
+  /** Those files and forms of this account that lie in its bin [1]: nobody else finds them there (docs/google.md, G80). */
+  inBin(files: readonly string[]): readonly string[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */

@@ -252,6 +252,18 @@ describe('a player without a Google account', () => {
   });
 });
 
+test('G80 files and forms in the bin are named where the files are shared again', () => {
+  const host = withAddresses('ann@example.com');
+  makeMatch(host, 'secret-soulmate', NAMES);
+  host.trashFile(privateFile(host, 'Ann').id);
+  host.trashFile(rowOf(host, 1).form);
+  const todo = 'lies in Drive’s bin: take it out, or players do not find it.';
+  expect(ask(host, 'shareAgain').problems).toEqual([
+    `Ann’s file ${todo}`,
+    `The order form of Secret Soulmate ${todo}`,
+  ]);
+});
+
 test('H1 two spellings of one Gmail address are one person twice on the roster', () => {
   const host = withAddresses('ann.smith@gmail.com', 'AnnSmith+2@googlemail.com');
   const request = requestFor('secret-soulmate', NAMES);

@@ -284,6 +284,7 @@ export function makeMemory(): Memory {
           return ids.map(() => '');
         },
         letHostsIn: () => [],
+        inBin: () => [],
         discard(ids) {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);

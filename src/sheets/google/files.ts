@@ -3,8 +3,8 @@ import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { hiddenForms, openingCalls, respondersOf } from './open-form.ts';
 import { publication, requireAnswer } from './publish.ts';
-import { createFile, listFiles, updateFile } from './requests.ts';
-import { mustCall } from './rest.ts';
+import { createFile, listFiles, readTrashed, updateFile } from './requests.ts';
+import { callAll, mustCall } from './rest.ts';
 import { type Beside, close, hiddenOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
@@ -53,6 +53,7 @@ export function makeFiles(hostId: string): Files {
     hidden: hiddenOf,
     close,
     letHostsIn,
+    inBin,
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
@@ -73,6 +74,11 @@ export function makeFiles(hostId: string): Files {
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
     savePage,
   };
+}
+
+function inBin(files: readonly string[]): readonly string[] {
+  const replies = callAll(files.map(readTrashed));
+  return files.filter((_, i) => replies[i]?.error === undefined && replies[i]?.body.trashed === true);
 }
 
 /** Without the mark of the workbook's files: a page is found by the log alone. */

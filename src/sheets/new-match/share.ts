@@ -70,8 +70,25 @@ export function shareAgain(ports: Ports): Sharing {
   });
   return {
     byLink: players.filter(({ access }) => access === 'link').map(({ name }) => name),
-    problems: [...refused, ...letHostsIn(ports, book)],
+    problems: [...refused, ...inBin(ports, book), ...letHostsIn(ports, book)],
   };
+}
+
+/** The files and forms of matches that go on and lie in Drive’s bin, a sentence each. */
+function inBin({ files }: Ports, { matches, season }: Book): readonly string[] {
+  const live = matches.matches.filter(({ over }) => !over);
+  const all: readonly (readonly [file: string, words: string])[] = [
+    ...season.players.map(({ name, file }) => [file, `${name}’s file`] as const),
+    [season.spectatorFile, 'The spectators’ file'],
+    ...live.flatMap(({ title, form, trades }) => [
+      [form, `The order form of ${title}`] as const,
+      [trades, `The trade desk of ${title}`] as const,
+    ]),
+  ];
+  const found = files.inBin(all.map(([file]) => file).filter((file) => file !== ''));
+  return all
+    .filter(([file]) => found.includes(file))
+    .map(([, what]) => `${what} lies in Drive’s bin: take it out, or players do not find it.`);
 }
 
 /** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */

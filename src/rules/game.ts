@@ -47,6 +47,8 @@ export interface Glance<Options> {
   readonly nothing?: (options: Options) => string;
   /** When the match ends. */
   readonly ends?: (options: Options) => string;
+  /** What a player may send for a round, and how many of each: the first line of the form. */
+  readonly sends?: (options: Options) => string;
   /** Who wins, who is up for elimination, and what the end pays. */
   readonly pays?: (options: Options) => string;
 }

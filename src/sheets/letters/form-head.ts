@@ -62,15 +62,17 @@ function confirmation(what: string, identity: Identity): string {
   return `Received. Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
 }
 
-/** Prices, and how many of a thing can be asked for. */
+/** How many of each thing a player may send, and prices. */
 function limitLines(match: Known): string[] {
   const { game, info, position } = match;
+  const sends = game.glance.sends?.(info.options);
   const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
     if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
     return input.kind === 'whole' && input.max !== undefined ? [`${title}: at most ${input.max}`] : [];
   });
   const prices = priceLines(match);
   return [
+    ...(sends === undefined ? [] : [`In a round: ${sends}`]),
     ...(prices.length > 0 ? [`Prices: ${prices.join('; ')}.`] : []),
     ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
   ];

@@ -1,43 +1,35 @@
-import { cut, own } from '../../rules/base/json.ts';
+import { own } from '../../rules/base/json.ts';
+import type { Style } from '../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT } from '../../rules/board/page.ts';
 import { isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 import { refusalLine } from './refusal-words.ts';
+import { inOneCell } from './shortened.ts';
 
 /** Rounds before the last that a page has line by line; older ones are in one paragraph each. */
 const LINE_BY_LINE = 3;
-/** Characters of such a round, and of an older one, at most: so a page grows little with each round. */
-const RECENT_SHOWN = 1200;
-const OLD_SHOWN = 240;
+const ROUND: Style = { ...SOFT, bold: true, vertical: 'bottom' };
 
 /**
- * The rounds before the last, newest first, each in one cell: for everyone what happened; for a seat also what the player
+ * The rounds before the last, newest first, all of each: for everyone what happened; for a seat also what the player
  * sent, what was refused of it, and the player's trades.
  */
 export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
-  const texts = playback.rounds
+  const lines = playback.rounds
     .slice(0, -1)
     .reverse()
-    .map((round, i) => ({
-      round: round.round,
-      lines: roundLines(playback, round, viewer),
-      isOld: i >= LINE_BY_LINE,
-    }))
-    .filter(({ lines }) => lines.length > 0)
-    .map(
-      ({ round, lines, isOld }) =>
-        `Round ${round}${isOld ? `: ${lines.join(' · ')}` : `\n${lines.join('\n')}`}`,
-    );
-  if (texts.length === 0) return [];
-  return [
-    { text: 'The rounds before, newest first', style: HEADING },
-    ...texts.map((text, i) => ({
-      text: shortText(text, i < LINE_BY_LINE ? RECENT_SHOWN : OLD_SHOWN),
-      style: SOFT,
-    })),
-  ];
+    .flatMap((round, i): Line[] => {
+      const said = roundLines(playback, round, viewer);
+      if (said.length === 0) return [];
+      const text = inOneCell(i < LINE_BY_LINE ? said : [said.join(' · ')]);
+      return [
+        { text: `Round ${round.round}`, style: ROUND },
+        { text, style: SOFT },
+      ];
+    });
+  return lines.length === 0 ? [] : [{ text: 'The rounds before, newest first', style: HEADING }, ...lines];
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
@@ -63,8 +55,4 @@ function sentLine(playback: Playback, { round, input }: PlayedRound, seat: numbe
   if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
   const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
   return `${source.byHost ? 'The host entered for you' : 'You sent'}: ${said}.`;
-}
-
-function shortText(text: string, most: number): string {
-  return text.length <= most ? text : `${cut(text, most)}…`;
 }

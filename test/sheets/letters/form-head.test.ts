@@ -1,8 +1,11 @@
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
 import { orderHead } from '../../../src/sheets/letters/form-head.ts';
 import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { rosterFor } from '../../players.ts';
 import { act, begin, resolve, rowOf } from '../season.ts';
 
 describe('the head of an order form', () => {
@@ -31,11 +34,38 @@ describe('the head of an order form', () => {
 
   test('has the limits that everybody knows, and the spectators’ page', () => {
     expect(head('').description.split('\n')).toEqual([
+      expect.stringContaining('In a round: one card'),
       expect.stringContaining('Prices: '),
       'If you send nothing, your lowest card is played, without garnets or token.',
       expect.stringContaining('Send it as often as you like'),
       'Your private file shows how it was understood.',
       'What everyone may know: https://board',
+    ]);
+  });
+
+  test('begins with how many of each thing may be sent, in every game', () => {
+    const first = GAMES.map((game) => {
+      const { seating, id } = game;
+      const players = rosterFor(seating.rule).map(({ name, meadow }) =>
+        meadow ? { name, meadow } : { name },
+      );
+      const { match } = openRecord(GAMES, {
+        format: 1,
+        game: id,
+        options: {},
+        players,
+        seed: 'any',
+        rounds: [],
+      });
+      const named = { title: 'Match', round: 0, deadline: '', over: false };
+      return orderHead(named, match, 'code', 'https://board').description.split('\n')[0];
+    });
+    expect(first).toEqual([
+      'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
+      'In a round: up to 7 cards that you want, one card to ban, and a number from 1 to 6.',
+      'In a round: one card, as many garnets with it as you have, and at most one point token.',
+      'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
+      'In a round: six different cells: three for your own colour, and one for each other player’s.',
     ]);
   });
 

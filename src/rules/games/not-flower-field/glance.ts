@@ -10,6 +10,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ],
   nothing: ({ missedMove }) =>
     missedMove === 'random' ? 'a legal move is drawn for you' : 'you place nothing',
+  sends: () => 'six different cells: three for your own colour, and one for each other player’s.',
   ends: ({ rounds }) =>
     `After round ${rounds}, or before a round in which somebody would have no legal move.`,
   pays: () =>

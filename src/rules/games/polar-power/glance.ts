@@ -11,6 +11,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'A stamp comes with every round. Who has no postcard left then gets five postcards and five coils (1, 1, 2, 2, 3) anew, with a stamp more.',
   ],
   nothing: () => 'you mail nothing and buy nothing',
+  sends: () => 'up to 5 mails, each a postcard, a coil and a stamp that you have.',
   ends: ({ pointsToEnd, lastRound }) =>
     `After a round in which the two players of a meadow have ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
   pays: () =>

@@ -10,6 +10,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'After a round all read who got points: never how many, nor by which card or token.',
   ],
   nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or token`,
+  sends: () => 'one card, as many garnets with it as you have, and at most one point token.',
   ends: () => `After round ${ROUNDS}, when all cards are played.`,
   pays: () =>
     `Fewest points are up for elimination, and nobody of a candidate’s pair can win. Of the others most points win, with a bellflower each. ${TOKEN_WORDS} Both of a pair get garnets: as many as the lower of their points.`,

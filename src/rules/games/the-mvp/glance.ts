@@ -9,6 +9,8 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'Claimed cards score in sets, three or four of a rank (1 or 3 points a card), and in runs, three to six ranks of a fruit in a row (1, 1, 2 or 4 points a card). All other cards score nothing. The team gets the points of all its cards, a player those of the cards that the player controls.',
   ],
   nothing: () => 'you bid nothing more and buy nothing; your bids stay as they are',
+  sends: ({ lastRound }) =>
+    `bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round ${lastRound} on exposed ones alone. No more chips than you have.`,
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round with no new bid and no claim, or after round ${lastRound}, in which only exposed cards take bids.`,
   pays: ({ pointsPerGarnet }) =>

@@ -1,8 +1,9 @@
-import { own } from '../../rules/base/json.ts';
+import { isObject, own } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { nothingWords } from '../../rules/play/glance.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
 import { lapsedFor } from '../log/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
@@ -35,7 +36,10 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
       REFUSALS_SHOWN,
       'more refused line',
     ),
-    ...playedLines(refused.length > 0, last.story.filter(({ to }) => to === seat).map(happening)),
+    ...playedLines(
+      leftOf(own(last.input.orders, name), refused),
+      last.story.filter(({ to }) => to === seat).map(happening),
+    ),
   ];
 }
 
@@ -79,12 +83,31 @@ function lapsedLines(lapsed: readonly string[]): readonly Line[] {
   );
 }
 
+/** How much of an order was left of it: a refusal names a part, or a line of one. */
+function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
+  if (refused.length === 0) return 'all';
+  const isRefused = (part: string) => refused.some((one) => one.part === part);
+  const isGone = (key: string, value: unknown) =>
+    isRefused(key) || (Array.isArray(value) && value.every((_, i) => isRefused(`${key}[${i}]`)));
+  const parts = isObject(order) ? Object.entries(order) : [];
+  return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
+}
+
 /** What a player's round came to; where something was refused, these lines say what stood in its place. */
-function playedLines(isRefused: boolean, lines: readonly Line[]): readonly Line[] {
-  if (!isRefused) return lines;
-  if (lines.length === 0)
-    return [{ text: 'What is marked ✗ was left out; the rest of your order counted.', style: STRONG }];
-  return [{ text: 'What is marked ✗ was left out. This counted in its place:', style: STRONG }, ...lines];
+function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
+  if (left === 'all') return lines;
+  const rest =
+    left === 'nothing' ? ', and nothing else was in your order.' : '; the rest of your order counted.';
+  return [
+    {
+      text:
+        lines.length > 0
+          ? 'What is marked ✗ was left out. What counted instead:'
+          : `What is marked ✗ was left out${rest}`,
+      style: STRONG,
+    },
+    ...lines,
+  ];
 }
 
 /** What happened in the last round, for everyone. */
@@ -107,7 +130,7 @@ export function rulingLines({ rounds, match }: Playback, viewer: 'public' | numb
   return [
     ...(details.length > 0 ? [{ text: inOneCell(details), style: SOFT }] : []),
     {
-      text: `Round ${last.round} went by the rulings ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Explain a round” in the panel names the one behind each line.`,
+      text: `Round ${last.round} went by the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Explain a round” in the panel names the one behind each line.`,
       style: SOFT,
     },
   ];

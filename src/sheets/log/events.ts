@@ -142,8 +142,8 @@ const lapsed = () =>
   list(
     z.strictObject({
       ...trade(),
-      /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now; 'late': sent too late. */
-      why: z.enum(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late']),
+      /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now; 'late': sent too late; 'refused': against the rules when it was made. */
+      why: z.enum(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
     }),
   );
 

@@ -22,6 +22,8 @@ function whyWords({ from, why }: Lapsed, viewer: string | undefined): string {
       return isOwn ? 'you withdrew it.' : `${from} withdrew it.`;
     case 'forbidden':
       return 'the rules do not allow it any more.';
+    case 'refused':
+      return 'the rules did not allow it.';
     case 'late':
       return 'it came too late.';
     case 'ended':

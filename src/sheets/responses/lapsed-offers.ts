@@ -3,12 +3,12 @@ import type { Lapsed } from '../log/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
 import { canGive, type Desk, type Offer } from './trade-desk.ts';
 
-/** What lapses of a trade desk when its round is resolved: offers that nobody agreed to, that were withdrawn, or that came late. */
+/** What lapses of a trade desk when its round is resolved: offers that nobody agreed to, that were withdrawn, that came late, or that the rules forbade. */
 export function lapsedByRound(desk: Desk): readonly Lapsed[] {
   return inOrder([
     ...desk.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
     ...desk.open.map((offer) => [offer, whyOpen(desk, offer)] as const),
-  ]).concat(lateIn(desk));
+  ]).concat(refusedIn(desk));
 }
 
 /** What lapses of a trade desk when the host ends the match (H24): what was agreed in the open round does not settle any more. */
@@ -20,13 +20,14 @@ export function lapsedByEnd(desk: Desk): readonly Lapsed[] {
       ...withdrawn.map((offer) => [offer, 'withdrawn'] as const),
       ...open.map((offer) => [offer, 'ended'] as const),
     ]),
-    ...lateIn(desk),
+    ...refusedIn(desk),
   ];
 }
 
-function lateIn({ refused }: Desk): readonly Lapsed[] {
+/** Offers that came late, or that the rules forbade when they were made. */
+function refusedIn({ refused }: Desk): readonly Lapsed[] {
   return refused.flatMap(({ offer, isLate }) =>
-    offer && isLate ? [{ ...offer, why: 'late' as const }] : [],
+    offer ? [{ ...offer, why: isLate ? ('late' as const) : ('refused' as const) }] : [],
   );
 }
 

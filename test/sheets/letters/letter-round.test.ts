@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { HEADING } from '../../../src/rules/board/page.ts';
+import type { Refusal } from '../../../src/rules/order/refusal.ts';
 import { announcement } from '../../../src/sheets/letters/announcement.ts';
 import { earlierLines } from '../../../src/sheets/letters/letter-history.ts';
 import { ownRoundLines, rulingLines, storyLines } from '../../../src/sheets/letters/letter-round.ts';
@@ -80,10 +81,26 @@ describe('a player’s own round', () => {
       'Number card: 2\nGarnets to add: 99',
       'Left empty: Use a point token — no; Point tokens to buy — none.',
       '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
-      'What is marked ✗ was left out. This counted in its place:',
+      'What is marked ✗ was left out. What counted instead:',
       '• Ben plays 2.',
     ]);
   });
+  test('says whether anything was left where nothing is told of it', () => {
+    const refusal = (part: string): Refusal => ({ player: 'Ben', part, code: 'not-held', message: 'None.' });
+    const last = (order: object, ...parts: readonly string[]) => {
+      const input = { ...round.input, orders: { Ben: order } } as typeof round.input;
+      const silent = { ...round, input, story: [], refused: parts.map(refusal) };
+      const lines = ownRoundLines({ ...playback, rounds: [silent] }, NAMES.indexOf('Ben'));
+      return lines[lines.length - 1]?.text;
+    };
+    const rest = 'What is marked ✗ was left out; the rest of your order counted.';
+    const nothing = 'What is marked ✗ was left out, and nothing else was in your order.';
+    expect(last({ buy: 9, mails: [1, 2] }, 'mails[0]', 'mails[1]')).toBe(rest);
+    expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[1]')).toBe(rest);
+    expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[0]', 'mails[1]')).toBe(nothing);
+    expect(last({ mails: [1, 2] }, 'mails')).toBe(nothing);
+  });
+
   test('shows that an empty form came, or nothing', () => {
     expect(own('Cleo')).toEqual([
       'Your round 1',
@@ -123,7 +140,7 @@ test('the story of everyone has a head that names the round', () => {
 
 test('a viewer reads by which rulings a round went for them, by letter and number', () => {
   const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
-  expect(words('public')).toMatch(/^Round 1 went by the rulings S7\. /);
+  expect(words('public')).toMatch(/^Round 1 went by the ruling S7\. /);
   expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4\. /);
 });
 
@@ -139,7 +156,7 @@ test('F15 details stand at the end of a page, beside the rulings; what happened 
   expect(details).toBe(detail.text);
   expect(rulings).toMatch(/^Round 1 went by the rulings F14, S1, S7 and X4\. /);
   const older = { ...playback, rounds: [detailed, round] };
-  expect(earlierLines(older, 'public').map(({ text }) => text)[1]).toBe('Round 1\nPoints go to Ann.');
+  expect(earlierLines(older, 'public').map(({ text }) => text)[2]).toBe('Points go to Ann.');
   const { match, publicViews, edits, isEnded, timing } = playback;
   const row = { title: 'Match', round: 1, over: false, deadline: '' };
   const source = { match, publicViews, edits, isEnded, timing, rounds: [detailed] };

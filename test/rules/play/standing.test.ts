@@ -12,22 +12,21 @@ const stand = (game: AnyGame, info: object, seen: object, own?: object) =>
   at(game.standing?.(info as never, seen as never, own as never) ?? []);
 
 describe('where a player stands', () => {
-  const meadow = (plus: number, minus: number, charge = 0) => ({
+  const meadow = (plus: number, minus: number) => ({
     power: 0,
-    charge,
     points: { '+': plus, '-': minus },
   });
   const round = {
     meadows: {
-      white: meadow(0, 0, 3),
-      blue: meadow(0, 0, -3),
+      white: meadow(0, 0),
+      blue: meadow(0, 0),
       black: meadow(0, 0),
-      red: meadow(2, 0, 5),
-      green: meadow(0, 1, 1),
+      red: meadow(2, 0),
+      green: meadow(0, 1),
     },
   };
 
-  test('P1 in Polar Power: own points by pole, those of the meadows, and ties with the place that they share', () => {
+  test('P1 in Polar Power: own points by pole, and those of the meadows', () => {
     const info = { seats: [{ meadow: 'red' }], names: ['Ann'], options: { pointsToEnd: 7, lastRound: 12 } };
     const facts = stand(
       polarPower,
@@ -38,7 +37,6 @@ describe('where a player stands', () => {
     expect(facts['Your points']).toBe('4: those of the positive player of red');
     expect(facts['Points so far']).toMatch(/^red 4 \(positive 4, negative 0\)\ngreen 2 /);
     expect(facts['How far the end is']).toBe('red is nearest, with 4 of 7 points; round 2 of at most 12.');
-    expect(facts['Ties in round 1']).toBe('white and blue were equally strong: all get what place 3 gives.');
   });
 
   test('S7, S10 in Secret Soulmate: rounds with points, and why points may be missing', () => {

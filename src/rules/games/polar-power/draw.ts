@@ -60,9 +60,9 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
     return {
       label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE } },
       value: charge,
-      text: figure(charge),
+      text: signed(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
-      side: figure(power),
+      side: signed(power),
       below: [players.join(' · '), roundWords(view, POLES).join('; ')] as const,
     };
   });
@@ -95,15 +95,10 @@ function roundWords(
   const gain = points?.[pole] ? [plural(points[pole], 'point')] : [];
   return [
     plural(mails, 'mail'),
-    `${figure(charge - change)} → ${figure(charge)}`,
+    `${signed(charge - change)} → ${signed(charge)}`,
     ...gain.map((words) => (poles ? `${words} to the ${poles[pole]} player` : words)),
     ...(reset ? ['reset to 0'] : []),
   ];
-}
-
-/** A power with a sign that is easy to tell apart. */
-function figure(power: number): string {
-  return signed(power).replace('-', SIGNS['-']);
 }
 
 /** Every player’s polarity, points and hand. */

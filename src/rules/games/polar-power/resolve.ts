@@ -1,5 +1,5 @@
 import type { Draft } from '../../data.ts';
-import { type Earning, plural, type Tell } from '../../kit.ts';
+import { type Earning, listed, plural, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, copyHand, MEADOWS, POSTCARDS } from './position.ts';
@@ -60,7 +60,7 @@ function deliverMails(
       tell?.(
         seat,
         'P5',
-        `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${hand.polarity}${coil}.`,
+        `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${signed(hand.polarity === '+' ? coil : -coil)}.`,
       );
     }
   });
@@ -69,7 +69,7 @@ function deliverMails(
     tell?.(
       'public',
       'P5',
-      `${meadow}: ${plural(mails[i]!, 'mail')}, ${signed(power)} ${change[i]! < 0 ? '-' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
+      `${meadow}: ${plural(mails[i]!, 'mail')}, ${signed(power)} ${change[i]! < 0 ? '−' : '+'} ${Math.abs(change[i]!)} = ${signed(charge)}.`,
     );
     return { meadow, power, mails: mails[i]!, change: change[i]!, charge, plus: 0, minus: 0, reset: false };
   });
@@ -79,6 +79,7 @@ function deliverMails(
 function rank(meadows: readonly MeadowRow[], options: Options, tell?: Tell): readonly MeadowRow[] {
   const strengths = meadows.map(({ charge }) => Math.abs(charge));
   const strongest = Math.max(...strengths);
+  if (tell) tellTies(tell, meadows, strengths);
   return meadows.map((row, i) => {
     const strength = strengths[i]!;
     const place = placeOf(strength, strengths);
@@ -105,7 +106,7 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
     tell(
       'public',
       'P1',
-      `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${charge > 0 ? '+' : '-'} player.`,
+      `${meadow} stands at ${signed(charge)}, place ${place}: ${plural(points, 'point')} for its ${charge > 0 ? 'positive' : 'negative'} player.`,
     );
   if (reset)
     tell(
@@ -113,6 +114,21 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
       charge === 0 ? 'P3' : 'P5',
       `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
     );
+}
+
+/** Says what a tie has cost: nothing is said of one that leaves the points of its places as they are (P1). */
+function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
+  for (const strength of new Set(strengths)) {
+    const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);
+    const last = placeOf(strength, strengths);
+    const [best = 0, points = 0] = [PLACE_POINTS[last - tied.length], PLACE_POINTS[last - 1]];
+    if (strength > 0 && best > points)
+      tell(
+        'public',
+        'P1',
+        `${listed(tied)} are equally strong: each gives what place ${last} gives, ${points === 0 ? 'no points' : plural(points, 'point')}.`,
+      );
+  }
 }
 
 /** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
@@ -123,7 +139,7 @@ function receive(hand: Draft<Hand>): void {
   hand.stamps++;
 }
 
-/** A power with its sign: +3, -2, 0. */
+/** A power with its sign, which no dash looks like: +3, −2, 0. */
 export function signed(power: number): string {
-  return power > 0 ? `+${power}` : String(power);
+  return power > 0 ? `+${power}` : String(power).replace('-', '−');
 }

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { listed, type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
 import { type Info, MEADOWS, type Meadow } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
@@ -28,7 +28,6 @@ export function standing(info: Info, { public: views }: PublicSeen<PublicView>, 
       'How far the end is',
       `${nearest(most.meadow, most.plus + most.minus, plural(pointsToEnd, 'point'))}; round ${views.length} of at most ${lastRound}.`,
     ],
-    ...tieWords(latest(views), views.length - 1),
   ];
 }
 
@@ -56,23 +55,4 @@ function ownWords(info: Info, views: readonly PublicView[], own: Own): string {
 export function ownPoints({ seats }: Info, views: readonly PublicView[], own: Own): number {
   const { plus, minus } = pointsOf(views, seats[own.seat]?.meadow as Meadow);
   return latest(own.views).polarity === '+' ? plus : minus;
-}
-
-/** Meadows of equal strength share the lowest of their places (P1). */
-function tieWords({ meadows }: PublicView, round: number): Standing[] {
-  const byStrength = new Map<number, Meadow[]>();
-  for (const meadow of MEADOWS) {
-    const strength = Math.abs(meadows[meadow].charge ?? 0);
-    if (strength > 0) byStrength.set(strength, [...(byStrength.get(strength) ?? []), meadow]);
-  }
-  const ties = [...byStrength].filter(([, tied]) => tied.length > 1);
-  if (ties.length === 0) return [];
-  const words = ties.map(([strength, tied]) => {
-    const place = [...byStrength].reduce(
-      (sum, [other, some]) => sum + (other >= strength ? some.length : 0),
-      0,
-    );
-    return `${listed(tied)} were equally strong: all get what place ${place} gives.`;
-  });
-  return [[`Ties in round ${round}`, words.join('\n')]];
 }

@@ -23,10 +23,10 @@ test('P5 P8 each is told their own mails with their signs, and everyone the sum 
     '0 P8 Wes buys 2 stamps.',
     '0 P5 Wes mails white with a coil of strength 3: +3.',
     '0 P5 Wes mails red with a coil of strength 2: +2.',
-    '1 P5 Wyn mails blue with a coil of strength 2: -2.',
+    '1 P5 Wyn mails blue with a coil of strength 2: −2.',
     '2 P5 Bea mails black with a coil of strength 2: +2.',
     'public P5 white: 1 mail, 0 + 3 = +3.',
-    'public P5 blue: 1 mail, 0 - 2 = -2.',
+    'public P5 blue: 1 mail, 0 − 2 = −2.',
     'public P5 black: 1 mail, 0 + 2 = +2.',
     'public P5 red: 1 mail, 0 + 2 = +2.',
     'public P5 green: 0 mails, 0 + 0 = 0.',
@@ -37,29 +37,42 @@ test('P5 P8 each is told their own mails with their signs, and everyone the sum 
 
 test('P1 meadows of equal strength, whatever their signs, share the place of the last of them', () => {
   expect(citing(told([FIRST, {}]), 'P1')).toEqual([
-    'public P1 white stands at +3, place 1: 2 for its + player.',
+    'public P1 blue, black and red are equally strong: each gives what place 4 gives, no points.',
+    'public P1 white stands at +3, place 1: 2 points for its positive player.',
     'host P1 Wes gets 2 in white, now 2.',
-    'public P1 blue stands at -2, place 3: 1 for its - player.',
-    'public P1 black stands at +2, place 3: 1 for its + player.',
-    'public P1 red stands at +2, place 3: 1 for its + player.',
+    'public P1 blue, black and red are equally strong: each gives what place 3 gives, 1 point.',
+    'public P1 blue stands at −2, place 3: 1 point for its negative player.',
+    'public P1 black stands at +2, place 3: 1 point for its positive player.',
+    'public P1 red stands at +2, place 3: 1 point for its positive player.',
     'host P1 Bob gets 1 in blue, now 1.',
     'host P1 Kim gets 1 in black, now 1.',
     'host P1 Ros gets 1 in red, now 1.',
   ]);
 });
 
-test('P1 four meadows that tie earn nothing, and nobody is told of points', () => {
-  const lines = told([
-    {
-      orders: {
-        Wes: send(['white', 1]),
-        Wyn: send(['blue', 1]),
-        Bea: send(['black', 1]),
-        Bob: send(['red', 1]),
-      },
-    },
+const mails = (...all: readonly (readonly [player: string, meadow: string, coil: number])[]) => ({
+  orders: Object.fromEntries(all.map(([player, ...mail]) => [player, send(mail)])),
+});
+const public1 = (round: Round) => citing(told([round]), 'P1').filter((line) => line.startsWith('public'));
+
+test('P1 everyone is told what a tie costs, and nothing of one that costs nothing', () => {
+  expect(public1(mails(['Wes', 'white', 3], ['Wyn', 'blue', 3], ['Bea', 'red', 1]))).toEqual([
+    'public P1 white and blue are equally strong: each gives what place 2 gives, 1 point.',
+    'public P1 white stands at +3, place 2: 1 point for its positive player.',
+    'public P1 blue stands at −3, place 2: 1 point for its negative player.',
+    'public P1 red stands at +1, place 3: 1 point for its positive player.',
   ]);
-  expect(citing(lines, 'P1')).toEqual([]);
+  const second = public1(mails(['Wes', 'white', 3], ['Wyn', 'blue', 2], ['Bea', 'red', 2]));
+  expect(second.filter((line) => line.includes('equally'))).toEqual([]);
+});
+
+test('P1 four meadows that tie earn nothing, and everyone is told why', () => {
+  const lines = told([
+    mails(['Wes', 'white', 1], ['Wyn', 'blue', 1], ['Bea', 'black', 1], ['Bob', 'red', 1]),
+  ]);
+  expect(citing(lines, 'P1')).toEqual([
+    'public P1 white, blue, black and red are equally strong: each gives what place 4 gives, no points.',
+  ]);
   expect(citing(lines, 'P5').filter((line) => line.includes('reset'))).toHaveLength(4);
 });
 

@@ -3,11 +3,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”. */
-export function listed(items: readonly string[]): string {
+/** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”; or with another word before the last. */
+export function listed(items: readonly string[], before = 'and'): string {
   return items.length < 2
     ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+    : `${items.slice(0, -1).join(', ')} ${before} ${items[items.length - 1]}`;
 }
 
 /** The text with a capital first letter. */

@@ -40,7 +40,7 @@ function scoreWithout(cards: readonly Card[], without: number): number {
   return sum;
 }
 
-/** What would complete a quattro, for cards that have none: “1 more: yellow (not 3, 8) or gray”. */
+/** What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8) or gray”. */
 export function completionWords(cards: readonly Card[]): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
@@ -55,10 +55,11 @@ export function completionWords(cards: readonly Card[]): string {
     const all = CARDS.filter((card) => faceOf(card).colour === colour);
     const bad = all.filter((card) => !fits(card)).map((card) => faceOf(card).number);
     if (bad.length === all.length) continue;
-    byExcluded.set(bad.join(', '), [...(byExcluded.get(bad.join(', ')) ?? []), colour]);
+    const words = listed(bad.map(String), 'or');
+    byExcluded.set(words, [...(byExcluded.get(words) ?? []), colour]);
   }
-  const words = [...byExcluded].map(([bad, colours]) => listed(colours) + (bad ? ` (not ${bad})` : ''));
-  return `${needed} more: ${words.join(', ')}`;
+  const words = [...byExcluded].map(([bad, colours]) => listed(colours, 'or') + (bad ? ` (not ${bad})` : ''));
+  return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(', or ')}`;
 }
 
 /** The most cards that differ in number and colour; of equally many, those with the highest sum. */

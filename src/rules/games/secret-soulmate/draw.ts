@@ -34,17 +34,23 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
   else if (views.length > 1 && seen.hints?.includes('ruledOut'))
     facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
-  return stack([drawFacts(facts), ...drawPlays(seen)], 0);
+  return stack([drawFacts(facts), ...drawPlays(info.names[seat] as string, seen)], 0);
 }
 
-function drawPlays({ private: views }: Seen): readonly Grid[] {
+/** Every round so far; the end makes known which of those without points were ties (S7). */
+function drawPlays(own: string, { public: all, private: views, outcome }: Seen): readonly Grid[] {
   const { scoredIn } = latest(views);
+  const mate = outcome && soulmateOf(own, outcome.reveal);
+  const whyNone = (round: number) => {
+    if (mate === undefined) return 'no';
+    return all[round]?.scored?.includes(mate) ? `no: ${mate}’s number was higher` : 'no: a tie';
+  };
   return history(views, [
     { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
     {
       head: 'You got points',
       cell: (_view, _before, round) =>
-        markCell(scoredIn.includes(round), scoredIn.includes(round) ? '★ yes' : 'no'),
+        markCell(scoredIn.includes(round), scoredIn.includes(round) ? '★ yes' : whyNone(round)),
       style: { align: 'center' },
     },
   ]);

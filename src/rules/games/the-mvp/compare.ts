@@ -56,7 +56,11 @@ function returnBids({ info, sides, seats, tell }: Work, row: Draft<CardRow>, sid
     if (chips === 0 || sides[seat] !== side) return;
     seats[seat]!.chips += chips;
     row[bid] = 0;
-    tell?.(seat, 'M6', `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} come back.`);
+    tell?.(
+      seat,
+      'M6',
+      `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`,
+    );
   });
 }
 
@@ -64,8 +68,9 @@ function returnBids({ info, sides, seats, tell }: Work, row: Draft<CardRow>, sid
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {
-    const chips = plural(row[BIDS[seat]!], 'chip');
-    if (row[BIDS[seat]!] > 0) tell(seat, 'M3', `${row.place} is unflagged: ${name}’s ${chips} stay there.`);
+    const chips = row[BIDS[seat]!];
+    const words = `${plural(chips, 'chip')} ${chips === 1 ? 'stays' : 'stay'}`;
+    if (chips > 0) tell(seat, 'M3', `${row.place} is unflagged: ${name}’s ${words} there.`);
   });
 }
 

@@ -109,3 +109,11 @@ function combinationWords({ kind, cards }: Combination): string {
 function pointsWords(length: number, each: number): string {
   return `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`;
 }
+
+/** What the signs of the teams' cards mean. */
+export const SIGNS_OF_THE_HANDS = [
+  ['A number', 'claimed'],
+  ['⚑', 'flagged'],
+  ['In a frame', 'scores in a set or a run'],
+  ['+', 'points of a set'],
+] as const;

@@ -1,7 +1,7 @@
 import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
 import { type Drawings, plural } from '../../kit.ts';
 import { brief, coloursOf, paperOf } from './draw-colours.ts';
-import { drawCombinations, drawHands } from './draw-hands.ts';
+import { drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import type { Info, OPTIONS } from './options.ts';
@@ -81,7 +81,7 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
     heading(headline(info, seen)),
     drawPattern(teams, view, marksAtEnd),
     legend(SIGNS_OF_THE_PATTERN),
-    drawHands(teams, view),
+    stack([drawHands(teams, view), legend(SIGNS_OF_THE_HANDS)], 0),
     ...drawCombinations(teams, view, controllers),
     ...secrets,
     ...history(

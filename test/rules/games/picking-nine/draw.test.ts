@@ -102,10 +102,10 @@ test('N13 players of any name are drawn with what is theirs', () => {
 });
 
 test.each([
-  ['blue-7', '3 more: red, green and yellow (not 7), gray'],
-  ['blue-7 green-4 yellow-5', '1 more: red (not 4, 5, 7), gray'],
+  ['blue-7', '3 more that differ: red, green or yellow (not 7), or gray'],
+  ['blue-7 green-4 yellow-5', '1 more: red (not 4, 5 or 7), or gray'],
   // With red 9, green 4 or blue 4 can stand beside it and yellow 5.
-  ['red-9 green-4 blue-4 yellow-5', '1 more: green and blue (not 4, 5, 9), gray'],
+  ['red-9 green-4 blue-4 yellow-5', '1 more: green or blue (not 4, 5 or 9), or gray'],
   ['blue-1 blue-2 blue-3 blue-4', 'no quattro possible any more'],
 ])('N10 %s lacks “%s”', (cards, words) => {
   expect(completionWords(cards.split(' ') as Card[])).toBe(words);

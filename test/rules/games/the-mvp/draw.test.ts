@@ -19,6 +19,18 @@ test('M12 below each rank stands what its set scores for the team, and nothing w
   expect(below.filter((text) => text !== '')).toEqual(['sets']);
 });
 
+test('M12 the signs of the teams’ cards are explained under them', () => {
+  const { start } = play({ rounds: [{}] });
+  const { info } = matchAfter({ rounds: [] });
+  const seen = { public: [start.public] } as never;
+  const texts = draw.public?.(info, seen).cells.map(({ text }) => String(text)) ?? [];
+  const legends = texts.filter((text) => text.includes('⚑'));
+  expect(legends).toEqual([
+    expect.stringContaining('⚑\u00a0flagged: team and chips'),
+    expect.stringMatching(/^A number\u00a0claimed.*In a frame\u00a0scores in a set or a run/),
+  ]);
+});
+
 test('M11 the host sees who controls a claimed card, and what both teams bid on it', () => {
   const { info, position } = matchAfter({
     rounds: [{ Ann: 'U 3 P 2', Bob: 'U 1', Dan: 'X 2', Eve: 'X 1' }, {}],

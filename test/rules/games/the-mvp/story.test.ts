@@ -24,10 +24,10 @@ test('M3 M9 a tied card stays unflagged and keeps its bids; a flag tells both su
     '3 M3 U is unflagged: Dan’s 2 chips stay there.',
     'public M4 V (🍇 grape 4) is flagged by red with 3 chips.',
     'host M9 V: red 3, the other team 1.',
-    '4 M6 Eve’s 1 chip on V come back.',
+    '4 M6 Eve’s 1 chip on V comes back.',
     'public M4 W (🍇 grape 5) is flagged by green with 2 chips.',
     'host M9 W: green 2, the other team 1.',
-    '2 M6 Cat’s 1 chip on W come back.',
+    '2 M6 Cat’s 1 chip on W comes back.',
   ]);
 });
 

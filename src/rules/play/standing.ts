@@ -29,7 +29,8 @@ function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
 /** The same as labelled texts. */
 export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
-  const ends = game.glance.ends?.(info.options);
+  // A game that says how far the end is says there what is left of it.
+  const ends = game.standing ? undefined : game.glance.ends?.(info.options);
   return [
     ...standFacts(match, seen, seat),
     ...(ends ? [['The match ends', ends] as const] : []),

@@ -82,6 +82,15 @@ describe('where a player stands', () => {
     });
   });
 
+  test('does not repeat what ends the match where the game says how far that is', () => {
+    const standing = () => [['How far the end is', 'Round 1 of 3.']];
+    const game = { glance: { ends: () => 'After round 3.' }, standing };
+    expect(standingOf({ game, info: { options: {} } } as never, {} as never)).toEqual([
+      ['How far the end is', 'Round 1 of 3.'],
+      ['The rules in short', 'Below, under “The match at a glance”.'],
+    ]);
+  });
+
   test('in a game without words of its own: the single numbers of the views, the end and the rules', () => {
     const match = { game: { glance: { ends: () => 'After round 3.' } }, info: { options: {} }, position: {} };
     const seen = {

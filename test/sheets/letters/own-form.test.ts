@@ -46,6 +46,24 @@ test('S11 a token that can be bought is not excused', () => {
   ]);
 });
 
+test('P7 choices of two lists are named by the lists, and questions in a row by the first and the last', () => {
+  const match = (postcards: object, coils: object) => {
+    const meadows = ['white', 'blue', 'black', 'red', 'green'];
+    const players = meadows.flatMap((meadow) => [1, 2].map((n) => ({ name: `${meadow}${n}`, meadow, garnets: 9 })));
+    const record = { format: 1, game: 'polar-power', options: {}, players, seed: 'seed', rounds: [] };
+    const { match } = openRecord(GAMES, record);
+    const [hand, ...others] = match.position.seats;
+    const held = { ...hand, white: 0, blue: 0, black: 0, coil1: 0, coil2: 0, ...postcards, ...coils };
+    return { ...match, position: { ...match.position, seats: [held, ...others] } } as Match;
+  };
+  expect(words(match({}, { coil2: 2 }), 0)).toEqual([
+    'Mail 1 to 5: you can choose red and green, each with strength 2 and 3.',
+  ]);
+  expect(words(match({ red: 0 }, { coil1: 2 }), 0)).toEqual([
+    'Mail 1 to 5: you can choose green · strength 1 and green · strength 3.',
+  ]);
+});
+
 test('a page says nothing where everything is possible', () => {
   expect(words(start({ pointTokenPrice: 0 }), 0)).toEqual([]);
 });

@@ -71,7 +71,7 @@ function roundOf({ before, played, events }: Step): PlayedRound {
     round: played.match.position.round,
     entry: 1,
     time: '',
-    input: { sources, trades: [] },
+    input: { orders: {}, sources, trades: [] },
     refused: played.refused,
     story: events,
     amended: [],

@@ -8,13 +8,13 @@ import { lapsedFor } from '../log/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../log/playback.ts';
 import { roundFor } from '../log/round-for.ts';
 import { openQuestions } from '../log/seen.ts';
-import { dateWords } from '../time.ts';
+import { dateWords, type TimeWords } from '../time.ts';
 import { leftEmpty } from './left-empty.ts';
 import { refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /** The last round for one player alone: their order and its result. */
-export function ownRoundLines(playback: Playback, seat: number): Line[] {
+export function ownRoundLines(playback: Playback, seat: number, times: TimeWords = dateWords): Line[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
   if (!last) return [];
@@ -26,7 +26,7 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
-      ? answeredLines(source, questions)
+      ? answeredLines(source, questions, times)
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
@@ -47,12 +47,13 @@ export function ownRoundLines(playback: Playback, seat: number): Line[] {
 function answeredLines(
   { at, byHost, answers }: PlayedRound['input']['sources'][string],
   questions: readonly Question[],
+  times: TimeWords,
 ): readonly Line[] {
   const sent = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
   return [
     {
-      text: `${byHost ? 'The host entered this for you,' : 'You sent this, received'} ${dateWords(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? 'The host entered this for you,' : 'You sent this, received'} ${times(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),

@@ -108,7 +108,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
     textLines([
-      ...ownRoundLines(playback, seat),
+      ...ownRoundLines(playback, seat, own.times),
       ...storyLines(playback),
       ...earlierLines(playback, seat),
       ...downloadLines(log, playback),

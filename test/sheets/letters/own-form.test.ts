@@ -49,7 +49,9 @@ test('S11 a token that can be bought is not excused', () => {
 test('P7 choices of two lists are named by the lists, and questions in a row by the first and the last', () => {
   const match = (postcards: object, coils: object) => {
     const meadows = ['white', 'blue', 'black', 'red', 'green'];
-    const players = meadows.flatMap((meadow) => [1, 2].map((n) => ({ name: `${meadow}${n}`, meadow, garnets: 9 })));
+    const players = meadows.flatMap((meadow) =>
+      [1, 2].map((n) => ({ name: `${meadow}${n}`, meadow, garnets: 9 })),
+    );
     const record = { format: 1, game: 'polar-power', options: {}, players, seed: 'seed', rounds: [] };
     const { match } = openRecord(GAMES, record);
     const [hand, ...others] = match.position.seats;

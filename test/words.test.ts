@@ -99,6 +99,13 @@ test('the panel, the pages and all messages have words that a host knows', () =>
   expect(faultsIn(texts)).toEqual([]);
 });
 
+test('what players read has no ids of rulings: they stand apart, with a word of what they are', () => {
+  const forPlayers = /^src\/(rules|sheets\/(letters|responses|log))\//;
+  const texts = sources.filter((file) => forPlayers.test(file)).flatMap(textsIn);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(({ text }) => /\([A-Z]\d{1,2}[,)]/.test(text))).toEqual([]);
+});
+
 test('so have README and the page for players', () => {
   expect(faultsIn([...linesOf('README.md'), ...linesOf('docs/player.md')])).toEqual([]);
 });

@@ -112,7 +112,7 @@ export function readOpenRound(
       due,
     );
     const refused = tooMany.map((one) => ({ ...one, from: renamed(one.from) }));
-    const missedOf = `It arrived after round ${times.round - 1}, for which it was sent, had been resolved (H6).`;
+    const missedOf = `It arrived after round ${times.round - 1}, for which it was sent, had been resolved.`;
     const late = missed.map((offer) => lateOffer(renameOffer(offer, renamed), match.match, missedOf));
     return { ...desk, refused: [...desk.refused, ...refused, ...late] };
   };
@@ -218,7 +218,7 @@ function readDesk(
   );
   const late = offers
     .filter(({ at }) => isLate(at, due))
-    .map((offer) => lateOffer(offer, match, 'It came after the deadline (H2).'));
+    .map((offer) => lateOffer(offer, match, 'It came after the deadline.'));
   return { ...desk, refused: [...desk.refused, ...late] };
 }
 

@@ -75,15 +75,15 @@ describe('H2 an offer that comes after the deadline', () => {
 
   test('is told to both sides at once; what is no offer is told to its sender alone', () => {
     const memory = late();
-    const taken = '✗ What you sent to the trade desk was not taken: It came after the deadline (H2).';
+    const taken = '✗ What you sent to the trade desk was not taken: It came after the deadline.';
     expect(lines(memory, 'Ann')).toEqual([
       'Trades this round',
-      '✗ Your offer to Ben does not count (Ann gives Ben 2 garnets): It came after the deadline (H2).',
+      '✗ Your offer to Ben does not count (Ann gives Ben 2 garnets): It came after the deadline.',
       taken,
     ]);
     expect(lines(memory, 'Ben')).toEqual([
       'Trades this round',
-      '✗ An offer of Ann to you does not count (Ann gives Ben 2 garnets): It came after the deadline (H2).',
+      '✗ An offer of Ann to you does not count (Ann gives Ben 2 garnets): It came after the deadline.',
     ]);
     expect(lines(memory, 'Cleo')).toEqual([]);
     expect(lines(memory, 'Dan')).toEqual(['Trades this round', taken]);

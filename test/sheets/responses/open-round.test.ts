@@ -209,7 +209,7 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
     refused: [
       {
         from: 'Ann',
-        message: 'It arrived after round 1, for which it was sent, had been resolved (H6).',
+        message: 'It arrived after round 1, for which it was sent, had been resolved.',
         offer: { from: 'Ann', to: 'Ben', takes: { garnets: 1 } },
       },
     ],

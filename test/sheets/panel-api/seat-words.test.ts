@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { begin, makeMatch } from '../season.ts';
+
+test('the panel shows a player’s flower colour, and in other games the meadow', () => {
+  const memory = begin();
+  makeMatch(memory, {
+    game: 'not-flower-field',
+    seed: 'the seed of another match',
+    setup: '{"colours":{"Ann":"mauve","Ben":"blue","Cleo":"yellow","Dan":"green"}}',
+  });
+  const [soulmate, field] = panelState(memory.ports).matches;
+  expect(soulmate?.seats.map(({ label }) => label)).toEqual(['red', 'red', 'red', 'red']);
+  expect(field?.seats.map(({ label }) => label)).toEqual(['mauve', 'blue', 'yellow', 'green']);
+});

@@ -94,7 +94,7 @@ export function drawScoringCells(
     ['A letter:', 'their colour, in none'],
     ['■', 'black'],
   ]);
-  return section('The cells that score', pair(0), pair(2), signs);
+  return section('The cells that score', stack([pair(0), pair(2)]), signs);
 }
 
 /** How many configurations each cell is in. */

@@ -40,7 +40,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   const { table } = latest(views);
   const round = views.length;
   const list = (views[0]?.tieBreak ?? []).join(', ');
-  const words = `Who sent the same number picks in this order at the start: ${list}. The order changes after each round, hidden from all.`;
+  const words = `Of players who send the same number, this list decides who picks first: ${list}. So it was at the start; each tie changes it, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
 }

@@ -1,8 +1,20 @@
-import { type Content, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
+import {
+  type Content,
+  drawTable,
+  type Grid,
+  PAGE,
+  PALETTE,
+  section,
+  stack,
+  type TableColumn,
+} from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { seatWords } from './draw-scorers.ts';
 import { CARDS, type Info, pointsOf, ROUNDS, type SoulmatePosition, soulmatesOf } from './position.ts';
 import { inWords } from './view.ts';
+
+/** The width of a player’s column: all pairs stand alike. */
+const HALF = 180;
 
 /** The host’s board: each pair with what both have played, their points, and what they still hold. */
 export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {
@@ -17,6 +29,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
       head: `♥ ${seatWords(player, sitting[seat]?.meadow)}`,
       headStyle: { ink: PALETTE.warn, fill: PALETTE.warnPaper },
       style: { size: 9 },
+      least: HALF,
       cell: (r) => playCell(position, r * seats.length + seat, r * seats.length + mates[seat]!),
       foot: [
         `${plural(points[seat]!, 'point')} so far`,
@@ -30,7 +43,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
       ? [
           drawTable<number>(
             [
-              { head: 'Rd', cell: (r) => r + 1, style: { bold: true } },
+              { head: 'Rd', cell: (r) => r + 1, style: { bold: true }, least: PAGE - 2 * HALF },
               columnOf(seat),
               columnOf(mates[seat]!),
             ],
@@ -39,7 +52,10 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
         ]
       : [],
   );
-  return section(`All secrets: ${plays.length > 0 ? `${round} of ${ROUNDS} rounds` : 'the pairs'}`, ...pairs);
+  return section(
+    `All secrets: ${plays.length > 0 ? `${round} of ${ROUNDS} rounds` : 'the pairs'}`,
+    stack(pairs),
+  );
 }
 
 /** What one of a pair played, and what it brought. */

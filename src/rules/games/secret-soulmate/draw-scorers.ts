@@ -29,6 +29,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
 }
 
 const LEGEND = '★ got points in that round; how many, stays secret until the end.   · got none.';
+const LEGEND_AT_END = '★ got points in that round.   · got none.';
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
@@ -44,7 +45,7 @@ export function drawScorers(
   };
   return section(
     titleOf(played.length),
-    notes(LEGEND),
+    notes(outcome ? LEGEND_AT_END : LEGEND),
     drawTable<Seat>(
       [
         {

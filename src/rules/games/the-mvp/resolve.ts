@@ -58,19 +58,23 @@ function layBids(work: Work, { buyChips, bids }: Order, seat: number): void {
   }
 }
 
-/** Tells of the cards that the claims uncovered. */
+/** Tells of the cards that the claims uncovered, in a line for each kind. */
 function tellRevealed(
   tell: Tell,
   cards: readonly CardRow[],
   before: readonly Status[],
   after: readonly Status[],
 ): void {
-  cards.forEach(({ place, card }, at) => {
-    if (before[at] === after[at]) return;
-    if (after[at] === 'exposed') tell('public', 'M1', `${place} (${nameOf(card)}) is exposed now.`);
-    else if (after[at] === 'nearly-exposed')
-      tell('public', 'M1', `${place} is revealed: ${nameOf(card)}, nearly exposed now.`);
-  });
+  const nowAre = (status: Status) =>
+    cards
+      .filter((_, at) => before[at] !== status && after[at] === status)
+      .map(({ place, card }) => `${place} (${nameOf(card)})`);
+  const tellNow = (status: Status, words: string) => {
+    const now = nowAre(status);
+    if (now.length > 0) tell('public', 'M1', `${words}: ${now.join(', ')}.`);
+  };
+  tellNow('nearly-exposed', 'Revealed, and nearly exposed now');
+  tellNow('exposed', 'Exposed now');
 }
 
 /** What was bought is answered from the pattern at the end of the round, to the buyer alone (M8). */

@@ -43,6 +43,15 @@ test('M4 M10 M11 a claimed card tells who controls it: its team, and the host wi
   ]);
 });
 
+test('M1 M5 what claims have uncovered is told in a line for each kind', () => {
+  const lines = citing(told({ rounds: claims({ Ann: 'UVW' }) }), 'M1');
+  expect(lines).toEqual([
+    'public M1 Revealed, and nearly exposed now: J (🍋 lemon 4), K (🍋 lemon 5), L (🍋 lemon 6).',
+    'public M1 Exposed now: P (🍐 pear 4), Q (🍐 pear 5), R (🍐 pear 6).',
+  ]);
+  expect(citing(told({ rounds: [ROUND] }), 'M1')).toEqual([]);
+});
+
 test('M12 M13 M16 the end tells each combination with its shares, the garnets, and who won', () => {
   expect(
     citing(

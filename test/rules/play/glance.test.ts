@@ -58,6 +58,7 @@ describe('the match at a glance', () => {
 
   test('says the options of a game that declares nothing else', () => {
     expect(glanceOf(match('guess-two-thirds', RED_AND_BLUE)).map(([label]) => label)).toEqual([
+      'If you send nothing',
       'Trades',
       'As chosen',
     ]);
@@ -77,20 +78,17 @@ describe('the match at a glance', () => {
       const goes = game.glance.goes?.(optionsOf(game)) ?? [];
       expect(goes.length).toBeGreaterThan(1);
       for (const sentence of goes) expect(sentence).toMatch(/\.$/);
+      expect(game.glance.sends?.(optionsOf(game))).toMatch(/\.$/);
       expect(game.glance.ends?.(optionsOf(game))).toMatch(/\.$/);
       expect(game.glance.pays?.(optionsOf(game))).toMatch(/\.$/);
     },
   );
 
   test('S1 N4 F11 says it by the options as chosen', () => {
-    const goes = (game: string, options: object) =>
-      linesOf(
-        'How it goes',
-        match(game, RED_AND_BLUE.slice(0, game === 'not-flower-field' ? 4 : 6), options),
-      );
-    expect(goes('secret-soulmate', { defaultCard: 'random' })).toContain(
-      '• Who names no card plays one in hand that is drawn, without garnets or token.',
-    );
+    const goes = (game: string, options: object, label = 'How it goes') =>
+      linesOf(label, match(game, RED_AND_BLUE.slice(0, game === 'not-flower-field' ? 4 : 6), options));
+    const nothing = goes('secret-soulmate', { defaultCard: 'random' }, 'If you send nothing');
+    expect(nothing).toEqual([expect.stringContaining('drawn')]);
     expect(goes('picking-nine', { leftover: 'highest' })).toContainEqual(
       expect.stringContaining('highest number that is left'),
     );

@@ -68,6 +68,7 @@ function whyNot(
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
   if (bad !== undefined) return bad;
   const shown = cut(name, 60);
+  if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
   if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
   const twin = others.find((other) => lookAlikeKey(other.name) === lookAlikeKey(name));

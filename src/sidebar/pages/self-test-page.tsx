@@ -64,7 +64,7 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
     <>
       <p class={`box ${isGood ? 'good' : 'bad'}`}>
         <strong>{totalOf(checks)}</strong>
-        {!isGood && ' docs/google.md says what each line is about.'}
+        {!isGood && ' In Roundkeeper’s sources, docs/google.md says what each line is about.'}
       </p>
       <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />

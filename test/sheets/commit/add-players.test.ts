@@ -67,6 +67,11 @@ describe('pasting players', () => {
     const memory = makeSeason(['Ann'], 'code');
     expect(addPlayers(memory.ports, 'Ben\nCleo').added).toEqual(['Ben', 'Cleo']);
   });
+
+  test.each(['Zed, zed@', 'Zed zed@, London'])('and half an address is no part of it: %s', (text) => {
+    const memory = makeSeason(['Ann'], 'code');
+    expect(problemOf(() => addPlayers(memory.ports, text)).what).toContain('has half an email address');
+  });
 });
 
 describe('what is to be corrected on the roster', () => {

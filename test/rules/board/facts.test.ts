@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { drawFacts } from '../../../src/rules/board/facts.ts';
+import { drawFacts, tallCell } from '../../../src/rules/board/facts.ts';
 import { PALETTE } from '../../../src/rules/board/grid.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';
+import { HEAD } from '../../../src/rules/board/table.ts';
+import { PADDING, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { cutTexts } from '../law/fit.ts';
 import { badGrid } from '../law/grid.ts';
@@ -44,4 +46,25 @@ test('a long label wraps, and leaves the value most of the page', () => {
     110,
   );
   expect(cutTexts(grid)).toEqual([]);
+});
+
+test('the labels have a column in which the longest stands on one line', () => {
+  for (const label of ['Stamps', 'Your cards', 'Your points so', 'In your hand']) {
+    const { widths, heights } = drawFacts([
+      [label, 1],
+      ['A', 2],
+    ]);
+    expect(widths[0]).toBeGreaterThanOrEqual(widthOf(label, HEAD) + PADDING);
+    expect(heights[0]).toBe(heights[1]);
+  }
+});
+
+test('a cell beside a drawing is as high as that; the last row grows by what a long text needs, and never shrinks', () => {
+  const text = 'a text of many words '.repeat(5);
+  const heightFor = (heights: readonly number[]) => tallCell(text, 60, heights).heights;
+  const [needed = 0] = heightFor([1]);
+  expect(needed).toBeGreaterThan(100);
+  expect(heightFor([20, 30, 10])).toEqual([20, 30, needed - 50]);
+  expect(heightFor([20, needed])).toEqual([20, needed]);
+  expect(tallCell(text, 60, [20, 30, 10]).cells).toMatchObject([{ row: 0, rows: 3 }]);
 });

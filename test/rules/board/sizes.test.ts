@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HEADING, textLines } from '../../../src/rules/board/page.ts';
+import { HEADING, linesOver, textLines } from '../../../src/rules/board/page.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
 
@@ -83,4 +83,12 @@ test.each<[string, Parameters<typeof widthsFor>[0], number, number[]]>([
 test('a line is as high as it says, a heading higher than other lines', () => {
   const lines = [{ text: 'Title', height: 40 }, { text: 'Heading', style: HEADING }, { text: 'Words' }];
   expect(textLines(lines).heights).toEqual([40, 27, 22]);
+});
+
+test('lines over a table reach over as many of its columns as fill the page', () => {
+  const columnsOver = (widths: readonly number[]) =>
+    linesOver(widths, [{ text: 'Words' }]).cells[0]?.columns ?? 1;
+  expect(columnsOver([100, 100, 100, 90, 100])).toBe(4);
+  expect(columnsOver([100, 100])).toBe(2);
+  expect(columnsOver([400, 100])).toBe(1);
 });

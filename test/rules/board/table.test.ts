@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { drawTable, type TableColumn } from '../../../src/rules/board/table.ts';
+import { PADDING, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
 import { cutTexts } from '../law/fit.ts';
@@ -30,6 +31,16 @@ test('a table fills the page, shows heads and feet, and wraps what is long', () 
   expect(sum(grid.widths)).toBe(390);
   expect(grid.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['Player', 'together', 300]));
   expect(grid.heights[1]).toBeGreaterThan(50);
+});
+
+test('a text stays on one line where there is just room for it and the sides of its cell', () => {
+  const text = 'three short words';
+  const needed = Math.ceil((widthOf(text) + PADDING) / 5) * 5;
+  const columns: TableColumn<number>[] = [
+    { head: '', cell: () => text },
+    { head: '', cell: () => 'x', least: 200 },
+  ];
+  expect(drawTable(columns, [1], { width: needed + 200 }).widths).toEqual([needed, 200]);
 });
 
 test('a column with a number in it stands in the middle, its head and its signs too', () => {

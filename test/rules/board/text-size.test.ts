@@ -21,7 +21,8 @@ test('a text wraps at words, and a word wider than its cell is broken', () => {
 
 test('a cell keeps some pixels at its sides: a text as wide as the cell wraps', () => {
   const line = widthOf('ten ten');
-  expect([linesIn('ten ten', line), linesIn('ten ten', line + 2 * PADDING)]).toEqual([2, 1]);
+  const widths = [line, line + PADDING - 0.5, line + PADDING + 1.5];
+  expect(widths.map((width) => linesIn('ten ten', width))).toEqual([2, 2, 1]);
   expect(shortened('Maximiliane', widthOf('Maximiliane'))).toMatch(/…$/);
 });
 

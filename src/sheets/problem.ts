@@ -56,6 +56,7 @@ interface ProblemError extends Error {
 
 const NOTHING = 'Nothing was changed.';
 const SO_FAR = 'What was done is kept, and nothing is done twice.';
+const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
@@ -100,14 +101,12 @@ export function trouble(what: string, todo: string, cause?: unknown): Error {
   return Object.assign(new Error(what), { problem });
 }
 
-const KEPT = 'Saved changes are kept, and nothing is applied twice.';
-
 /** The error of a call for which Google's limit per minute is used up. */
 export function limitReached(): Error {
   const problem: Problem = {
     code: 'limited',
     what: 'Google takes no more calls from this account for the moment.',
-    safe: 'Saved changes are kept, and nothing is applied twice.',
+    safe: KEPT,
     todo: 'Wait a minute. Then go on: what was done is kept.',
   };
   return Object.assign(new Error(problem.what), { problem });

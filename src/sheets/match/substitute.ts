@@ -12,7 +12,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { differenceWords, lookAlikeKey } from '../workbook/look-alike.ts';
 import { cleanPerson } from '../workbook/person-line.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import { checkRoster, codeFrom, withIds } from '../workbook/roster.ts';
+import { checkRoster, codeFrom, isAddress, withIds } from '../workbook/roster.ts';
 import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../workbook/season.ts';
 import type { Change, Context } from './change.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
@@ -135,7 +135,7 @@ function requireFree(book: Book, players: readonly Person[], now: Person, by: Pe
   if (others.some(({ id }) => id === now.name))
     fail(`A place of this season began with the name ${now.name}.`, 'Type a name that tells the two apart.');
   const needed = book.season.identity === 'email' || now.email !== '';
-  if (needed && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(now.email))
+  if (needed && !isAddress(now.email))
     fail(`“${cut(now.email, 60)}” is no email address.`, 'Type the address of the player’s Google account.');
   const places = book.standIns;
   const isTheirs = ({ id }: Person) => by !== undefined && (id === by.id || places.get(id) === by.id);

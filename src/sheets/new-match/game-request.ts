@@ -1,4 +1,3 @@
-import { commitmentOf } from '../../rules/base/chance.ts';
 import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
@@ -7,6 +6,7 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Log } from '../log/chain.ts';
 import type { Started } from '../log/events.ts';
+import { isSeedKnown } from '../log/known-seeds.ts';
 import { beginMatch } from '../log/record.ts';
 import type { Timing } from '../log/timing.ts';
 import { checkedTiming } from '../match/timing.ts';
@@ -86,22 +86,14 @@ export function readRequest(
 export const LEAST_SEED = 20;
 
 /** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
-export function checkSeed(seed: string, { entries, closed }: Log): void {
+export function checkSeed(seed: string, log: Log): void {
   if (seed === '') return;
   if (seed.length < LEAST_SEED)
     fail(
       `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
     );
-  const commitment = commitmentOf(seed);
-  const isUsed =
-    closed.some(({ data }) => data.commitment === commitment) ||
-    entries.some(
-      ({ what, data }) =>
-        (what === 'new game' || what === 'take over' || what === 'abandon' || what === 'archive') &&
-        data.commitment === commitment,
-    );
-  if (isUsed)
+  if (isSeedKnown(log, seed, 'all'))
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
 }
 

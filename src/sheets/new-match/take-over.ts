@@ -1,9 +1,9 @@
-import { commitmentOf } from '../../rules/base/chance.ts';
 import { listed } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
 import type { Started, Taken } from '../log/events.ts';
+import { isSeedKnown } from '../log/known-seeds.ts';
 import { balances } from '../log/ledger.ts';
 import type { Timing } from '../log/timing.ts';
 import { checkedTiming } from '../match/timing.ts';
@@ -70,15 +70,7 @@ export function readTakeOver(
 
 /** Stops where the season has a match with this seed: both would draw the same (H9). A take-over that was given up is none. */
 function requireUnknown({ log }: Book, seed: string): void {
-  if (seed === '') return;
-  const commitment = commitmentOf(seed);
-  const isHere =
-    log.closed.some(({ data }) => data.commitment === commitment) ||
-    log.entries.some(
-      ({ what, data }) =>
-        (what === 'new game' || what === 'take over' || what === 'archive') && data.commitment === commitment,
-    );
-  if (isHere)
+  if (seed !== '' && isSeedKnown(log, seed, 'begun'))
     fail(
       'A match with this seed is in this season already: both would draw the same.',
       'Go on with that match; if it is closed, it can be brought back.',

@@ -91,6 +91,13 @@ describePanel('the panel asks for news', (open) => {
     await waitFor(page, '3 h 12 min left');
     await page.clock.runFor(61_000);
     await waitFor(page, '3 h 11 min left');
+    const soon = new Date(Date.parse(makeState().now) + 40_000).toISOString();
+    const last = await open(makeState({ matches: [makeMatch({ deadline: soon })] }), {
+      poll: () => ok(null),
+    });
+    await waitFor(last.page, '40 s left');
+    await last.page.clock.runFor(3_000);
+    await waitFor(last.page, '37 s left');
   });
 
   test('seldom while nobody sees it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { edgesOf } from '../../../../src/rules/board/arrange.ts';
-import type { Grid } from '../../../../src/rules/board/grid.ts';
+import { type Grid, PALETTE } from '../../../../src/rules/board/grid.ts';
 import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
 import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw-colours.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
@@ -155,6 +155,12 @@ test.each([
 ])('F7 each colour has a letter and a paint of its own: %j', (colours, signs) => {
   expect(signsOf(colours).join(' ')).toBe(signs);
   expect(new Set(paintsOf(colours).map(({ fill }) => fill)).size).toBe(4);
+});
+
+test('F7 the letter of a dark colour is white, that of a light one is not', () => {
+  const inks = (colours: readonly string[]) => paintsOf(colours).map(({ ink }) => ink);
+  expect(inks(['navy', 'maroon', 'crimson', 'red'])).toEqual(['#ffffff', '#ffffff', '#ffffff', PALETTE.ink]);
+  expect(inks(['blue', 'yellow', 'green', 'white'])).toEqual(Array(4).fill(PALETTE.ink));
 });
 
 test('F7 blue is drawn blue, though sky blue sits before it', () => {

@@ -50,8 +50,8 @@ describe('the match at a glance', () => {
     const chosen = match('the-mvp', RED_AND_BLUE, { identifyPrice: 0 });
     expect(linesOf('Prices', chosen)).toEqual([
       'Chips to buy: 1 garnet each',
-      'Places to look at: free',
-      'Cards to find: 2 garnets each',
+      'Look at these places: free',
+      'Look for these cards: 2 garnets each',
     ]);
     expect(linesOf('As chosen', chosen).filter((line) => /price/i.test(line))).toEqual([]);
   });

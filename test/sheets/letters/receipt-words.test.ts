@@ -78,7 +78,7 @@ test('X3 The MVP names bids with their chips, and what is looked at', () => {
     told('the-mvp', { buyChips: '2', identify: 'A, B', locate: '🍐 pear 2', bids: 'w5\nU: 3 chips' }),
   ).toEqual([
     LEGAL,
-    'Bids: W 5 chips, U 3 chips\nChips to buy: 2\nPlaces to look at: A, B\nCards to find: 🍐 pear 2',
+    'Bids: W 5 chips, U 3 chips\nChips to buy: 2\nLook at these places: A, B\nLook for these cards: 🍐 pear 2',
   ]);
 });
 

@@ -10,7 +10,7 @@ type SoulmateJudging = Judging<Options, SoulmatePosition>;
 export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
   lowest: 'your lowest card',
   highest: 'your highest card',
-  random: 'one of your cards, drawn by lot',
+  random: 'one of your cards drawn by lot',
 };
 
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */

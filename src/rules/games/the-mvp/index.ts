@@ -2,7 +2,7 @@ import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
 import { OPTIONS } from './options.ts';
-import { ORDER } from './order.ts';
+import { ORDER, tickQuestions } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { recap } from './recap.ts';
@@ -26,6 +26,7 @@ export const theMvp = defineGame({
   start,
   order: ORDER,
   asksFirst: ['bids'],
+  form: { earlier: tickQuestions },
   resolve,
   outcome,
   standing,

@@ -1,21 +1,13 @@
-import type { Field, OrderOf } from '../../data.ts';
-import {
-  excuseUnpaid,
-  lines,
-  NONE,
-  purchase,
-  readCount,
-  readItems,
-  readParts,
-  sayEmpty,
-} from '../../data.ts';
-import { type Definition, type Json, plural, type WithPurse } from '../../kit.ts';
-import { readBids, readCards, readPlaces } from './answers.ts';
+import type { OrderOf, Question } from '../../data.ts';
+import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
+import { type Definition, plural, type WithPurse } from '../../kit.ts';
+import { readBids } from './answers.ts';
+import { CARDS_LOOKED_FOR, informationTicks, inGarnets, PLACES_LOOKED_AT } from './information.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
-import { CARDS, nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
+import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** Chips to add to a bid on a card. */
 export interface Bid {
@@ -91,73 +83,6 @@ function openCards({ cards }: PublicView): string {
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-/** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
-function information(parts: {
-  readonly title: string;
-  /** What the player learns. */
-  readonly what: string;
-  readonly column: 'place' | 'card';
-  readonly words: readonly string[];
-  readonly expected: string;
-  price(options: Options): number;
-  /** One of `words` as the form has it. */
-  nameIn(word: string): string;
-  /** What can still be learned. */
-  choices(view: PublicView): readonly string[];
-  read(item: string): readonly Json[];
-}): Field<readonly string[], Options, MvpPosition, PublicView> {
-  const { title, what, column, words, expected, price, nameIn, read } = parts;
-  return lines<string, readonly Status[], Options, MvpPosition>(
-    {
-      ask: (id, { options }, view: PublicView) => {
-        const choices = parts.choices(view);
-        return [
-          sayEmpty(
-            {
-              id,
-              title,
-              help: `${inGarnets(price(options))} each: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`,
-              input: { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] },
-            },
-            'none',
-          ),
-        ];
-      },
-      cost: { what: title, price },
-      own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
-      read: (answers, key) => readItems(answers[key], read),
-      words: { title, of: nameIn },
-    },
-    {
-      parse: (raw) => words.find((word) => word === raw),
-      expected,
-      start: ({ position }) => statusesOf(position.cards),
-      // Public information costs nothing and is refused; a player who cannot pay is refused for that first (M8, M21).
-      take: (line, statuses, judging) => {
-        const cost = price(judging.info.options);
-        const { cards } = judging.position;
-        const at = cards.findIndex((row) => row[column] === line);
-        if (cost > judging.garnets)
-          return [
-            'not-affordable',
-            `It costs ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
-          ];
-        if (statuses[at] !== 'hidden')
-          return [
-            'not-legal',
-            `Everyone sees ${nameOf(cards[at]!.card)} at ${PLACES[at]}: nothing to learn.`,
-          ];
-        judging.garnets -= cost;
-        return undefined;
-      },
-    },
-  );
-}
-
-function inGarnets(price: number): string {
-  return price === 0 ? 'Free' : plural(price, 'garnet');
-}
-
 /** Chips, places, cards and bids are paid in this order; each bad line is dropped alone (X3). */
 export const ORDER = {
   buyChips: purchase<Options>(
@@ -168,33 +93,19 @@ export const ORDER = {
     },
     ({ chipPrice }) => chipPrice,
   ),
-  identify: information({
-    title: 'Places to look at',
-    what: 'which card lies there',
-    column: 'place',
-    words: PLACES,
-    nameIn: (place) => place,
-    expected: 'a place from A to X',
-    price: ({ identifyPrice }) => identifyPrice,
-    choices: ({ cards }) => PLACES.filter((place) => cards[place]!.status === 'hidden'),
-    read: readPlaces,
-  }),
-  locate: information({
-    title: 'Cards to find',
-    what: 'at which place it lies',
-    column: 'card',
-    words: CARDS,
-    nameIn: nameOf,
-    expected: 'a card such as pear-2',
-    price: ({ locatePrice }) => locatePrice,
-    choices: ({ cards }) => {
-      const seen = PLACES.map((place) => cards[place]!.card);
-      return CARDS.filter((card) => !seen.includes(card)).map(nameOf);
-    },
-    read: readCards,
-  }),
+  identify: PLACES_LOOKED_AT,
+  locate: CARDS_LOOKED_FOR,
   bids,
 };
+
+/** The questions of version 0.1.0, with boxes to tick. */
+export function tickQuestions(info: Info, view: PublicView): readonly Question[] {
+  return [
+    ...ORDER.bids.ask('bids', info, view),
+    ...ORDER.buyChips.ask('buyChips', info, view),
+    ...informationTicks(info, view),
+  ];
+}
 
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;

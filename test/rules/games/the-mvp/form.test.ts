@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
+import type { Playback } from '../../../../src/sheets/log/playback.ts';
+import { openQuestions } from '../../../../src/sheets/log/seen.ts';
 import { claims, PATTERN, play } from './build.ts';
 
 const info = {
@@ -144,8 +146,38 @@ test('an empty form is an empty order, and so is the choice “none”', () => {
   expect(read({ buyChips: 'three' })).toEqual({ buyChips: 'three' });
 });
 
-test('M8 the boxes to tick are what is still hidden, and follow the rounds; titles stay', () => {
+test('M8 a line each asks for places and cards, and names those that not everyone sees', () => {
+  expect(theMvp.form.questions(info, start)).toHaveLength(4);
+  const { help, input } = question(start, 'identify');
+  expect(help).toMatch(/Not seen by everyone: A B C D E F G H I J K L M N O\. Left empty: none\.$/);
+  const fits = (text: string, { pattern = '' } = input as { pattern?: string }) =>
+    new RegExp(pattern).test(text);
+  expect(['', 'A', 'a c', 'A, C.', '🍐 A'].filter((text) => !fits(text))).toEqual([]);
+  expect(['AC', 'Z', 'A 1'].filter((text) => fits(text))).toEqual([]);
+  const locate = question(start, 'locate');
+  const cards = [...'ABCDEFGHIJKLMNO'].map((place) => PATTERN[place] as string);
+  for (const card of cards) {
+    const [fruit, rank] = card.split('-') as [string, string];
+    expect(locate.help).toMatch(new RegExp(`${fruit} (\\d )*${rank}[ ,.]`));
+  }
+  const own = locate.input as { pattern?: string };
+  expect(['apple 3', 'Apple-3, 🍐 pear 2', '🍇 grape6'].filter((text) => !fits(text, own))).toEqual([]);
+  expect(['apple', '3', 'apple 7', 'apple 3 4'].filter((text) => fits(text, own))).toEqual([]);
+  const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
+  const last = played.rounds[9]!.public as PublicView;
+  expect(question(last, 'locate').help).toContain('Not seen by everyone: none.');
+});
+
+test('M8 an earlier form asks with boxes to tick: what is still hidden, and it follows the rounds; titles stay', () => {
   const hidden = [...'ABCDEFGHIJKLMNO'];
+  const earlier = (view: PublicView) => theMvp.form.earlier?.(info, view) ?? [];
+  const question = (view: PublicView, id: string) => earlier(view).find((each) => each.id === id)!;
+  expect(earlier(start).map(({ title }) => title)).toEqual([
+    'Bids',
+    'Chips to buy',
+    'Places to look at',
+    'Cards to find',
+  ]);
   expect(question(start, 'identify').input).toEqual({ kind: 'ticks', choices: hidden });
   const locate = question(start, 'locate').input as { choices: readonly string[] };
   expect(theMvp.form.read(info, start, { locate: locate.choices.join(', ') })).toEqual({
@@ -153,10 +185,27 @@ test('M8 the boxes to tick are what is still hidden, and follow the rounds; titl
   });
   const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
   const views = [start, ...played.rounds.map((round) => round.public as PublicView)];
-  const titles = views.map((view) => theMvp.form.questions(info, view).map(({ id, title }) => [id, title]));
+  const titles = views.map((view) => earlier(view).map(({ id, title }) => [id, title]));
   for (const each of titles) expect(each).toEqual(titles[0]);
   expect(question(views[2]!, 'identify').input).toEqual({ kind: 'ticks', choices: [...'ABCDEFGHI'] });
   expect(question(views[10]!, 'locate').input).toEqual({ kind: 'ticks', choices: ['—'] });
+});
+
+test('M8 a match that began with boxes to tick keeps them, and their answers are read', () => {
+  const asked = (orders: readonly string[]) =>
+    openQuestions({
+      match: { game: theMvp, info },
+      publicViews: [start],
+      started: { heads: { orders, trades: [] } },
+    } as unknown as Playback);
+  const heads = ['Timestamp', 'Bids', 'Chips to buy', 'Places to look at', 'Cards to find'];
+  expect(asked(heads).map(({ input }) => input.kind)).toEqual(['paragraph', 'whole', 'ticks', 'ticks']);
+  const now = theMvp.form.questions(info, start);
+  expect(asked(['Timestamp', ...now.map(({ title }) => title)])).toEqual(now);
+  expect(read({ identify: 'A, C', locate: '🍎 apple 3, 🍐 pear 2' })).toEqual({
+    identify: ['A', 'C'],
+    locate: ['apple-3', 'pear-2'],
+  });
 });
 
 test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {

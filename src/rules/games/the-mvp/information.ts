@@ -1,0 +1,133 @@
+import type { Field, Question } from '../../data.ts';
+import { excuseUnpaid, lines, NONE, readItems, sayEmpty } from '../../data.ts';
+import { type Json, plural } from '../../kit.ts';
+import { readCards, readPlaces } from './answers.ts';
+import type { Info, Options } from './options.ts';
+import { type Status, statusesOf } from './pattern.ts';
+import type { MvpPosition } from './position.ts';
+import type { PublicView } from './view.ts';
+import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
+
+interface Asked {
+  readonly title: string;
+  /** The title of the question with boxes to tick in forms of version 0.1.0. */
+  readonly earlier: string;
+  /** What the player learns. */
+  readonly what: string;
+  readonly column: 'place' | 'card';
+  readonly words: readonly string[];
+  readonly expected: string;
+  /** What an answer looks like, and what Google checks of it. */
+  readonly example: string;
+  readonly pattern: string;
+  price(options: Options): number;
+  /** One of `words` as the page has it. */
+  nameIn(word: string): string;
+  /** What can still be learned, and the same in few words. */
+  open(view: PublicView): readonly string[];
+  listed(open: readonly string[]): string;
+  read(item: string): readonly Json[];
+}
+
+const AT_PLACES: Asked = {
+  title: 'Look at these places',
+  earlier: 'Places to look at',
+  what: 'which card lies there',
+  column: 'place',
+  words: PLACES,
+  expected: 'a place from A to X',
+  example: 'letters, such as A C',
+  pattern: '^[^A-Za-z0-9]*([A-Xa-x]([^A-Za-z0-9]+|$))*$',
+  price: ({ identifyPrice }) => identifyPrice,
+  nameIn: (place) => place,
+  open: ({ cards }) => PLACES.filter((place) => cards[place]!.status === 'hidden'),
+  listed: (open) => open.join(' '),
+  read: readPlaces,
+};
+
+const FOR_CARDS: Asked = {
+  title: 'Look for these cards',
+  earlier: 'Cards to find',
+  what: 'at which place it lies',
+  column: 'card',
+  words: CARDS,
+  expected: 'a card such as pear-2',
+  example: 'a fruit and a number each, such as apple 3, pear 2',
+  pattern: '^[^A-Za-z0-9]*([A-Za-z]+[^A-Za-z0-9]*[1-6][^A-Za-z0-9]*)*$',
+  price: ({ locatePrice }) => locatePrice,
+  nameIn: nameOf,
+  open: ({ cards }) => {
+    const seen = PLACES.map((place) => cards[place]!.card);
+    return CARDS.filter((card) => !seen.includes(card));
+  },
+  listed: (open) =>
+    SUITS.flatMap((suit) => {
+      const ranks = open.filter((card) => card.startsWith(suit)).map((card) => card.slice(-1));
+      return ranks.length > 0 ? [`${SIGNS[suit]} ${suit} ${ranks.join(' ')}`] : [];
+    }).join(', '),
+  read: readCards,
+};
+
+/** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
+function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {
+  const { title, column, words, expected, price, nameIn, read } = asked;
+  return lines<string, readonly Status[], Options, MvpPosition>(
+    {
+      // A line of text: boxes to tick, one for each of 15 places and 15 cards, are three screens of a phone.
+      ask: (id, info: Info, view: PublicView) => {
+        const open = asked.listed(asked.open(view)) || 'none';
+        const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
+        const { pattern, example } = asked;
+        const input = { kind: 'text', pattern, expected: `Write ${example}` } as const;
+        return [sayEmpty({ id, title, help, input }, 'none')];
+      },
+      cost: { what: title, price },
+      own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
+      read: (answers, key) => readItems(answers[key], read),
+      words: { title, of: nameIn },
+    },
+    {
+      parse: (raw) => words.find((word) => word === raw),
+      expected,
+      start: ({ position }) => statusesOf(position.cards),
+      // Public information costs nothing and is refused; a player who cannot pay is refused for that first (M8, M21).
+      take: (line, statuses, judging) => {
+        const cost = price(judging.info.options);
+        const { cards } = judging.position;
+        const at = cards.findIndex((row) => row[column] === line);
+        if (cost > judging.garnets)
+          return [
+            'not-affordable',
+            `It costs ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
+          ];
+        if (statuses[at] !== 'hidden')
+          return [
+            'not-legal',
+            `Everyone sees ${nameOf(cards[at]!.card)} at ${PLACES[at]}: nothing to learn.`,
+          ];
+        judging.garnets -= cost;
+        return undefined;
+      },
+    },
+  );
+}
+
+export const PLACES_LOOKED_AT = information(AT_PLACES);
+export const CARDS_LOOKED_FOR = information(FOR_CARDS);
+
+/** The questions of version 0.1.0: a box to tick for each place and card. */
+export function informationTicks(info: Info, view: PublicView): readonly Question[] {
+  return [AT_PLACES, FOR_CARDS].map((asked, i) => {
+    const choices = asked.open(view).map(asked.nameIn);
+    const input = { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] } as const;
+    return { id: i === 0 ? 'identify' : 'locate', title: asked.earlier, help: helpOf(asked, info), input };
+  });
+}
+
+function helpOf({ price, what }: Asked, { options }: Info): string {
+  return `${inGarnets(price(options))} each: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`;
+}
+
+export function inGarnets(price: number): string {
+  return price === 0 ? 'Free' : plural(price, 'garnet');
+}

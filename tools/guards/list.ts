@@ -298,7 +298,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'a typed seed is new',
     'src/sheets/new-match/game-request.ts',
-    ['  if (isUsed)\n', '  if (isUsed && false)\n'],
+    ["  if (isSeedKnown(log, seed, 'all'))\n", "  if (seed === '' && isSeedKnown(log, seed, 'all'))\n"],
     'sheets/new-match/seed',
   ),
   guard(

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import { quickly } from './quick-expect.mjs';
 
 /** The classes that Node's own functions give to tests, so that both have the same. */
 const OF_NODE = ['ArrayBuffer', 'Uint8Array'];
@@ -25,6 +26,13 @@ export class PlainEnvironment extends TestEnvironment {
     });
     this.context = plain;
     this.global = plain;
+  }
+
+  /** Is told by jest-circus of the functions that it gives to tests, before any test has them. */
+  handleTestEvent({ name, runtimeGlobals }) {
+    if (name !== 'setup') return;
+    runtimeGlobals.expect = quickly(runtimeGlobals.expect);
+    this.global.expect = runtimeGlobals.expect;
   }
 }
 

@@ -58,11 +58,11 @@ export function edgesOf(sizes: readonly number[]): number[] {
 /** A drawing's cells with its columns (or rows) numbered as in the joined ones, and so many rows (or columns) further on. */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): Placed[] {
   const edges = edgesOf(way === 'column' ? grid.widths : grid.heights);
+  const numbers = edges.map((edge) => edgeAt.get(edge) as number);
   const [span, across] = way === 'column' ? (['columns', 'row'] as const) : (['rows', 'column'] as const);
-  const numberOf = (edge: number) => edgeAt.get(edges[edge] as number) as number;
   return grid.cells.map((cell) => {
-    const first = numberOf(cell[way]);
-    const count = numberOf(cell[way] + (cell[span] ?? 1)) - first;
+    const first = numbers[cell[way]] as number;
+    const count = (numbers[cell[way] + (cell[span] ?? 1)] as number) - first;
     // A copy that is changed: with computed names in a literal, this would take most of the time of a drawing.
     const placed: { -readonly [K in keyof Placed]: Placed[K] } = { ...cell };
     placed[way] = first;

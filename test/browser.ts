@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type Axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
@@ -45,11 +46,74 @@ export async function axeFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/**
+ * Looks of texts that had contrast enough. To judge contrast takes axe four times as long as all its other rules, so that it
+ * judges the first text of each look.
+ */
+const judged = new Set<string>();
+
 async function runAxe(frame: Frame): Promise<AxeResults> {
   if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(`${axe}; undefined`);
+  const looks = await frame.evaluate(looksOfTexts);
+  const unseen = looks.flatMap((look, i) => (judged.has(look) || looks.indexOf(look) < i ? [] : [i]));
+  const results = await frame.evaluate(judge, unseen);
+  if (results.violations.length === 0) for (const look of looks) judged.add(look);
+  return results;
+}
+
+/** Runs in the page: what axe finds, and that of contrast only at the texts with these numbers. */
+function judge(unseen: readonly number[]): Promise<AxeResults> {
+  const { axe, texts } = window as unknown as { axe: typeof Axe; texts: readonly Element[] };
+  const mark = 'data-unseen';
+  for (const text of texts) text.removeAttribute(mark);
+  for (const i of unseen) texts[i]?.setAttribute(mark, '');
+  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
   // Rules that read style sheets are experimental, and not run.
-  const options = { resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] } };
-  return frame.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  return axe.run(document, {
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: { assets: ['media'] },
+    rules: { 'color-contrast': { enabled: unseen.length > 0 } },
+  });
+}
+
+/**
+ * Runs in the page, and leaves all visible texts there: each one’s place among tags and classes, its colour and type, and the backgrounds behind it. Two
+ * texts of the same look have the same contrast.
+ */
+function looksOfTexts(): string[] {
+  const behind = new Map<Element | null, string>([[null, '']]);
+  /** The tags, classes and backgrounds from the root down to an element. */
+  const backgroundOf = (element: Element | null): string => {
+    const known = behind.get(element);
+    if (known !== undefined || element === null) return known ?? '';
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const isOff = element.matches(':disabled, [aria-disabled="true"]') ? 'off' : '';
+    const own = [
+      element.tagName,
+      element.getAttribute('class'),
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      isOff,
+    ];
+    const found = `${backgroundOf(element.parentElement)} > ${own.join(' ')}`;
+    behind.set(element, found);
+    return found;
+  };
+  const hasText = (element: Element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  Object.assign(window, { texts });
+  return texts.map((element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    return `${backgroundOf(element)}: ${color} ${fontSize} ${fontWeight}`;
+  });
 }
 
 export type { Browser, BrowserContext, Page };

@@ -1,5 +1,6 @@
 import type { Ports } from '../../src/sheets/ports.ts';
 import type { Memory } from './memory-ports.ts';
+import { changeWatch } from './memory-text.ts';
 
 /** What a script throws that Google ends. */
 export const KILLED = new Error('The script was ended.');
@@ -8,6 +9,7 @@ export const KILLED = new Error('The script was ended.');
 export function endingAt(
   { ports }: Memory,
   last: number,
+  before: (steps: number) => void = () => {},
 ): { readonly ports: Ports; readonly steps: () => number } {
   let steps = 0;
   const stepping = <T extends object>(part: T): T =>
@@ -16,6 +18,7 @@ export function endingAt(
         const member = target[name as keyof T];
         if (typeof member !== 'function') return member;
         return (...given: unknown[]) => {
+          before(steps);
           if (++steps > last) throw KILLED;
           return (member as (...all: unknown[]) => unknown)(...given);
         };
@@ -32,4 +35,18 @@ export function endingAt(
     spreadsheets: stepping(spreadsheets),
   };
   return { ports: { ...ports, ...all, forms: stepping(forms), lock: stepping(lock) }, steps: () => steps };
+}
+
+/**
+ * After how many steps some work may be ended that is done on the ports of a season: the first of all those between which
+ * nothing changes, since what is ended at the others leaves the same.
+ */
+export function endsOf(memory: Memory, work: (ports: Ports) => unknown): readonly number[] {
+  const isChanged = changeWatch(memory);
+  const ends: number[] = [];
+  const script = endingAt(memory, Number.POSITIVE_INFINITY, (steps) => {
+    if (isChanged()) ends.push(steps);
+  });
+  work(script.ports);
+  return ends;
 }

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { isZone, zoneOffset } from '../../local/google/base/zone.ts';
-import { sha256Hex } from '../../src/rules/base/hash.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
@@ -45,6 +45,8 @@ export interface Memory {
   /** The responses as the forms keep them, by the form's id. */
   readonly kept: Map<string, FormAnswers[]>;
   time: number;
+  /** How many texts chance gave. */
+  drawn: number;
   /** The time zone of the workbook. */
   timeZone: string;
   /** The heads of new response tabs that Google writes in the language of the account. */
@@ -131,7 +133,6 @@ export function makeMemory(): Memory {
     const ofForms = [...forms.values()].map(({ sheetId }) => sheetId);
     return Math.max(999, ...ofForms, ...[...tabs.keys()].filter((id) => id < 900_000)) + 1;
   };
-  let drawn = 0;
   const count = (name: string) => {
     calls[name] = (calls[name] ?? 0) + 1;
   };
@@ -174,6 +175,7 @@ export function makeMemory(): Memory {
     hidden: [],
     unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
+    drawn: 0,
     timeZone: 'Etc/GMT',
     heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
@@ -487,8 +489,8 @@ export function makeMemory(): Memory {
         },
         setAll: noteAll,
       },
-      digest: sha256Hex,
-      entropy: { text: () => `entropy ${drawn++}` },
+      digest: (text) => createHash('sha256').update(text).digest('hex'),
+      entropy: { text: () => `entropy ${memory.drawn++}` },
       who: () => 'host@example.com',
       looksAt: () => null,
       viewerPage: () => '<html>the viewer<script type="application/json" id="match"></script></html>',

@@ -14,7 +14,7 @@ import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/host-words.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
-import { cellsOf, type Memory, makeMemory } from './memory-ports.ts';
+import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
@@ -76,11 +76,20 @@ export function giveUp(memory: Memory, seed: string): void {
   abandonGame(memory.ports);
 }
 
-/** A season with its first match, before the first round. */
+/** The seasons of `begin`, by what was asked of the match. */
+const begun = new Map<string, Memory>();
+
+/** A season with its first match, before the first round. It is made once, and copied. */
 export function begin(more: Partial<NewGameRequest> = {}): Memory {
-  const memory = makeSeason();
-  makeMatch(memory, more);
-  return memory;
+  const asked = JSON.stringify(more);
+  const made = begun.get(asked) ?? makeSeason();
+  if (!begun.has(asked)) makeMatch(made, more);
+  begun.set(asked, made);
+  const copy = copyMemory(made);
+  copy.letters.push(...made.letters);
+  copy.renewed.push(...made.renewed);
+  copy.drawn = made.drawn;
+  return copy;
 }
 
 export function rowOf({ ports }: Memory, match = 1): MatchRow {

@@ -59,7 +59,7 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
     // In a file that is run alone, the browser may be closed by now.
     if (page.isClosed()) return;
     // The panel’s last calls have come when its document is gone.
-    await page.goto('about:blank');
+    await page.goto(`${ADDRESS}closed`);
     screens.push(screen);
   };
   return { page, calls, close };
@@ -78,6 +78,7 @@ async function makeScreen(browser: Browser): Promise<Screen> {
   await page.route(ADDRESS, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen.html }),
   );
+  await page.route(`${ADDRESS}closed`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   return screen;
 }
 

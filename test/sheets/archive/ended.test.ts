@@ -14,6 +14,7 @@ import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import type { Problem } from '../../../src/sheets/problem.ts';
 import type { Memory } from '../memory-ports.ts';
+import { changeWatch } from '../memory-text.ts';
 import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
 import { endedPorts } from './ended.ts';
 
@@ -61,12 +62,17 @@ function whyEnded(work: () => unknown): string {
 
 describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived }) => {
   const whole = from();
-  const counted = endedPorts(whole.ports, Number.POSITIVE_INFINITY);
+  const isChanged = changeWatch(whole);
+  isChanged();
+  // What ends after a call that changes nothing leaves the same as what ended before it.
+  const ends = [0];
+  const counted = endedPorts(whole.ports, Number.POSITIVE_INFINITY, (call) => {
+    if (isChanged()) ends.push(call);
+  });
   begin(counted.ports, 1);
   const expected = contentsOf(whole);
   const total = counted.calls();
   const record = exportRecord(openMatch(whole.ports, 1), 1);
-  const all = Array.from({ length: total }, (_, i) => i + 1);
 
   function ended(nth: number): Memory {
     const memory = from();
@@ -82,18 +88,18 @@ describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived
     expect(exportRecord(openMatch(ports, 1), 1)).toBe(record);
   }
 
-  test('makes calls that could be lost', () => expect(total).toBeGreaterThan(15));
+  test('makes calls that could be lost', () => expect([total > 15, ends.length > 8]).toEqual([true, true]));
 
   test('ends as expected when it is not disturbed', () => expectOnce(whole.ports));
 
-  test.each([0, ...all])('%i, is finished by going on', (nth) => {
+  test.each(ends)('%i, is finished by going on', (nth) => {
     const memory = ended(nth);
     if (loadMove(memory.ports)) continueMove(memory.ports);
     else if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);
     expect(contentsOf(memory)).toEqual(expected);
   });
 
-  test.each(all.filter((nth) => nth % 4 === 0))('%i, can be left, and begun again', (nth) => {
+  test.each(ends.filter((_, i) => i % 2 === 1))('%i, can be left, and begun again', (nth) => {
     const memory = ended(nth);
     leaveMove(memory.ports);
     if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);

@@ -4,13 +4,18 @@ import type { Ports } from '../../../src/sheets/ports.ts';
 const ENDED = 'The script was ended.';
 
 /** The ports of a script that is ended just after its nth call took effect; with 0 before the first. */
-export function endedPorts(ports: Ports, nth: number): { ports: Ports; calls(): number } {
+export function endedPorts(
+  ports: Ports,
+  nth: number,
+  done: (call: number) => void = () => {},
+): { ports: Ports; calls(): number } {
   let calls = 0;
   const call = (work: () => unknown) => {
     calls++;
     if (calls > nth) throw new Error(ENDED);
     const result = work();
     if (calls === nth) throw new Error(ENDED);
+    done(calls);
     return result;
   };
   const wrap = <T extends object>(port: T): T =>

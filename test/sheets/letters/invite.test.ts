@@ -6,7 +6,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
 import { makeRandom } from '../../rules/law/random.ts';
-import { endingAt, KILLED } from '../ending-at.ts';
+import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, makeMatch, makeSeason, playOut, problemOf, typePlayer } from '../season.ts';
 
@@ -120,9 +120,8 @@ describe('H19 an invitation', () => {
   test('is never mailed twice, wherever the script is ended and the press is repeated', () => {
     const before = begin(DEADLINE);
     const whole = copyMemory(before);
-    const script = endingAt(whole, Number.POSITIVE_INFINITY);
-    invite({ ...script.ports, request: ID }, 1, '', false);
-    for (let last = 0; last < script.steps(); last++) {
+    const ends = endsOf(whole, (ports) => invite({ ...ports, request: ID }, 1, '', false));
+    for (const last of ends) {
       const memory = copyMemory(before);
       const press = (ports = memory.ports) => invite({ ...ports, request: ID }, 1, '', false);
       try {

@@ -7,7 +7,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { endingAt } from '../ending-at.ts';
+import { endingAt, endsOf } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../season.ts';
 
@@ -114,9 +114,9 @@ describe('a round', () => {
 
   test('is never posted twice, wherever the script is ended', () => {
     const before = resolved();
-    const script = endingAt(copyMemory(before), Number.POSITIVE_INFINITY);
-    postAnnouncements(script.ports);
-    for (let last = 0; last < script.steps(); last++) {
+    const ends = endsOf(copyMemory(before), postAnnouncements);
+    expect(ends.length).toBeGreaterThan(2);
+    for (const last of ends) {
       const memory = copyMemory(before);
       try {
         postAnnouncements(endingAt(memory, last).ports);

@@ -12,6 +12,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
+import { changeWatch } from '../memory-text.ts';
 import {
   act,
   begin,
@@ -292,7 +293,12 @@ describe('what cannot be done stops before anything is changed', () => {
 
 describe('a script that is ended at any call', () => {
   /** Ports that end the script at one call of those that reach Google: before it, or after it took effect. */
-  function ending(ports: Ports, at: number, when: 'before' | 'after'): { ports: Ports; count(): number } {
+  function ending(
+    ports: Ports,
+    at: number,
+    when: 'before' | 'after',
+    done: (call: number) => void = () => {},
+  ): { ports: Ports; count(): number } {
     let calls = 0;
     const wrap = <T extends object>(port: T): T =>
       new Proxy(port, {
@@ -304,6 +310,7 @@ describe('a script that is ended at any call', () => {
             if (isLast && when === 'before') throw new Error('ended');
             const value = (member as (...args: unknown[]) => unknown).apply(target, given);
             if (isLast) throw new Error('ended');
+            done(calls);
             return value;
           };
         },
@@ -353,18 +360,29 @@ describe('a script that is ended at any call', () => {
   }
 
   const whole = copyOf();
-  const counting = ending({ ...whole.ports, request }, 0, 'before');
+  const isChanged = changeWatch(whole);
+  isChanged();
+  const changing: number[] = [];
+  const counting = ending({ ...whole.ports, request }, 0, 'before', (call) => {
+    if (isChanged()) changing.push(call);
+  });
   handOverPlace(counting.ports, SUE);
   const usual = outcome(whole);
   const calls = Array.from({ length: counting.count() }, (_, i) => i + 1);
+  /** A call that changes nothing leaves the same after it as before it. */
+  const ENDS = [
+    ['before each of them', 'before', calls],
+    ['after each one that changes something', 'after', changing],
+  ] as const;
 
   test('is one of some calls', () => {
     expect(calls.length).toBeGreaterThan(10);
+    expect(changing.length).toBeGreaterThan(4);
     expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 1, fault: '' });
   });
 
-  test.each(['before', 'after'] as const)('is finished by the next press, %s each of them', (when) => {
-    const results = calls.map((at) => {
+  test.each(ENDS)('is finished by the next press, %s', (_, when, ends) => {
+    const results = ends.map((at) => {
       const memory = copyOf();
       try {
         handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
@@ -377,11 +395,11 @@ describe('a script that is ended at any call', () => {
       handOverPlace({ ...memory.ports, request }, SUE);
       return outcome(memory);
     });
-    expect(results).toEqual(calls.map(() => usual));
+    expect(results).toEqual(ends.map(() => usual));
   });
 
-  test.each(['before', 'after'] as const)('is finished by the panel, %s each of them', (when) => {
-    for (const at of calls) {
+  test.each(ENDS)('is finished by the panel, %s', (_, when, ends) => {
+    for (const at of ends) {
       const memory = copyOf();
       try {
         handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);

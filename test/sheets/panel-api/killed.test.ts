@@ -6,7 +6,7 @@ import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
-import { endingAt, KILLED } from '../ending-at.ts';
+import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, resolve, rowOf } from '../season.ts';
 
@@ -89,14 +89,12 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   const before = make();
   const given = givenIn(before);
   const whole = copyMemory(before);
-  const script = endingAt(whole, Number.POSITIVE_INFINITY);
-  expect(press(script.ports, name, given)).toMatchObject({ ok: true });
-  const steps = script.steps();
+  const ends = endsOf(whole, (ports) => expect(press(ports, name, given)).toMatchObject({ ok: true }));
   const expected = outcomeOf(whole);
   expect(expected.waiting).toEqual([]);
   expect(verify(openBook(whole.ports)).fault).toBe('');
-  expect(steps).toBeGreaterThan(5);
-  for (let last = 0; last < steps; last++) {
+  expect(ends.length).toBeGreaterThan(3);
+  for (const last of ends) {
     const memory = copyMemory(before);
     try {
       press(endingAt(memory, last).ports, name, given);

@@ -8,7 +8,7 @@ import type { Ports } from '../../../src/sheets/ports.ts';
 import { readPlan, readRehearsal } from '../../../src/sheets/rehearsal/note.ts';
 import { openRehearsal } from '../../../src/sheets/rehearsal/rehearse.ts';
 import { emailOf } from '../../players.ts';
-import { endingAt } from '../ending-at.ts';
+import { endingAt, endsOf } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, makeSeason as makeEmptySeason, requestFor, resolve, rowOf, send } from '../season.ts';
 
@@ -280,11 +280,8 @@ describe('a script that is ended at any step', () => {
     memory.ports.memo.set('at work', undefined);
     return memory;
   };
-  const stepsOf = (make: () => Memory, ...given: readonly [CallName, ...unknown[]]) => {
-    const script = endingAt(make(), Number.POSITIVE_INFINITY);
-    press(script.ports, ...given);
-    return script.steps();
-  };
+  const ends = (memory: Memory, ...given: readonly [CallName, ...unknown[]]) =>
+    endsOf(memory, (ports) => press(ports, ...given));
   const killed = (make: () => Memory, last: number, ...given: readonly [CallName, ...unknown[]]) => {
     const memory = make();
     try {
@@ -300,9 +297,9 @@ describe('a script that is ended at any step', () => {
   const asked = { game: requestFor({ game: 'secret-soulmate' }) };
 
   test('while it begins: it is cleaned up, or begun again, and there is one file at most', () => {
-    const steps = stepsOf(fresh, 'rehearse', asked);
-    expect(steps).toBeGreaterThan(8);
-    for (let last = 0; last < steps; last++) {
+    const all = ends(fresh(), 'rehearse', asked);
+    expect(all.length).toBeGreaterThan(4);
+    for (const last of all) {
       const memory = killed(fresh, last, 'rehearse', asked);
       expect([last, real(memory)]).toEqual([last, before]);
       const cleaned = copyMemory(memory);
@@ -322,8 +319,7 @@ describe('a script that is ended at any step', () => {
     press(begun.ports, 'rehearse', asked);
     const whole = copyMemory(begun);
     const expected = press(whole.ports, 'resolveRehearsal', 0);
-    const steps = stepsOf(() => copyMemory(begun), 'resolveRehearsal', 0);
-    for (let last = 0; last < steps; last++) {
+    for (const last of ends(copyMemory(begun), 'resolveRehearsal', 0)) {
       const memory = killed(() => copyMemory(begun), last, 'resolveRehearsal', 0);
       const { round } = press(memory.ports, 'rehearsal');
       const view =
@@ -336,8 +332,7 @@ describe('a script that is ended at any step', () => {
   test('while it is ended: it is ended by pressing again', () => {
     const begun = fresh();
     press(begun.ports, 'rehearse', asked);
-    const steps = stepsOf(() => copyMemory(begun), 'endRehearsal');
-    for (let last = 0; last < steps; last++) {
+    for (const last of ends(copyMemory(begun), 'endRehearsal')) {
       const memory = killed(() => copyMemory(begun), last, 'endRehearsal');
       press(memory.ports, 'endRehearsal');
       expect([last, [...memory.files.values()].includes(FILE)]).toEqual([last, false]);

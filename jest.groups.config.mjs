@@ -14,7 +14,7 @@ const folders = Object.values(groups).flat();
 export default {
   ...config,
   testMatch: ['<rootDir>/test/groups/*.group.ts', ...config.testMatch],
-  testPathIgnorePatterns: folders.map((folder) => `^(?!.*(${alone.join('|')}))<rootDir>/${folder}/`),
+  testPathIgnorePatterns: folders.map((folder) => `^(?!.*(${alone.join('|')}))<rootDir>/${folder}(/|$)`),
   testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
   // Tests in a browser wait for half of their time.
   maxWorkers: 3,

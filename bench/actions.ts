@@ -35,7 +35,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /**
  * Measures every action in a season at a match whose orders for the open round are still to come. The CPU is the median of
- * several `times`; all other figures are the same each time.
+ * several `times`, 0 if none; all other figures are the same each time.
  */
 export function measureActions(
   season: PlayedSeason,
@@ -50,7 +50,7 @@ export function measureActions(
   rest(host);
   const state = host.save();
   const entries = ACTIONS.map((action) => {
-    const runs = Array.from({ length: times }, () => {
+    const runs = Array.from({ length: Math.max(1, times) }, () => {
       const again = restoreSeason(season, state);
       return figuresOf([MEASURED[action](again, match, season)]);
     });

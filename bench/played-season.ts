@@ -24,10 +24,12 @@ export interface PlayedSeason {
   readonly players: readonly string[];
   /** The ids of the games, which are played in turn. */
   readonly games: readonly string[];
+  /** Whether the add-on's own part of a call is measured: it is loaded for each call then, as on Google. Both take long. */
+  readonly isTimed: boolean;
 }
 
 /** A season of this many players, in the games that seat them all, whatever their meadows. */
-export function playedSeason(code: string, players: number): PlayedSeason {
+export function playedSeason(code: string, players: number, isTimed = true): PlayedSeason {
   const games = GAMES.filter(({ seating: { rule } }) => {
     const [least, most] = typeof rule.players === 'number' ? [rule.players, rule.players] : rule.players;
     const isEven = players % 2 === 0 || !rule.even;
@@ -37,29 +39,29 @@ export function playedSeason(code: string, players: number): PlayedSeason {
     setup: { code },
     players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`),
     games: games.map(({ id }) => id),
+    isTimed,
   };
 }
 
 /**
  * The host of a season without matches. Every run gives the same bytes: ids are counted, and the clock stands still. What
- * is not measured runs in a script that stays loaded. `measuresCpu`: whether the add-on's own part of a call is measured, which
- * makes each call of a service slower.
+ * is not measured runs in a script that stays loaded.
  */
-export function beginSeason({ setup, players }: PlayedSeason, measuresCpu = true): Host {
+export function beginSeason({ setup, players, isTimed }: PlayedSeason): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-8000-${String(drawn++).padStart(12, '0')}`;
   return makeSeason(
     players.map((name) => ({ name, meadow: '' })),
     'code',
-    { ...setup, makeUuid, keepsScript: true, measuresCpu },
+    { ...setup, makeUuid, keepsScript: true, measuresCpu: isTimed },
   );
 }
 
-/** The same season at a saved moment, on a host that loads the script for each call, as Google does. */
-export function restoreSeason({ setup }: PlayedSeason, state: string): Host {
+/** The same season at a saved moment. */
+export function restoreSeason({ setup, isTimed }: PlayedSeason, state: string): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
-  return hostOf({ ...setup, makeUuid, state, keepsScript: false, measuresCpu: true });
+  return hostOf({ ...setup, makeUuid, state, keepsScript: !isTimed, measuresCpu: isTimed });
 }
 
 /** Begins a match of all players: every call that the panel makes for it. */

@@ -16,7 +16,7 @@ export interface SeasonPlan {
   readonly measured: readonly number[];
   /** Matches that are open at once, all but the newest in their last round. */
   readonly live: number;
-  /** How often each action is measured, for its CPU. */
+  /** How often each action is measured, for its CPU; 0 where only its calls and bytes are counted. */
   readonly times: number;
 }
 
@@ -36,7 +36,7 @@ export function measureSeason(
   { players, measured, live, times }: SeasonPlan,
   report: (line: string) => void = () => {},
 ): SeasonFigures {
-  const season = playedSeason(code, players);
+  const season = playedSeason(code, players, times > 0);
   const actions: Record<string, Figures[]> = {};
   const add = (action: string, figures: Figures) => {
     actions[action] = [...(actions[action] ?? []), figures];

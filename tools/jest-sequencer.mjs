@@ -2,21 +2,17 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Files that take longest, the longest first; all others take less, and are run after them. */
 const LONGEST = [
+  'groups/services.group',
   'groups/panel.group',
   'browser/whole-season.browser',
-  'groups/services.group',
   'groups/actions.group',
-  'groups/rules.group',
   'groups/pages.group',
-  'groups/new-match.group',
+  'groups/rules.group',
   'groups/responses.group',
-  'e2e/match',
-  'new-game',
+  'groups/new-match.group',
   'google-switches',
+  'new-game',
   'install',
-  'e2e/archive',
-  'e2e/faults',
-  'sheets/interleave/interleaving',
 ];
 
 /** Runs the longest files first, so that no process is still busy with one when the others have ended. */

@@ -9,7 +9,7 @@ const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'),
   players: 4,
   measured: [1, 2],
   live: 2,
-  times: 1,
+  times: 0,
 });
 const at = (action: string, i: number) => actions[action]![i]!;
 

@@ -20,7 +20,7 @@ test('every test file runs once: in one group, or alone', () => {
     run.filter((one) => one === file).length +
     (new RegExp(alone.join('|')).test(file)
       ? 0
-      : folders.filter((folder) => file.startsWith(`${folder}/`)).length);
+      : folders.filter((folder) => file === folder || file.startsWith(`${folder}/`)).length);
   const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
     .map((file) => `test/${file}`)
     .filter((file) => /\.test\.tsx?$/.test(file));

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, jest } from '@jest/globals';
 import { alone, groups } from './groups.json';
@@ -10,7 +10,7 @@ const ALONE = new RegExp(alone.join('|'));
 const TIME_LIMIT = 180_000;
 
 /**
- * Declares the tests of all files in the folders of a group, each file under its path. Together they load each module once
+ * Declares the tests of all files of a group and in its folders, each file under its path. Together they load each module once
  * instead of once per file, and run code that is already optimised. Files that run `alone` are left out.
  */
 export function testsOf(group: keyof typeof groups): void {
@@ -23,8 +23,9 @@ export function testsOf(group: keyof typeof groups): void {
   afterAll(async () => (await shared.browser)?.close());
 }
 
-/** The test files in a folder and in all folders below it. */
+/** A test file, or those in a folder and in all folders below it. */
 function testsIn(folder: string): string[] {
+  if (!statSync(join(ROOT, folder)).isDirectory()) return [folder];
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return files
     .map((file) => `${folder}/${file}`)

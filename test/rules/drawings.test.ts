@@ -7,6 +7,7 @@ import { drawEnding } from '../../src/rules/play/ending.ts';
 import { allViews, finish, type Match, type Views, withoutOutcome } from '../../src/rules/play/match.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { cutTexts } from './law/fit.ts';
+import { badGrid } from './law/grid.ts';
 import { drawFor, seenBy, type Viewer } from './law/tell.ts';
 import { anyMatch, walk } from './law/walk.ts';
 
@@ -59,5 +60,5 @@ function eachMatchAndEnd(game: AnyGame, look: (match: Match, seen: readonly View
 function problems(viewer: Viewer | string, grid: Grid, most = Number.POSITIVE_INFINITY): string[] {
   const width = grid.widths.reduce((sum, one) => sum + one, 0);
   const wide = width > most ? [`${width} pixels wide`] : [];
-  return [...wide, ...cutTexts(grid)].map((problem) => `${viewer}: ${problem}`);
+  return [...wide, ...badGrid(grid), ...cutTexts(grid)].map((problem) => `${viewer}: ${problem}`);
 }

@@ -39,7 +39,7 @@ import {
 } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 12);
+const RUNS = Number(process.env.LAW_RUNS ?? 8);
 
 /**
  * A law: looks at every round of random matches, good and hostile. It expects once per round, not once per thing looked at:
@@ -300,9 +300,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('every drawing can be drawn', () => {
     law(
       game,
-      ({ before, played: { match }, seen }) => {
+      ({ before, played: { match }, seen, random }) => {
+        // Hostile orders too; all seats of other matches are drawn in drawings.test.ts.
         const drawn = (at: Match, sofar: typeof seen) => {
-          for (const viewer of ['public', ...at.info.names.keys()] as const)
+          for (const viewer of ['public', random(at.info.names.length)] as const)
             expect(badGrid(drawFor(viewer, at, sofar))).toEqual([]);
           const host = game.draw.host(at.info, at.position as never, seenBy('public', at, sofar) as never);
           expect(badGrid(host)).toEqual([]);

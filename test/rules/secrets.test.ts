@@ -21,7 +21,7 @@ import { alterUnknown, hidesCells } from './law/unknown.ts';
 import { anyMatch, type Event, lawRuns, type Step, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 20);
+const RUNS = Number(process.env.LAW_RUNS ?? 12);
 
 function law(game: AnyGame, look: (step: Step) => void): void {
   fc.assert(

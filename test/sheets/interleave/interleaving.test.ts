@@ -3,7 +3,7 @@ import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts
 
 // A small part of `npm run interleave`; INTERLEAVING_SEED takes another part.
 const SEED = Number(process.env.INTERLEAVING_SEED ?? 1);
-const SHARE = 0.006;
+const SHARE = 0.003;
 
 // What stops the receipts of one match is written there.
 beforeAll(() => {

@@ -468,8 +468,16 @@ export interface Clock {
 }
 
 export interface Lock {
-  /** Runs the work alone; undefined if somebody else holds the lock for so many milliseconds. */
+  /**
+   * Runs the work alone; undefined if somebody else holds the lock for so many milliseconds. While it waits, no other run
+   * begins to.
+   */
   hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
+  /**
+   * The same as the last thing that a run does, unless another run waits already: that one reads what was written until now.
+   * At most one run waits.
+   */
+  last(patience: number, work: () => void): void;
 }
 
 /** Small texts that outlive the script, at most 9 kB each. */

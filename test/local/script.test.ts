@@ -99,7 +99,7 @@ test.each([
   ['Sheets.Spreadsheets.Sheets.copyTo()', 'Sheets.Spreadsheets.Sheets'],
   ['Sheets.Spreadsheets.Values.get()', 'Sheets.Spreadsheets.Values.get'],
   ['SpreadsheetApp.openByUrl("x")', 'SpreadsheetApp.openByUrl'],
-  ['LockService.getScriptLock()', 'LockService.getScriptLock'],
+  ['LockService.getUserLock()', 'LockService.getUserLock'],
   ['SpreadsheetApp.getActiveSpreadsheet().getRange("A1")', 'Spreadsheet.getRange'],
   ['PropertiesService.getUserProperties()', 'PropertiesService.getUserProperties'],
 ])('%s throws by name', (body, name) => {

@@ -480,7 +480,12 @@ export function makeMemory(): Memory {
         fromSerial: (serial) => [Math.round((serial - EPOCH) * DAY)],
         offset: (at, zone) => (isZone(zone) ? zoneOffset(at, zone) : undefined),
       },
-      lock: { hold: (_patience, work) => (memory.locked ? undefined : { done: work() }) },
+      lock: {
+        hold: (_patience, work) => (memory.locked ? undefined : { done: work() }),
+        last: (_patience, work) => {
+          if (!memory.locked) work();
+        },
+      },
       memo: {
         get: (key) => notes.get(key),
         set(key, value) {

@@ -86,6 +86,7 @@ const PER_CALL: Record<string, number> = {
   'ClockTriggerBuilder.create': TRIGGER_MS,
   'PropertiesService.getDocumentProperties': 0,
   'LockService.getDocumentLock': 0,
+  'LockService.getScriptLock': 0,
   'Ui.showSidebar': UI_MS,
   'Ui.alert': UI_MS,
   'Menu.addToUi': UI_MS,

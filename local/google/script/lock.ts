@@ -1,4 +1,4 @@
-// LockService: one document lock per workbook, for runs that overlap.
+// LockService: one document lock per workbook and the script's lock, for runs that overlap.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
@@ -7,8 +7,19 @@ import { standIn } from '../run/stand-in.ts';
 export type Locks = Map<string, Run>;
 
 export function lockService(run: Run, locks: Locks) {
-  const key = run.setup.activeWorkbook ?? '';
-  const lock: Pick<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> = {
+  const lockOf = (key: string) => standIn(run, 'Lock', makeLock(run, locks, key));
+  return standIn(run, 'LockService', {
+    getDocumentLock: () => lockOf(`document ${run.setup.activeWorkbook ?? ''}`),
+    getScriptLock: () => lockOf('script'),
+  });
+}
+
+function makeLock(
+  run: Run,
+  locks: Locks,
+  key: string,
+): Pick<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> {
+  return {
     tryLock(ms) {
       if (!(ms >= 0)) throw new ScriptError('Invalid argument: timeoutInMillis');
       const holder = locks.get(key);
@@ -25,7 +36,6 @@ export function lockService(run: Run, locks: Locks) {
     },
     hasLock: () => locks.get(key) === run,
   };
-  return standIn(run, 'LockService', { getDocumentLock: () => standIn(run, 'Lock', lock) });
 }
 
 /** Releases the locks of a run that has ended. */

@@ -5,6 +5,7 @@ import { digestOf } from './digest.ts';
 import { makeFiles } from './files.ts';
 import { makeForms } from './forms.ts';
 import { beginWaits } from './limits.ts';
+import { makeLock } from './lock.ts';
 import { makeMail } from './mail.ts';
 import { makeMemo } from './memo.ts';
 import { makePace } from './pace.ts';
@@ -31,21 +32,7 @@ export function makePorts({ waits = true } = {}): Ports {
     chat: makeChat(),
     alarm: makeAlarm(),
     clock: makeClock(),
-    lock: {
-      hold: (patience, work) => {
-        const lock = LockService.getDocumentLock();
-        const isHeld = lock.tryLock(patience);
-        // Others may have written notes until now, and do so again after it.
-        memo.forget();
-        if (!isHeld) return undefined;
-        try {
-          return { done: work() };
-        } finally {
-          lock.releaseLock();
-          memo.forget();
-        }
-      },
-    },
+    lock: makeLock(memo.forget),
     memo,
     entropy: { text: () => `${Utilities.getUuid()}${Utilities.getUuid()}`.replace(/-/g, '') },
     digest: digestOf,

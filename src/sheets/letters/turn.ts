@@ -2,17 +2,13 @@ import { afterwards } from '../afterwards.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
-import { ANSWERED, openNote, WANTED, wantReceipts } from './wake-up-note.ts';
+import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 
-/** Milliseconds to wait for the lock. A host’s work waits until others are done; a wake-up leaves a note instead. */
+/** Milliseconds to wait for the lock. */
 const HOST_WAIT = 40_000;
-const WAKE_UP_WAIT = 100;
-/**
- * How often one run looks for notes at most: after a host’s work the panel goes on with what is left, and a wake-up ends long
- * before Google ends it.
- */
-const HOST_TURNS = 2;
-const WAKE_UP_TURNS = 40;
+const WAKE_UP_WAIT = 60_000;
+/** After a host’s work: whoever holds the lock by then reads the notes. */
+const NO_WAIT = 100;
 
 /**
  * Runs work while nobody else works in this season, then sends the receipts that were left to it meanwhile. Undefined when
@@ -26,37 +22,38 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
       return work();
     });
   } finally {
-    // Only now: a wake-up that found the lock held has written its note before this look at it.
-    if (isHeld) afterwards(ports, () => answerWakeUps(ports, openNote(ports), HOST_TURNS));
+    // Only now: a wake-up that found others at work has written its note before this look at it.
+    if (isHeld) afterwards(ports, () => answerLeft(ports));
   }
 }
 
-/** A response has arrived, now or earlier: sends receipts, or leaves them to whoever is at work. */
+/**
+ * A response has arrived, now or earlier: sends receipts once nobody else is at work, or leaves them to a run that waits for that
+ * already. That one reads after this note was written, so it needs no second look at the end, and most wake-ups are one run.
+ */
 export function wakeUp(ports: Ports): void {
-  answerWakeUps(ports, wantReceipts(ports), WAKE_UP_TURNS);
+  wantReceipts(ports);
+  ports.lock.last(WAKE_UP_WAIT, () => answer(ports));
 }
 
-/** Sends receipts until no note is left. Whoever holds the lock by then does it instead. */
-function answerWakeUps(ports: Ports, first: string | undefined, turns: number): void {
-  let note = first;
-  for (let turn = 0; note !== undefined && turn < turns; turn++) {
-    const wanted: string = note;
-    const held = ports.lock.hold(WAKE_UP_WAIT, () => answer(ports, wanted));
-    if (!held?.done) return;
-    const next = ports.memo.get(WANTED);
-    note = next === wanted ? undefined : next;
-  }
+/** Sends the receipts that wake-ups have left to a host’s work. */
+function answerLeft(ports: Ports): void {
+  if (openNote(ports) !== undefined) ports.lock.hold(NO_WAIT, () => answer(ports));
 }
 
-/** Sends all receipts and notes that a wake-up is answered; false when they are left to a later one: Google may take them then. */
-function answer(ports: Ports, wanted: string): boolean {
+/**
+ * Sends all receipts and notes that the wake-ups so far are answered; not where they are left to a later one: Google may take
+ * them then.
+ */
+function answer(ports: Ports): void {
+  const wanted = openNote(ports);
+  if (wanted === undefined) return;
   try {
-    return sendAllReceipts(ports, { [ANSWERED]: wanted }).waiting === 0;
+    sendAllReceipts(ports, { [ANSWERED]: wanted });
   } catch (error) {
     const { code, what } = asProblem(error);
     console.warn(what);
-    if (code === 'limited' || code === 'unexpected') return false;
+    if (code === 'limited' || code === 'unexpected') return;
     ports.memo.set(ANSWERED, wanted);
-    return true;
   }
 }

@@ -5,7 +5,7 @@ import type { Memo, Ports } from '../ports.ts';
  * under the lock, with what the first held before the responses were read. Where they differ, receipts may be due. So no
  * wake-up is overlooked, whatever runs at the same time, and one that was killed is made good by the next.
  */
-export const WANTED = 'receipts wanted';
+const WANTED = 'receipts wanted';
 export const ANSWERED = 'receipts answered';
 
 /** Both notes; they change with each response, and when its receipt was sent. */
@@ -19,9 +19,7 @@ export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
   return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;
 }
 
-/** Notes that receipts may be due, and gives the note. */
-export function wantReceipts({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): string {
-  const wanted = entropy.text();
-  memo.set(WANTED, wanted);
-  return wanted;
+/** Notes that receipts may be due. */
+export function wantReceipts({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): void {
+  memo.set(WANTED, entropy.text());
 }

@@ -4,6 +4,22 @@ import type { Memory } from '../memory-ports.ts';
 /** The lock of a season, which only one script holds. */
 export interface RealLock {
   isHeld: boolean;
+  /** What the one run does that waits for it. */
+  waiting?: (() => void) | undefined;
+}
+
+/** Lets the run that waits have the lock. */
+function passOn(lock: RealLock): void {
+  const work = lock.waiting;
+  if (!work || lock.isHeld) return;
+  lock.waiting = undefined;
+  lock.isHeld = true;
+  try {
+    work();
+  } finally {
+    lock.isHeld = false;
+    passOn(lock);
+  }
 }
 
 /** A script that runs on the ports of a season: something may happen before each of its steps. */
@@ -59,8 +75,25 @@ export function makeScript(
               step();
             } finally {
               lock.isHeld = false;
+              passOn(lock);
             }
             step();
+          }
+        },
+        last(_patience, work) {
+          step();
+          if (lock.isHeld) {
+            // It goes on when the script that holds the lock has ended.
+            lock.waiting ??= work;
+            return;
+          }
+          lock.isHeld = true;
+          try {
+            work();
+            step();
+          } finally {
+            lock.isHeld = false;
+            passOn(lock);
           }
         },
       },

@@ -65,6 +65,7 @@ test.each<[string, (ports: Ports) => Partial<Ports>]>([
     'the release of the lock',
     ({ lock }) => ({
       lock: {
+        ...lock,
         hold(patience, work) {
           lock.hold(patience, work);
           throw TROUBLE;

@@ -7,7 +7,7 @@ const FOUND = 'self-test found the lock';
 const HOLD = 6000;
 const PAUSE = 500;
 
-type Found = 'refused' | 'taken';
+type Found = 'refused' | 'taken' | 'one lock';
 
 /** Takes the lock for some seconds. It is not given back: Google does that when the script ends. */
 export function holdLock(): void {
@@ -25,7 +25,11 @@ export function contendForLock(): void {
   for (let waited = 0; !isHeld() && waited < HOLD; waited += PAUSE) Utilities.sleep(PAUSE);
   if (!isHeld()) return;
   const lock = LockService.getDocumentLock();
-  const found: Found = lock.tryLock(PAUSE) ? 'taken' : 'refused';
+  const found: Found = lock.tryLock(PAUSE)
+    ? 'taken'
+    : LockService.getScriptLock().tryLock(PAUSE)
+      ? 'refused'
+      : 'one lock';
   if (found === 'taken') lock.releaseLock();
   // Only what happened while the other script held it says anything.
   if (isHeld()) properties.setProperty(FOUND, found);
@@ -44,6 +48,7 @@ export const LOCK_CHECK: CheckDefinition = {
     lock.releaseLock();
     if (found === null) untested('the two scripts did not run at the same time');
     if (found === 'taken') throw new Error('two scripts held it at once');
+    if (found === 'one lock') throw new Error('the script’s lock is held with it');
     return 'the second script was refused, and the lock ended with the first';
   },
 };

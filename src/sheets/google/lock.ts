@@ -1,0 +1,42 @@
+import type { Lock } from '../ports.ts';
+
+/** Milliseconds of a first try, and of a try to be the one that waits. */
+const SHORT = 100;
+
+/**
+ * The document's lock, for which at most one run waits: it holds the script's lock meanwhile (docs/google.md, G9). Both end with
+ * the run. `forget` is called where others may have written notes.
+ */
+export function makeLock(forget: () => void): Lock {
+  return {
+    hold: (patience, work) => {
+      const lock = LockService.getDocumentLock();
+      const isHeld = take(lock, patience, patience);
+      forget();
+      if (!isHeld) return undefined;
+      try {
+        return { done: work() };
+      } finally {
+        lock.releaseLock();
+        forget();
+      }
+    },
+    last: (patience, work) => {
+      if (!take(LockService.getDocumentLock(), patience, SHORT)) return;
+      forget();
+      work();
+    },
+  };
+}
+
+/** Takes a lock at once, or waits for it where no other run does so for `inLine` milliseconds. */
+function take(lock: GoogleAppsScript.Lock.Lock, patience: number, inLine: number): boolean {
+  if (lock.tryLock(SHORT)) return true;
+  const line = LockService.getScriptLock();
+  if (!line.tryLock(inLine)) return false;
+  try {
+    return lock.tryLock(patience);
+  } finally {
+    line.releaseLock();
+  }
+}

@@ -57,10 +57,13 @@ export function beginSeason({ setup, players, isTimed }: PlayedSeason): Host {
   );
 }
 
-/** The same season at a saved moment. */
+let restored = 0;
+
+/** The same season at a saved moment. It draws no id that was drawn before the moment. */
 export function restoreSeason({ setup, isTimed }: PlayedSeason, state: string): Host {
   let drawn = 0;
-  const makeUuid = () => `00000000-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
+  const first = String(++restored).padStart(8, '0');
+  const makeUuid = () => `${first}-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
   return hostOf({ ...setup, makeUuid, state, keepsScript: !isTimed, measuresCpu: isTimed });
 }
 

@@ -162,6 +162,10 @@ export interface Letter {
   readonly title: string;
   readonly grid: Grid;
   readonly isNew: boolean;
+  /** The rows of the grid that show what a player has sent; absent on a page without them. */
+  readonly part?: RowSpan;
+  /** The tab shows all other rows as they are, as far as is known: only these are written. */
+  readonly isPartial?: true;
 }
 
 /** Why a letter did not arrive. */

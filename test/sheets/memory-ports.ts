@@ -57,6 +57,8 @@ export interface Memory {
   hidden: readonly string[];
   /** Addresses with which Google does not share. */
   unknownAddresses: readonly string[];
+  /** What the tabs of files show, by file and tab. */
+  readonly shown: Map<string, Grid>;
   /** Which letters fail, and with what. */
   refuses: (letter: Letter) => string | undefined;
   /** Which forms cannot be written, and why. */
@@ -110,10 +112,36 @@ function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
   return { ...tab, skipped, cells: tab.cells.map((line, row) => (isSkipped(row) ? [] : line)) };
 }
 
+/** A letter with what its tab shows afterwards: of one that is partial, the other rows are those that were there. */
+function shownBy(letter: Letter, shown: Memory['shown']): Letter {
+  const { file, sheetId, part, isPartial } = letter;
+  const place = `${file} ${sheetId}`;
+  const before = shown.get(place);
+  if (isPartial && !before) throw new Error(`Nothing was written to ${place} before.`);
+  const grid = before && part && isPartial ? withRows(before, letter.grid, part) : letter.grid;
+  shown.set(place, grid);
+  return { ...letter, grid };
+}
+
+/** A drawing with some rows of another one. */
+function withRows(grid: Grid, other: Grid, [from, to]: RowSpan): Grid {
+  const isInside = ({ row }: { readonly row: number }) => row >= from && row < to;
+  return {
+    ...grid,
+    heights: [...grid.heights.slice(0, from), ...other.heights.slice(from, to), ...grid.heights.slice(to)],
+    cells: [
+      ...grid.cells.filter(({ row }) => row < from),
+      ...other.cells.filter(isInside),
+      ...grid.cells.filter(({ row }) => row >= to),
+    ],
+  };
+}
+
 /** Ports without Google: narrow, strict about what a workbook takes, and counting. */
 export function makeMemory(): Memory {
   const tabs = new Map<number, Tab>();
   const letters: Letter[] = [];
+  const shown: Memory['shown'] = new Map();
   const files = new Map<string, string>();
   const forms: Memory['forms'] = new Map();
   const notes = new Map<string, string>();
@@ -162,6 +190,7 @@ export function makeMemory(): Memory {
   const memory: Memory = {
     tabs,
     letters,
+    shown,
     files,
     forms,
     renewed,
@@ -243,7 +272,7 @@ export function makeMemory(): Memory {
           count('send');
           return sent.map((letter) => {
             const error = memory.refuses(letter);
-            if (error === undefined) letters.push(letter);
+            if (error === undefined) letters.push(shownBy(letter, shown));
             return error === undefined ? undefined : { error };
           });
         },
@@ -522,6 +551,7 @@ export function copyMemory(memory: Memory): Memory {
   fill(copy.files, memory.files);
   fill(copy.forms, memory.forms);
   fill(copy.notes, memory.notes);
+  fill(copy.shown, memory.shown);
   fill(copy.kept, memory.kept);
   for (const [id, { tabs, isInBin }] of memory.archives)
     copy.archives.set(id, { tabs: new Map(tabs), isInBin });

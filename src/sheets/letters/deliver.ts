@@ -15,7 +15,7 @@ import {
   TABS,
 } from '../workbook/season.ts';
 import { type LetterSource, lettersTo, readSource, seasonLetters } from './letter.ts';
-import { readSent, sentNote } from './sent-receipts.ts';
+import { readSent, restOf, sentNote } from './sent-receipts.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -90,10 +90,13 @@ function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
   for (const source of new Set(arrived.map((one) => one.source))) {
     const { playback, open } = source ?? {};
     if (!playback || !open) continue;
-    const own = arrived.filter((one) => one.source === source).map(({ to }) => to);
-    const seats = playback.started.players.flatMap(({ id }, seat) => (own.includes(id) ? [seat] : []));
-    if (seats.length > 0)
-      ports.memo.setAll(sentNote(readSent(ports, playback.number), playback, open, seats));
+    const own = arrived.filter((one) => one.source === source);
+    const written = playback.started.players.flatMap(({ id }, seat) => {
+      const [letter] = own.find(({ to }) => to === id)?.letters ?? [];
+      return letter ? [{ seat, rest: restOf(ports, letter) }] : [];
+    });
+    if (written.length > 0)
+      ports.memo.setAll(sentNote(readSent(ports, playback.number), playback, open, written));
   }
 }
 

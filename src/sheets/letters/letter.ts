@@ -119,7 +119,7 @@ export function playerLetter(
     file: person?.file ?? '',
     sheetId: FIRST_MATCH_TAB + row.number,
     title: row.title,
-    grid: playerPage(row, shown, own, book.log),
+    ...playerPage(row, shown, own, book.log),
     isNew,
   };
 }

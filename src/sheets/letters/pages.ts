@@ -16,6 +16,7 @@ import type { Playback } from '../log/playback.ts';
 import { seenBy } from '../log/seen.ts';
 import { sharedPages } from '../log/shared-pages.ts';
 import { substituteWords } from '../log/shown-names.ts';
+import type { RowSpan } from '../ports.ts';
 import type { OpenRound } from '../responses/open-round.ts';
 import type { Submission } from '../responses/submission.ts';
 import type { Desk } from '../responses/trade-desk.ts';
@@ -86,8 +87,14 @@ export function spectatorPage(
   ]);
 }
 
+/** A player's page, and its rows that show what the player has sent: `part`, while a round is open. */
+export interface PlayerPage {
+  readonly grid: Grid;
+  readonly part?: RowSpan;
+}
+
 /** A player's page: the open round and the receipt, the board, and the last round. */
-export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
+export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): PlayerPage {
   const { match } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
@@ -99,11 +106,12 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over ? endedTradeLines(playback, name) : openLines(row, playback, own)),
-    ...linkLines('The rules', own.rules),
-    ...linkLines('The page for everyone', own.board),
   ];
-  return stack([
-    textLines(top),
+  const head = textLines(top);
+  const sent = row.over ? [] : [sentPart(row, playback, own)];
+  const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
+  const grid = stack([
+    stack([head, ...sent, textLines(links)], 0),
     ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
@@ -122,6 +130,8 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     }),
     textLines(checkLines(playback, log, seat)),
   ]);
+  const from = head.heights.length;
+  return { grid, ...(sent[0] ? { part: [from, from + sent[0].heights.length] } : {}) };
 }
 
 /** The purse with what came from outside the match: it counts from now on. */
@@ -159,12 +169,8 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
   return text === '' ? [] : [{ text, style: STRONG }];
 }
 
-/** Links to the forms, the receipt and the trades. */
-function openLines(
-  row: MatchRow,
-  playback: Playback,
-  { link, tradesLink, receipt, removed, late, desk, seat, unknown, times = dateWords }: Private,
-): Line[] {
+/** Links to the forms, and what the player has. */
+function openLines(row: MatchRow, playback: Playback, { link, tradesLink, desk, seat }: Private): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
@@ -173,6 +179,18 @@ function openLines(
     linkLine('➜ Trade with others', tradesLink),
     partnerLine(playback.match, seat),
     holdingLine(desk?.after ?? playback.match, seat),
+  ];
+}
+
+/** What a player has sent for the open round: the receipt and the trades. */
+function sentLines(
+  row: MatchRow,
+  playback: Playback,
+  { receipt, removed, late, desk, seat, unknown, times = dateWords }: Private,
+): Line[] {
+  const round = row.round + 1;
+  const name = playback.match.info.names[seat] as string;
+  return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
       ? receiptLines(receipt, playback, round, times)
@@ -186,6 +204,19 @@ function openLines(
     ...(late ? lateLines(late, times) : []),
     ...(desk ? tradeLines(name, desk) : []),
   ];
+}
+
+/** Rows that are kept for what a player sends, and by how many more they grow; those without a text are thin. */
+const KEPT_ROWS = 8;
+const MORE_ROWS = 4;
+const THIN = 5;
+
+/** What a player has sent, in a number of rows that is mostly the same: then the other rows of the page stay where they are. */
+function sentPart(row: MatchRow, playback: Playback, own: Private): Grid {
+  const lines = textLines(sentLines(row, playback, own));
+  const used = lines.heights.length;
+  const count = Math.max(KEPT_ROWS, Math.ceil(used / MORE_ROWS) * MORE_ROWS);
+  return { ...lines, heights: [...lines.heights, ...Array<number>(count - used).fill(THIN)] };
 }
 
 /** The page of all rounds, where the host shares it (H32). */

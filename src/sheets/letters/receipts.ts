@@ -7,7 +7,16 @@ import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { boardLink, playerLetter } from './letter.ts';
-import { isSent, readSent, type SentReceipts, sentNote } from './sent-receipts.ts';
+import {
+  isSent,
+  partial,
+  readSent,
+  restOf,
+  type SentReceipts,
+  sentNote,
+  unknownPages,
+  type Written,
+} from './sent-receipts.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
 /** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
@@ -58,8 +67,11 @@ interface Due {
   readonly playback: Playback;
   readonly open: OpenRound;
   readonly sent: SentReceipts;
-  readonly seats: readonly number[];
-  readonly letters: readonly Letter[];
+  readonly letters: readonly DueLetter[];
+}
+
+interface DueLetter extends Written {
+  readonly letter: Letter;
 }
 
 function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
@@ -71,24 +83,44 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
   );
   const source = { playback, open, clock: ports.clock, board: boardLink(ports, book) };
   // The first tab of a file says nothing of the open round.
-  const letters = seats.map((seat) => playerLetter(book, row, source, seat, false));
-  return { playback, open, sent, seats, letters };
+  const letters = seats.map((seat): DueLetter => {
+    const letter = playerLetter(book, row, source, seat, false);
+    const rest = restOf(ports, letter);
+    return { seat, rest, letter: partial(letter, rest, sent, playback.started.players[seat]!.id) };
+  });
+  return { playback, open, sent, letters };
 }
 
 /** Sends the letters of all matches at once, and notes which arrived. */
-function send(ports: Ports, due: readonly Due[], whenSent: Notes = {}): SentCount {
-  const letters = due.flatMap((one) => one.letters);
+function send(ports: Ports, allDue: readonly Due[], whenSent: Notes = {}): SentCount {
+  const due = beforeWriting(ports, allDue);
+  const letters = due.flatMap((one) => one.letters.map(({ letter }) => letter));
   const failures = letters.length > 0 ? ports.post.send(letters) : [];
   let notes: Notes = {};
   let at = 0;
-  for (const { playback, open, sent, seats } of due) {
-    const own = failures.slice(at, at + seats.length);
-    at += seats.length;
-    const arrived = seats.filter((_, i) => own[i] === undefined);
+  for (const { playback, open, sent, letters: written } of due) {
+    const own = failures.slice(at, at + written.length);
+    at += written.length;
+    const arrived = written.filter((_, i) => own[i] === undefined);
     notes = { ...notes, ...sentNote(sent, playback, open, arrived) };
   }
   const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
   const all = waiting > 0 ? notes : { ...notes, ...whenSent };
   if (Object.keys(all).length > 0) ports.memo.setAll(all);
   return { sent: letters.length - waiting, waiting };
+}
+
+/** Notes that whole pages are about to be written: a run may end before it knows what they show. */
+function beforeWriting({ memo }: Ports, due: readonly Due[]): readonly Due[] {
+  const known = due.map(({ playback, sent, letters }) => {
+    const whole = letters.filter(({ letter }) => !letter.isPartial);
+    return unknownPages(
+      sent,
+      playback,
+      whole.map(({ seat }) => seat),
+    );
+  });
+  const notes: Notes = Object.assign({}, ...known.map((one) => one.notes));
+  if (Object.keys(notes).length > 0) memo.setAll(notes);
+  return due.map((one, i) => ({ ...one, sent: known[i]?.sent ?? one.sent }));
 }

@@ -32,7 +32,7 @@ test.each(EACH_GAME)(
           expect(problems('host', grid)).toEqual([]);
           expect(problems('spectators', spectatorPage(rowOf(playback), playback, LOG), most)).toEqual([]);
           names.forEach((name, seat) => {
-            const page = playerPage(rowOf(playback), playback, ownOf(playback, seat), LOG);
+            const page = playerPage(rowOf(playback), playback, ownOf(playback, seat), LOG).grid;
             expect(problems(name, page, most)).toEqual([]);
             // Whatever a player wrote, only the addresses of the forms are links.
             expect(page.cells.every(({ link }) => link === undefined || link === LINK)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { applyBatch } from '../../../local/google/sheets/requests/batch-update.ts';
-import { makeWorkbook, type Sheet, type Workbook } from '../../../local/google/sheets/workbook.ts';
+import { makeWorkbook, type Workbook } from '../../../local/google/sheets/workbook.ts';
 import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { renderTab, renderWrite } from '../../../src/sheets/workbook/render.ts';
@@ -9,8 +9,8 @@ import { makeRandom } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { makeMatch, makeSeason, rehearsal, resolve, send } from '../season.ts';
 import { renderCellByCell } from './cell-by-cell.ts';
+import { contentOf, placesOf, TAB } from './shown-content.ts';
 
-const TAB = 7;
 const RUNS = Number(process.env.LAW_RUNS ?? 150);
 
 const colour = fc.constantFrom('#ffffff', '#20242c', '#f3f4f6', '#9a3412');
@@ -70,18 +70,6 @@ const drawing: fc.Arbitrary<Grid> = fc
     return { widths, heights: [...Array.from({ length: high }, (_, i) => 20 + (i % 2)), ...more], cells };
   });
 
-function placesOf({
-  row,
-  column,
-  rows = 1,
-  columns = 1,
-}: Pick<Placed, 'row' | 'column' | 'rows' | 'columns'>) {
-  return Array.from(
-    { length: rows * columns },
-    (_, i) => `${row + Math.floor(i / columns)} ${column + (i % columns)}`,
-  );
-}
-
 /** What a hand or an older version may have left in a tab. */
 const leftover = fc.constantFrom<readonly object[]>(
   [],
@@ -107,50 +95,6 @@ const leftover = fc.constantFrom<readonly object[]>(
     { mergeCells: { range: { sheetId: TAB, startRowIndex: 1 }, mergeType: 'MERGE_COLUMNS' } },
   ],
 );
-
-const sheetOf = ({ sheets }: Workbook): Sheet => sheets.find(({ sheetId }) => sheetId === TAB)!;
-
-/** What Sheets does where a format says nothing. */
-const USUAL = { wrapStrategy: 'OVERFLOW_CELL' };
-const USUAL_TEXT = { bold: false, italic: false, strikethrough: false, fontSize: 10 };
-
-/**
- * All that a tab shows of a drawing: of the further cells of a merged block only the borders, and of a gap, in which is no
- * text, borders, fill and ink. Empty cells and rows at the ends say nothing.
- */
-function contentOf(workbook: Workbook, grid: Grid) {
-  const { rows, merges, ...sheet } = sheetOf(workbook);
-  const firsts = new Set(grid.cells.map(({ row, column }) => `${row} ${column}`));
-  const placed = new Set(grid.cells.flatMap(placesOf));
-  const cells = rows.flatMap((line, row) =>
-    line.flatMap((cell, column) => {
-      const { userEnteredFormat: format = {}, ...content } = cell ?? {};
-      const place = `${row} ${column}`;
-      const kind = firsts.has(place) ? 'first' : placed.has(place) ? 'covered' : 'gap';
-      const shown = { ...content, ...shownFormat(format as ShownFormat, kind) };
-      return Object.keys(shown).length === 0 ? [] : [[row, column, shown] as const];
-    }),
-  );
-  const places = merges.map(({ startRowIndex, endRowIndex, startColumnIndex, endColumnIndex }) =>
-    [startRowIndex, startColumnIndex, endRowIndex, endColumnIndex].map((n) => String(n).padStart(4)).join(),
-  );
-  return { ...sheet, cells, merges: places.sort() };
-}
-
-interface ShownFormat {
-  readonly borders?: object;
-  readonly backgroundColorStyle?: object;
-  readonly textFormat?: { readonly foregroundColorStyle?: object };
-}
-
-function shownFormat(format: ShownFormat, kind: 'first' | 'covered' | 'gap'): object {
-  const { borders, backgroundColorStyle: fill, textFormat = {} } = format;
-  const ink = textFormat.foregroundColorStyle;
-  const lines = borders ? { borders } : {};
-  if (kind === 'covered') return lines;
-  if (kind === 'gap') return { ...lines, ...(fill ? { fill } : {}), ...(ink ? { ink } : {}) };
-  return { format: { ...USUAL, ...format, textFormat: { ...USUAL_TEXT, ...textFormat } } };
-}
 
 /** A file with the tab as an earlier drawing and a hand left it. */
 function earlier(grid: Grid, left: readonly object[]): Workbook {

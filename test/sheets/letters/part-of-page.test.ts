@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { makePost } from '../../../src/sheets/google/post.ts';
+import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
+import type { Letter } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import { receipts } from '../receipts.ts';
+import { begin, NAMES, offer, resolve, send } from '../season.ts';
+
+/** Of each letter whether it was partial, after an order of Ann. */
+function afterOrder(memory: Memory, card: number): readonly boolean[] {
+  send(memory, 'Ann', { 'Number card': card });
+  return receipts(memory).map(({ isPartial = false }) => isPartial);
+}
+
+/** Fails unless the files show what they would if they were drawn now. */
+function expectAllShown(memory: Memory): void {
+  const shown = new Map([...memory.shown].map(([place, grid]) => [place, JSON.stringify(grid)]));
+  memory.notes.delete('receipts:1');
+  memory.letters.length = 0;
+  sendAllReceipts(memory.ports);
+  expect(memory.letters.length).toBeGreaterThan(0);
+  for (const { file, sheetId, grid, isPartial } of memory.letters) {
+    expect(isPartial).toBeUndefined();
+    expect(shown.get(`${file} ${sheetId}`)).toBe(JSON.stringify(grid));
+  }
+}
+
+test('of a page that was written in this round only what was sent is written', () => {
+  const memory = begin();
+  expect([1, 2, 99, 3].map((card) => afterOrder(memory, card))).toEqual([[true], [true], [true], [true]]);
+  expectAllShown(memory);
+});
+
+test('a page is whole again after a round, and shows what was sent for the next one', () => {
+  const memory = begin();
+  for (const name of NAMES) send(memory, name, { 'Number card': 3 });
+  resolve(memory);
+  expect(memory.letters.filter(({ isPartial }) => isPartial)).toEqual([]);
+  expect(afterOrder(memory, 1)).toEqual([true]);
+  expectAllShown(memory);
+});
+
+test('a page of which more has changed is written whole', () => {
+  const memory = begin();
+  afterOrder(memory, 1);
+  // What a player has after an agreed trade stands above.
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  offer(memory, 'Ben', 'Ann', '', '1 garnet');
+  expect(receipts(memory).map(({ isPartial }) => isPartial)).toContain(undefined);
+  expectAllShown(memory);
+});
+
+test('a page that was never noted is written whole', () => {
+  const memory = begin();
+  memory.notes.delete('receipts:1');
+  expect(afterOrder(memory, 1)).toEqual([false]);
+});
+
+test('what a run wrote that ended before its note is written whole by the next one', () => {
+  const memory = begin();
+  afterOrder(memory, 1);
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  offer(memory, 'Ben', 'Ann', '', '1 garnet');
+  const { send: sendNow } = memory.ports.post;
+  memory.ports.post.send = (letters) => {
+    sendNow(letters);
+    throw new Error('The script was ended.');
+  };
+  expect(() => sendAllReceipts(memory.ports)).toThrow();
+  memory.ports.post.send = sendNow;
+  // The trade ends as it began: without a note the pages would be taken for what they were.
+  offer(memory, 'Ann', 'Ben', '', '');
+  receipts(memory);
+  expectAllShown(memory);
+});
+
+test('a page without its tab, or of another size, is drawn whole', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 1 });
+  const [letter] = receipts(memory) as [Letter];
+  const kinds: string[] = [];
+  const globals = globalThis as { Sheets?: unknown };
+  globals.Sheets = {
+    Spreadsheets: {
+      batchUpdate: ({ requests: [first] }: { requests: readonly object[] }) => {
+        kinds.push(Object.keys(first as object)[0] as string);
+        if (kinds.length < 3)
+          throw Object.assign(new Error('Invalid requests[0]'), { details: { code: 400 } });
+      },
+    },
+  };
+  try {
+    expect(makePost().send([letter])).toEqual([undefined]);
+  } finally {
+    delete globals.Sheets;
+  }
+  expect(kinds).toEqual(['unmergeCells', 'unmergeCells', 'addSheet']);
+});

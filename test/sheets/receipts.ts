@@ -1,0 +1,10 @@
+import { wakeUp } from '../../src/sheets/letters/turn.ts';
+import type { Letter } from '../../src/sheets/ports.ts';
+import type { Memory } from './memory-ports.ts';
+
+/** Google wakes the add-on up. Gives the letters that it sends. */
+export function receipts(memory: Memory): readonly Letter[] {
+  memory.letters.length = 0;
+  wakeUp(memory.ports);
+  return [...memory.letters];
+}

@@ -227,6 +227,24 @@ export const GUARDS: readonly Guard[] = [
     'sheets/letters/turn',
   ),
   guard(
+    'a part of a page is written only where the page shows all else',
+    'src/sheets/letters/sent-receipts.ts',
+    ["rest !== '' && rest === restIn(sent, id)", "rest !== ''"],
+    'sheets/letters/part-of-page',
+  ),
+  guard(
+    'a page is unknown before a wake-up writes it whole',
+    'src/sheets/letters/receipts.ts',
+    ['const due = beforeWriting(ports, allDue);', 'const due = allDue;\n  void beforeWriting;'],
+    'sheets/letters/part-of-page',
+  ),
+  guard(
+    'one run at a time waits for the lock',
+    'src/sheets/google/lock.ts',
+    ['if (!line.tryLock(inLine)) return false;', 'line.tryLock(inLine);'],
+    'sheets/google/lock',
+  ),
+  guard(
     'long work is begun once',
     'src/sheets/work.ts',
     ['if (memo.get(JOB) !== undefined)', 'if (false)'],

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makePost } from '../../../src/sheets/google/post.ts';
 import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { begin, NAMES, offer, resolve, send } from '../season.ts';
@@ -56,21 +57,28 @@ test('a page that was never noted is written whole', () => {
   expect(afterOrder(memory, 1)).toEqual([false]);
 });
 
+/** The host types the link to the rules, which is on all pages and not in the log (H36). */
+function typeRules(memory: Memory, link: string): void {
+  const { sheetId } = TABS.season;
+  const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
+  memory.type(sheetId, row, 1, link);
+}
+
 test('what a run wrote that ended before its note is written whole by the next one', () => {
   const memory = begin();
   afterOrder(memory, 1);
-  offer(memory, 'Ann', 'Ben', '1 garnet', '');
-  offer(memory, 'Ben', 'Ann', '', '1 garnet');
+  typeRules(memory, 'https://example.com/rules');
   const { send: sendNow } = memory.ports.post;
   memory.ports.post.send = (letters) => {
     sendNow(letters);
     throw new Error('The script was ended.');
   };
+  send(memory, 'Ann', { 'Number card': 2 });
   expect(() => sendAllReceipts(memory.ports)).toThrow();
   memory.ports.post.send = sendNow;
-  // The trade ends as it began: without a note the pages would be taken for what they were.
-  offer(memory, 'Ann', 'Ben', '', '');
-  receipts(memory);
+  // All else is as it was when the page was last noted, but the page shows the link.
+  typeRules(memory, '');
+  expect(afterOrder(memory, 3)).toEqual([false]);
   expectAllShown(memory);
 });
 

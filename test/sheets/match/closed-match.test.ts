@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { amendOrder } from '../../../src/sheets/match/amend.ts';
+import type { Change, Context } from '../../../src/sheets/match/change.ts';
+import { closeMatch, reopenMatch } from '../../../src/sheets/match/close.ts';
+import { setDeadline } from '../../../src/sheets/match/deadline.ts';
+import { acceptEdit } from '../../../src/sheets/match/edit.ts';
+import { endEarly } from '../../../src/sheets/match/end-early.ts';
+import { giveToken } from '../../../src/sheets/match/give-token.ts';
+import { giveOrder } from '../../../src/sheets/match/host-order.ts';
+import { nameOpponent } from '../../../src/sheets/match/opponent.ts';
+import { renameMatch } from '../../../src/sheets/match/rename.ts';
+import { resolveRound } from '../../../src/sheets/match/resolve.ts';
+import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/timing.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { recordVote } from '../../../src/sheets/match/vote.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
+import { playedSeason } from '../archive/closed-season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, cellUnder, problemOf } from '../season.ts';
+
+// Match 1 is over after three rounds, match 2 is in its third.
+
+const TIMING = {
+  schedule: '',
+  auto: 'deadline',
+  wait: 10,
+  missing: 'rules',
+  remind: 0,
+  tell: false,
+} as const;
+const AMENDED = { round: 3, rounds: 3, player: 'Ann', does: 'remove', answers: {} } as const;
+const GIVEN = { round: 3, player: 'Ann', does: 'withdraw', answers: {}, seen: '' } as const;
+
+type Action = (context: Context, match: number) => Change;
+const ACTIONS: Readonly<Record<string, Action>> = {
+  setTiming: (context, match) => setTiming(context, match, TIMING),
+  pauseMatch,
+  goOn,
+  setDeadline: (context, match) => setDeadline(context, match, ''),
+  endEarly: (context, match) => endEarly(context, match, 'without outcome'),
+  goOnAfterEnd: (context, match) => endEarly(context, match, 'go on'),
+  giveOrder: (context, match) => giveOrder(context, { match, ...GIVEN }),
+  resolveRound: (context, match) => resolveRound(context, { match, round: 3, early: true }),
+  renameMatch: (context, match) => renameMatch(context, match, 'Another title'),
+  recordVote: (context, match) => recordVote(context, match, 'Ann'),
+  nameOpponent: (context, match) => nameOpponent(context, match, 'Ann'),
+  giveToken: (context, match) => giveToken(context, match, 'Ann'),
+  undoRound: (context, match) => undoRound(context, match, 3),
+  amendOrder: (context, match) => amendOrder(context, { match, ...AMENDED }),
+  acceptEdit,
+  closeMatch,
+  reopenMatch,
+};
+
+/** What an action stops with. An action that is refused leaves the season as it is, so that all are tried in one. */
+const problem = (memory: Memory, action: string, match: number) =>
+  problemOf(() => act(memory, ACTIONS[action]!, match)).what;
+
+let closed: Memory | undefined;
+
+/** Match 1 is closed, but still in the workbook; then its tab was changed by hand, so that there is something to accept. */
+function closedByHand(): Memory {
+  if (closed) return closed;
+  closed = playedSeason();
+  act(closed, closeMatch, 1);
+  closed.type(FIRST_MATCH_TAB + 1, ...cellUnder(closed, 'seats', 'colour'), 'mauve');
+  return closed;
+}
+
+const isOver = ['giveOrder', 'resolveRound'];
+test.each(Object.keys(ACTIONS).filter((name) => name !== 'reopenMatch'))(
+  'H10 %s changes nothing of a closed match',
+  (name) =>
+    expect(problem(closedByHand(), name, 1)).toContain(isOver.includes(name) ? ' is over.' : ' is closed.'),
+);
+
+const open = playedSeason();
+test.each([
+  ['setTiming', 1, 'is over'],
+  ['pauseMatch', 1, 'is over'],
+  ['goOn', 1, 'is over'],
+  ['endEarly', 1, 'is over'],
+  ['giveOrder', 1, 'is over'],
+  ['resolveRound', 1, 'is over'],
+  ['goOnAfterEnd', 1, 'was not ended early'],
+  ['goOnAfterEnd', 2, 'was not ended early'],
+  ['goOn', 2, 'is not paused'],
+  ['recordVote', 2, 'no vote'],
+  ['nameOpponent', 2, 'nobody names an opponent'],
+  ['giveToken', 2, 'no second Token of Life'],
+  ['undoRound', 2, 'at round 3 by now'],
+  ['acceptEdit', 2, 'is the one that the log gives'],
+  ['closeMatch', 2, 'is not over'],
+  ['reopenMatch', 1, 'is not closed'],
+] as const)('%s of match %d is refused: %s', (name, match, says) =>
+  expect(problem(open, name, match)).toContain(says),
+);
+
+test('H26 a paused match is not paused again, and its deadline waits until it goes on', () => {
+  const memory = playedSeason();
+  act(memory, pauseMatch, 2);
+  expect(problem(memory, 'pauseMatch', 2)).toContain('is paused already');
+  expect(problem(memory, 'setDeadline', 2)).toContain('is paused.');
+});

@@ -1,0 +1,30 @@
+import type { Grid } from '../../src/rules/board/grid.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
+import type { Views } from '../../src/rules/play/match.ts';
+import { replay } from '../../src/rules/play/replay.ts';
+import { GAMES } from '../../src/rules/registry.ts';
+import { follow } from './builder.ts';
+import { drawFor, seenBy, type Viewer } from './law/tell.ts';
+
+/** The texts of a drawing, line by line from the top, from left to right. */
+export function linesOf({ cells }: Grid): readonly string[] {
+  const rows = new Map<number, string[]>();
+  for (const { row, text } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column))
+    if (text !== '') rows.set(row, [...(rows.get(row) ?? []), String(text)]);
+  return [...rows.values()].map((texts) => texts.join(' | ').replaceAll('\u00a0', ' '));
+}
+
+/** The lines of what a viewer, or the host, has after the last round of a record. */
+export function boardLines(
+  record: object,
+  viewer: Viewer | 'host',
+  games: readonly AnyGame[] = GAMES,
+): readonly string[] {
+  const { match } = follow(record, games);
+  const { start, rounds } = replay(games, record);
+  const views = [start, ...rounds] as readonly Views[];
+  if (viewer !== 'host') return linesOf(drawFor(viewer, match, views));
+  return linesOf(
+    match.game.draw.host(match.info, match.position as never, seenBy('public', match, views) as never),
+  );
+}

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Switches } from '../local/google/switches.ts';
 import type { Host } from '../local/host/host.ts';
-import { readLatency } from '../local/host/latency-file.ts';
 import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
 import { TABS } from '../src/sheets/workbook/season.ts';
-import { reportJson } from '../src/sidebar/logic/self-test-report.ts';
 import { NO_SWITCH, SWITCH_TABLE } from '../tools/switch-table.ts';
 import {
   ask,
@@ -162,60 +160,12 @@ test('the usual evening is one', () => {
   expect(JSON.stringify(usual)).toContain('Ann');
 });
 
-describe('on the usual account', () => {
-  const host = open({});
-  const before = namesIn(host);
-  const reports = runSelfTest(host, HOST);
-  const checks = reports.flatMap((report) => report.checks);
-
-  test.each(CHECKS.map(({ name }, i) => [name, i] as const))('%s', (name, i) => {
-    expect(checks[i]).toMatchObject({ name, result: 'passed', detail: expect.stringMatching(/./) });
-  });
-
-  test('nothing is left in Drive, in the workbook and in the properties', () => {
-    expect(namesIn(host)).toEqual(before);
-    const properties = host.world.properties[host.world.activeWorkbook as string] ?? {};
-    expect(Object.keys(properties).filter((name) => name.includes('self-test'))).toEqual([]);
-  });
-
-  test('the durations are those that the local host takes', () => {
-    const steps = reports.map((report) => ({ name: '', title: '', state: 'ended' as const, report }));
-    const { durations, ...rates } = readLatency(reportJson(steps));
-    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600, 'Form.setDestination': 1500 });
-    expect(rates).toEqual({ readPerKB: expect.any(Number), writePerKB: expect.any(Number) });
-  });
-
-  test('no text names a file, a person or a secret', () => {
-    const text = JSON.stringify(reports);
-    const ids = [...Object.keys(host.world.files), ...host.world.people.map(({ email }) => email)];
-    expect(ids.filter((id) => text.includes(id))).toEqual([]);
-  });
+test('the self-test of the built add-on passes on the usual account', () => {
+  const checks = selfTest(open({}));
+  expect(checks.map(({ name, result }) => [name, result])).toEqual(
+    CHECKS.map(({ name }) => [name, 'passed']),
+  );
 });
-
-describe('a self-test that was broken off', () => {
-  test.each(['file', 'form', 'response'])('in the step “%s” leaves nothing after the next one', (step) => {
-    const host = open({});
-    const before = namesIn(host);
-    ask(host, 'selfTestStep', 'script');
-    for (const name of ['file', 'form', 'response']) {
-      if (name === step) host.failCall({ nth: 12, when: 'kill-after' });
-      host.call(HOST, 'selfTestStep', [name]);
-      if (name === step) break;
-    }
-    expect(namesIn(host)).not.toEqual(before);
-    ask(host, 'selfTestStep', 'script');
-    expect(namesIn(host)).toEqual(before);
-  });
-});
-
-/** The files that are not in the bin, and the tabs of the workbook. */
-function namesIn(host: Host): readonly string[] {
-  const files = Object.values(host.world.files).filter(({ trashed }) => !trashed);
-  return files.flatMap((file) => [
-    file.name,
-    ...(file.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : []),
-  ]);
-}
 
 const cases = SWITCH_TABLE.map((row) => ({ ...row, on: JSON.stringify(row.switches) }));
 
@@ -242,11 +192,17 @@ test('G76 the panel says what to do by hand where Drive does not show the forms,
   expect(stateOf(host).warnings).toEqual([]);
 });
 
+/** Only a bundle can lack a built-in; test/sheets/google/self-test tries all others. */
+const IN_BUNDLE = ['G2'];
+
 describe('the self-test names the line, and no other', () => {
-  test.each(cases.filter(({ result }) => result === 'self-test'))('$id $what ($on)', ({ id, switches }) => {
-    const failed = selfTest(open(switches)).filter(({ result }) => result === 'failed');
-    expect(failed.map(({ assumptions, detail }) => [assumptions.includes(id), detail])).toEqual([
-      [true, expect.any(String)],
-    ]);
-  });
+  test.each(cases.filter(({ id, result }) => result === 'self-test' && IN_BUNDLE.includes(id)))(
+    '$id $what ($on)',
+    ({ id, switches }) => {
+      const failed = selfTest(open(switches)).filter(({ result }) => result === 'failed');
+      expect(failed.map(({ assumptions, detail }) => [assumptions.includes(id), detail])).toEqual([
+        [true, expect.any(String)],
+      ]);
+    },
+  );
 });

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { makeGlobals } from '../../../local/google/globals.ts';
+import { makeRun } from '../../../local/google/run/make-run.ts';
+import { makeQuota } from '../../../local/google/run/quota.ts';
+import type { Realm, Run } from '../../../local/google/run/run.ts';
+import { scopesOf, tickedScopes } from '../../../local/google/run/scopes.ts';
+import { releaseAll } from '../../../local/google/script/lock.ts';
+import { countCalls } from '../../../local/host/call-count.ts';
+import { makeFaults } from '../../../local/host/faults.ts';
+import type { Host } from '../../../local/host/host.ts';
+import type { CallResult } from '../../../local/host/script-runner.ts';
+import * as main from '../../../src/sheets/main.ts';
+
+const MANIFEST = JSON.parse(readFileSync('appsscript.json', 'utf8'));
+const SCOPES = scopesOf(MANIFEST.oauthScopes);
+const REALM: Realm = {
+  error: (name, message, details) => Object.assign(new Error(message), { name, ...(details && { details }) }),
+  data: (value) => JSON.parse(JSON.stringify(value)),
+  list: (items) => [...items],
+  date: (ms) => new Date(ms),
+};
+const COMPRESSION = {
+  gzip: (text: string) => [...new Int8Array(gzipSync(text))],
+  gunzip: (bytes: readonly number[]) => gunzipSync(Int8Array.from(bytes)).toString(),
+};
+const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
+  ...main.calls,
+  onSubmission: main.onSubmission,
+  onClock: main.onClock,
+  onOpen: main.onOpen,
+  showPanel: main.showPanel,
+};
+
+/**
+ * A local host that calls the sources in this process, with the stand-ins as globals, instead of a bundle. Nothing wakes it by
+ * itself: a test calls `onSubmission` and `onClock`.
+ */
+export function inProcess(host: Host): Host {
+  const { world, clock } = host;
+  const locks = new Map();
+  const quota = makeQuota(true, () => world.switches?.callsPerMinute ?? 60);
+  const faults = makeFaults();
+  let depth = 0;
+  const makeTheRun = (user: string, functionName: string): Run =>
+    makeRun({
+      caller: { world, user, scopes: tickedScopes(SCOPES, world), quota, now: clock.now },
+      realm: REALM,
+      latency: {},
+      faultAt: faults.at,
+      faultInFetch: faults.inFetch,
+      advance: clock.advance,
+      cpuMs: () => 0,
+      compression: COMPRESSION,
+      activeWorkbook: world.activeWorkbook,
+      isAuthorized: functionName !== 'onOpen',
+      hasUi: true,
+    });
+  const call = (user: string, functionName: string, args: readonly unknown[] = []): CallResult => {
+    const run = makeTheRun(user, functionName);
+    const globals = makeGlobals(run, {
+      manifest: MANIFEST,
+      files: { sidebar: '', viewer: '' },
+      locks,
+      makeUuid: randomUUID,
+    });
+    const restore = replaceGlobals({ ...globals, console: consoleOf(run.log), now: clock.now });
+    depth++;
+    run.isLoading = false;
+    try {
+      const value = FUNCTIONS[functionName]?.(...(args as never[])) ?? null;
+      return { value: JSON.parse(JSON.stringify(value)), ...counted(run) };
+    } catch (error) {
+      const { name, message } = error as Error;
+      return { error: { name, message, isEnded: run.ended !== undefined }, ...counted(run) };
+    } finally {
+      releaseAll(locks, run);
+      restore();
+      if (--depth === 0) faults.clear();
+    }
+  };
+  return {
+    ...host,
+    call,
+    failCall: faults.addCall,
+    failRequest: faults.addRequest,
+    during: faults.addDuring,
+  };
+}
+
+/** Puts the services of a run and its clock in the place of those that are there; gives what puts them back. */
+function replaceGlobals({
+  now,
+  ...globals
+}: {
+  now(): number;
+  readonly [name: string]: unknown;
+}): () => void {
+  const places = globalThis as unknown as Record<string, unknown>;
+  const before = {
+    now: Date.now,
+    globals: Object.keys(globals).map((name) => [name, places[name]] as const),
+  };
+  Object.assign(places, globals);
+  Date.now = now;
+  return () => {
+    Date.now = before.now;
+    for (const [name, value] of before.globals)
+      if (value === undefined) delete places[name];
+      else places[name] = value;
+  };
+}
+
+const consoleOf = (log: string[]) => {
+  const write = (...given: unknown[]) => void log.push(given.map(String).join(' '));
+  return { log: write, info: write, warn: write, error: write };
+};
+
+const counted = ({ calls, modelledMs, ui, log }: Run) => ({
+  calls: countCalls(calls),
+  modelledMs,
+  scriptMs: 0,
+  ui,
+  log,
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Switches } from '../../../../local/google/switches.ts';
+import type { Host } from '../../../../local/host/host.ts';
+import { readLatency } from '../../../../local/host/latency-file.ts';
+import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';
+import { SWITCH_TABLE } from '../../../../tools/switch-table.ts';
+import { ask, freshHost, HOST } from '../../../e2e/season.ts';
+import { runSelfTest } from '../../../e2e/self-test.ts';
+import { inProcess } from '../in-process.ts';
+
+// The self-test on the local host’s Google: on the usual account all is as assumed; where a switch makes an assumption of
+// docs/google.md false, the line of that assumption says so, and no other.
+
+/** A season that is set up, in a workbook with summer time. */
+const SAVED = (() => {
+  const host = inProcess(freshHost([], { code: '' }));
+  const file = host.world.files[host.world.activeWorkbook as string];
+  if (file?.kind === 'workbook') file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
+  ask(host, 'setUp', 'code');
+  return host.save();
+})();
+const open = (switches: Switches = {}): Host =>
+  inProcess(freshHost([], { code: '', state: SAVED, switches }));
+
+/** The files that are not in the bin, and the tabs of the workbook. */
+function namesIn({ world }: Host): readonly string[] {
+  const files = Object.values(world.files).filter(({ trashed }) => !trashed);
+  return files.flatMap((file) => [
+    file.name,
+    ...(file.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : []),
+  ]);
+}
+
+describe('on the usual account', () => {
+  const host = open();
+  const before = namesIn(host);
+  const reports = runSelfTest(host, HOST);
+  const checks = reports.flatMap((report) => report.checks);
+
+  test('every line passes, and says what was found', () => {
+    expect(checks.map(({ result }) => result)).toEqual(checks.map(() => 'passed'));
+    expect(
+      Object.fromEntries(checks.map(({ assumptions, detail }) => [assumptions.join(' '), detail])),
+    ).toEqual({
+      G2: 'all, and younger ones',
+      G57: 'five ids, all of the random kind',
+      'G12 G56': 'the workbook’s zone is Europe/Berlin; noon of 25 October there is 2026-10-25T11:00:00.000Z',
+      G91: 'with summer time',
+      G73: 'it is',
+      'G14 G18': 'both answered',
+      G17: expect.stringMatching(/^two calls took \d+ ms$/),
+      G84: 'to 100 more recipients today',
+      G86: 'a trigger was set and removed; 0 of 20 are in use',
+      G10: 'all of it',
+      'G28 G29 G30': 'found after 1 s',
+      G23: 'and it is refused for a second tab',
+      G92: 'whatever its case',
+      G78: 'and the tab can be deleted again',
+      G22: 'a text that begins with = came back as it was',
+      G24: '3 tabs, of the longest 1 rows',
+      'G71 G72': 'Own id, 1002 rows: formula, time, choice and text came back as they were',
+      G26: 'all of them came back',
+      G21: 'the whole batch was refused',
+      G67: 'formats, notes and merged cells are as drawn last',
+      G74: expect.stringMatching(/^they may: 12 kB were sent as \d+ bytes$/),
+      G34: 'given, read back, and taken away again',
+      G89: 'and it has a link to be downloaded by',
+      G82: '1 account, yours among them',
+      G35: 'it can',
+      G38: 'then it takes responses',
+      G76: 'found after 1 s',
+      'G48 G49 G66 G70': '14 questions',
+      G47: 'the link holds the code',
+      'G40 G41': 'after 2 s',
+      G83: 'by its id',
+      G51: '16 columns',
+      G69: 'with all its questions, unpublished and without a tab',
+      G39: 'the right was given and read back',
+      G44: 'both were there after 2 s',
+      G75: '3 rows, each cell as it was entered',
+      G42: 'the time stands under “Timestamp”, column 1',
+      G25: '0 s after it was sent',
+      G65: '9 answers, in 16 columns',
+      G43: 'in the tab 1/2 is the number 46024; +2 is the number 2; 007 is the number 7; 1e3 is the number 1000; =1+1 is the formula =1+1',
+      G63: 'it takes no responses any more',
+      'G15 G16 G45': expect.stringContaining('they cannot: Google’s Forms API is not switched on'),
+      G9: 'the second script was refused, and the lock ended with the first',
+      G85: 'it was; look whether it arrives',
+      'G36 G64': 'nothing is left',
+    });
+  });
+
+  test('nothing is left in Drive, in the workbook and in the properties', () => {
+    expect(namesIn(host)).toEqual(before);
+    const properties = host.world.properties[host.world.activeWorkbook as string] ?? {};
+    expect(Object.keys(properties).filter((name) => name.includes('self-test'))).toEqual([]);
+    expect(host.world.triggers).toEqual([]);
+  });
+
+  test('the durations are those that the local host takes', () => {
+    const steps = reports.map((report) => ({ name: '', title: '', state: 'ended' as const, report }));
+    const { durations, ...rates } = readLatency(reportJson(steps));
+    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600, 'Form.setDestination': 1500 });
+    expect(rates).toEqual({ readPerKB: expect.any(Number), writePerKB: expect.any(Number) });
+  });
+
+  test('no text names a file, a person or a secret', () => {
+    const text = JSON.stringify(reports);
+    const ids = [...Object.keys(host.world.files), ...host.world.people.map(({ email }) => email)];
+    expect(ids.filter((id) => text.includes(id))).toEqual([]);
+  });
+});
+
+describe('a self-test that was broken off', () => {
+  test.each(['file', 'form', 'response'])('in the step “%s” leaves nothing after the next one', (step) => {
+    const host = open();
+    const before = namesIn(host);
+    ask(host, 'selfTestStep', 'script');
+    for (const name of ['file', 'form', 'response']) {
+      if (name === step) host.failCall({ nth: 12, when: 'kill-after' });
+      host.call(HOST, 'selfTestStep', [name]);
+      if (name === step) break;
+    }
+    expect(namesIn(host)).not.toEqual(before);
+    ask(host, 'selfTestStep', 'script');
+    expect(namesIn(host)).toEqual(before);
+  });
+});
+
+describe('the self-test names the line, and no other', () => {
+  // This process has all built-ins; test/google-switches.test.ts takes one away.
+  const cases = SWITCH_TABLE.filter(({ id, result }) => result === 'self-test' && id !== 'G2');
+  test.each(cases.map((row) => ({ ...row, on: JSON.stringify(row.switches) })))(
+    '$id $what ($on)',
+    ({ id, switches }) => {
+      const checks = runSelfTest(open(switches), HOST).flatMap((report) => report.checks);
+      const failed = checks.filter(({ result }) => result === 'failed');
+      expect(failed.map(({ assumptions, detail }) => [assumptions.includes(id), detail])).toEqual([
+        [true, expect.stringMatching(/./)],
+      ]);
+    },
+  );
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from '@jest/globals';
+import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
+import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { Memory } from '../../sheets/memory-ports.ts';
+import { busySeason } from '../../sheets/presses/busy-season.ts';
+import { openSmallPanel, type SmallPanel } from '../small/panel.ts';
+
+// The panel on the add-on, in one process: match 1 is in its second round, match 2 is over, match 3 is in the archive.
+
+const open = (memory: Memory) => {
+  const entry = makeEntryPoints(CALLS, () => memory.ports);
+  return openSmallPanel((name, given) => entry[name as CallName](...given), memory.time);
+};
+
+/** A button, or a field with what is typed or chosen; a field without that is ticked. */
+type Step = string | readonly [field: string, value: string] | readonly [field: string];
+
+async function take(panel: SmallPanel, steps: readonly Step[]): Promise<void> {
+  for (const step of steps)
+    if (typeof step === 'string') await panel.press(step);
+    else if (step.length === 1) await panel.tick(step[0]);
+    else await panel.fill(...step);
+}
+
+interface Page {
+  readonly steps: readonly Step[];
+  readonly calls: readonly (readonly unknown[])[];
+  readonly says: readonly string[];
+}
+
+const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: true };
+const EMPTY = {
+  from: '',
+  with: '',
+  gives: '',
+  givesMany: '',
+  givesMore: '',
+  takes: '',
+  takesMany: '',
+  takesMore: '',
+};
+
+/** What a host reads, and changes nothing by it. */
+const READ: readonly Page[] = [
+  {
+    steps: ['Explain a round', ['Only what may be known by', 'Ann'], 'Explain'],
+    calls: [['why', 1, 1, 'Ann']],
+    says: ['What happened in a round, in order, with the rulings.', 'ruling'],
+  },
+  {
+    steps: ['Preview'],
+    calls: [['preview', { match: 1, round: 1, early: true }]],
+    says: [
+      'Nothing is written.',
+      'Nothing sent Cleo and Dan',
+      'Ann buys 1 point token for 2 garnets.Only Ann · ruling S11',
+      'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
+      'Files 6 pages spectators, Ann, Ben, Cleo, Dan and order form',
+    ],
+  },
+  {
+    steps: ['Remind who is missing'],
+    calls: [['mailsLeft']],
+    says: [
+      'Secret Soulmate, round 2: 2 players sent nothing yet. CleoNot reminded DanNot reminded',
+      'Google takes 100 more mails from you today. Send 2 mails',
+    ],
+  },
+  {
+    steps: ['Invite players'],
+    calls: [['invitations', 1], ['mailsLeft']],
+    says: [
+      'Send 4 mails One by one AnnNot invited ann@example.com Mail Ann',
+      'In a chat of all Text for all Copy',
+    ],
+  },
+  {
+    steps: ['Announce in a chat'],
+    calls: [['announcement', 1]],
+    says: ['Secret Soulmate: round 1, as everyone may know it.', 'Webhook of the channel Post each round'],
+  },
+  {
+    steps: ['Enter or change an order', ['Player', 'Cleo'], ['Number card', '3'], 'Check the order'],
+    calls: [
+      ['orderForm', 1, 'Cleo'],
+      ['tryOrder', expect.objectContaining({ match: 1, round: 2, player: 'Cleo', does: 'enter' })],
+    ],
+    says: ['An order for round 2', 'Cleo has sent nothing yet.', 'Number card: 3'],
+  },
+  {
+    steps: ['Enter or strike a trade', ['Strike this trade', '1'], 'See what changes'],
+    calls: [
+      ['tradeForm', 1, 2],
+      ['tryTrade', { match: 1, round: 2, strikes: '1', answers: EMPTY, rounds: 1 }],
+    ],
+    says: [
+      'Round 2 is open. Strike this trade None Ann gives Ben 3 garnets for 1 bellflower',
+      'The trades of this round have changed meanwhile.',
+    ],
+  },
+  {
+    steps: ['Correct an earlier round', ['Player', 'Ann'], ['Number card', '1'], 'See what changes'],
+    calls: [
+      ['amendForm', 1, 1, 'Ann'],
+      ['tryAmendment', expect.objectContaining({ match: 1, round: 1, player: 'Ann', rounds: 1 })],
+    ],
+    says: ['The order of Ann in round 1:'],
+  },
+  {
+    steps: ['Change the deadline'],
+    calls: [],
+    says: ['Secret Soulmate, round 2. Players see the new deadline in their files. Deadline of the round'],
+  },
+  {
+    steps: ['Automatic rounds and pause'],
+    calls: [],
+    says: ['As in the season: daily at 15:00 UTC Every day at a time', 'Save Pause', 'Pause the match'],
+  },
+  {
+    steps: ['Undo round 1'],
+    calls: [],
+    says: ['The orders of round 1 are open again', 'as before round 1.'],
+  },
+  {
+    steps: ['End the match early'],
+    calls: [],
+    says: ['Without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
+  },
+  { steps: ['Rename the match'], calls: [], says: ['Rename the match Secret Soulmate Title'] },
+  {
+    steps: ['Rehearse from here'],
+    calls: [],
+    says: ['The rehearsal is a copy of Secret Soulmate, from round 2 on.', 'Begin the rehearsal'],
+  },
+  {
+    steps: ['Export the match', ['For other programs'], 'Prepare the download'],
+    calls: [['exportRecord', 1]],
+    says: ['The match is not over: this holds its secrets.', 'Download the file (.json)'],
+  },
+  {
+    steps: ['Export the match', ['For everyone'], 'Prepare the download'],
+    calls: [
+      ['exportMatch', 1, 'public'],
+      ['matchPage', 1, 'public'],
+    ],
+    says: ['Prepare the download'],
+  },
+  {
+    steps: ['New game'],
+    calls: [['getGames']],
+    says: ['Polar Power is over.', 'Close Polar Power Which game?', 'Six players in two meadows of three.'],
+  },
+  {
+    steps: ['Standings and statements'],
+    calls: [],
+    says: [
+      'Ann1 Token of Life, 10 garnets, 2 bellflowers',
+      'Eve1 Token of Life, 0 garnets, 0 bellflowers',
+      'Not Flower Field won by Cleo; up for elimination: Dan, closed',
+    ],
+  },
+  { steps: ['Players'], calls: [], says: ['10 players.', 'Ann · whiteann@example.com'] },
+  {
+    steps: ['Substitute, or new address', ['Whose place', 'Ben']],
+    calls: [],
+    says: [
+      'Another person plays from now on The same person, another name or address',
+      'Somebody new Ann, of the roster Cleo, of the roster',
+      'Ben’s file, link and code open nothing any more',
+    ],
+  },
+  { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },
+  {
+    steps: ['Closed matches (1)'],
+    calls: [],
+    says: [
+      'Not Flower Field 2 rounds, closed Sat 10 Jan,',
+      'Won by Cleo. Up for elimination: Dan. Bring back',
+    ],
+  },
+  {
+    steps: ['Verify', 'Verify now'],
+    calls: [['verify']],
+    says: ['No differences found. 16 log entries, 3 matches, 4 rounds checked.'],
+  },
+  { steps: ['Self-test'], calls: [], says: ['Send one mail to my own address', 'Run the self-test'] },
+];
+
+describe('a page of the panel', () => {
+  const panel = open(busySeason());
+  const first = panel.then((opened) => opened.text());
+
+  test('the first page has who sent what, the files, and what can be done', async () => {
+    expect(await first).toMatch(
+      /^Match Secret Soulmate \(round 2\) Polar Power \(over\) Secret Soulmate Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
+    );
+    expect(await first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
+    expect(await first).toContain('Trades 1 agreed Links Order form Trade desk Spectators’ page');
+    expect(await first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
+  });
+
+  test.each(READ.map((page) => ({ ...page, name: page.steps.join(' › ') })))(
+    '$name: calls, words, and the way back',
+    async ({ steps, calls, says }) => {
+      const opened = await panel;
+      const from = opened.calls.length;
+      try {
+        await take(opened, steps);
+        expect(opened.calls.slice(from)).toEqual(calls);
+        for (const words of says) expect(opened.text()).toContain(words);
+      } finally {
+        await opened.press('‹ Back');
+      }
+      expect(opened.text()).toBe(await first);
+    },
+  );
+});
+
+/** What a host does in a match or in the season, with what the panel says then. */
+const ACTS: readonly Page[] = [
+  {
+    steps: ['Change the deadline', ['No deadline'], 'Change the deadline'],
+    calls: [['setDeadline', 1, ''], ['renewForms']],
+    says: ['The round has no deadline now. OK Match'],
+  },
+  {
+    steps: ['Automatic rounds and pause', ['A round is resolved', 'deadline'], 'Save'],
+    calls: [['setTiming', 1, { ...TIMING, auto: 'deadline' }]],
+    says: ['OK Match'],
+  },
+  {
+    steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Go on with the match'],
+    calls: [
+      ['pauseMatch', 1],
+      ['goOn', 1],
+    ],
+    says: ['Round 2 No deadline Orders'],
+  },
+  {
+    steps: ['Undo round 1', 'Undo round 1'],
+    calls: [['undoRound', 1, 1], ['renewForms']],
+    says: [
+      'Round 1 is undone; round 1 is open again. OK',
+      'All 4 have sent an order.',
+      'Invite players Links',
+    ],
+  },
+  {
+    steps: ['End the match early', ['By the standing'], 'End the match'],
+    calls: [['tryEnd', 1], ['endEarly', 1, 'by standing'], ['renewForms']],
+    says: ['You ended the match. It can go on until you close it. OK', 'Secret Soulmate (over)'],
+  },
+  {
+    steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
+    calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
+    says: ['The match is called A new title now. OK Match A new title (round 2)'],
+  },
+  {
+    steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],
+    calls: [['rehearse', { match: 1 }], ['resolveRehearsal', 1], ['endRehearsal']],
+    says: ['Match Secret Soulmate (round 2)', 'Rehearse from here'],
+  },
+  {
+    steps: ['Export the match', 'Share the page'],
+    calls: [['sharePage', 1]],
+    says: [
+      'Everyone can download the page of this match. It is renewed soon after each round. Renew the page',
+    ],
+  },
+  {
+    steps: ['Players', ['Paste your players', 'Sue, sue@example.com'], 'Add the players'],
+    calls: [['addPlayers', 'Sue, sue@example.com']],
+    says: ['11 players.', 'Suesue@example.com Paste', '1 player added. OK'],
+  },
+  {
+    steps: [
+      'Award or fine',
+      ['Player', 'Ben'],
+      ['Garnets', '2'],
+      ['Why', 'a prize'],
+      'Write it into the ledger',
+    ],
+    calls: [['award', { player: 'Ben', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' }]],
+    says: ['Ben (12 / 2 / 1)', 'Ben: +2 garnets. The ledger has it. OK'],
+  },
+  {
+    steps: ['Closed matches (1)', 'Bring back'],
+    calls: [['bringBack', 3]],
+    says: ['Not Flower Field is back in the workbook, and can be corrected. OK', 'Dan names as opponent'],
+  },
+  {
+    steps: ['Remind who is missing', 'Send 2 mails'],
+    calls: [['mailsLeft'], ['remind', 1, 1, false]],
+    says: ['2'],
+  },
+  { steps: ['Send confirmations now'], calls: [['sendReceiptsNow', 1]], says: ['0 confirmations sent.'] },
+  {
+    steps: ['Renew who can open the files'],
+    calls: [['shareAgain']],
+    says: ['Each player’s file can be read by the player’s email on the roster, and by nobody else.'],
+  },
+];
+
+describe('an act at the panel', () => {
+  test.each(ACTS.map((page) => ({ ...page, name: page.steps.join(' › ') })))(
+    '$name',
+    async ({ steps, calls, says }) => {
+      const panel = await open(busySeason());
+      try {
+        await take(panel, steps);
+        expect(panel.calls).toEqual(calls);
+        for (const words of says) expect(panel.text()).toContain(words);
+      } finally {
+        await panel.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,188 @@
+import { h, options, render } from 'preact';
+import { Panel } from '../../../src/sidebar/panel.tsx';
+import { makeServer, type Runner } from '../../../src/sidebar/session/server.ts';
+import { SmallNode } from './node.ts';
+
+/** Whatever answers the calls of the panel. */
+export type AddOn = (name: string, given: readonly unknown[]) => unknown;
+
+/** Calls that the panel makes by itself to look at the season. */
+const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt'];
+
+interface Timer {
+  readonly work: () => void;
+  readonly every: number;
+  at: number;
+}
+
+/** The panel without a browser, and a host who reads it and presses its buttons. Time stands still unless it is moved on. */
+export interface SmallPanel {
+  /** Every call so far but those that look at the season: its name and arguments, without the id of the press. */
+  readonly calls: (readonly [name: string, ...given: unknown[]])[];
+  /** What is visible, with single spaces. */
+  text(): string;
+  /** The names of the buttons that are visible. */
+  buttons(): readonly string[];
+  press(name: string): Promise<void>;
+  /** Types into, or chooses in, the field with a label that begins with these words. */
+  fill(label: string, value: string): Promise<void>;
+  tick(label: string): Promise<void>;
+  /** Moves time on. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the panel on an add-on. */
+export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10, 12)): Promise<SmallPanel> {
+  const calls: [string, ...unknown[]][] = [];
+  const timers = new Map<number, Timer>();
+  let now = start;
+  let made = 0;
+  const addTimer = (work: () => void, ms = 0, repeats = false) => {
+    timers.set(++made, { work, at: now + ms, every: repeats ? Math.max(1, ms) : 0 });
+    return made;
+  };
+  const root = new SmallNode('main');
+  const page = new SmallNode('page');
+  const document = {
+    visibilityState: 'visible',
+    createElement: (name: string) => new SmallNode(name),
+    createElementNS: (_: string, name: string) => new SmallNode(name),
+    createTextNode: (data: string) => new SmallNode(undefined, data),
+    getElementById: (id: string) => root.all().find(({ given }) => given.get('id') === id) ?? null,
+    execCommand: () => true,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  };
+  const window = {
+    scrollTo: () => {},
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  };
+  const restore = replace({
+    document,
+    window,
+    setTimeout: (work: () => void, ms?: number) => addTimer(work, ms),
+    setInterval: (work: () => void, ms?: number) => addTimer(work, ms, true),
+    clearTimeout: (id: number) => void timers.delete(id),
+    clearInterval: (id: number) => void timers.delete(id),
+  });
+  const realNow = Date.now;
+  Date.now = () => now;
+  const realFrame = options.requestAnimationFrame;
+  options.requestAnimationFrame = (work) => queueMicrotask(work);
+
+  const runner = (success: (value: unknown) => void, failure: (error: unknown) => void): Runner =>
+    new Proxy({} as Runner, {
+      get: (_, name: string) => {
+        if (name === 'withSuccessHandler') return (handler: typeof success) => runner(handler, failure);
+        if (name === 'withFailureHandler') return (handler: typeof failure) => runner(success, handler);
+        return (...given: unknown[]) => {
+          const last = given[given.length - 1];
+          const own = typeof last === 'string' && /^[0-9a-f]{32}$/.test(last) ? given.slice(0, -1) : given;
+          if (!LOOKS.includes(name)) calls.push([name, ...own]);
+          void Promise.resolve()
+            .then(() => addOn(name, given))
+            .then(success, failure);
+        };
+      },
+    });
+  const server = makeServer(() =>
+    runner(
+      () => {},
+      () => {},
+    ),
+  );
+  render(h(Panel, { server }), root as never);
+  const settle = async () => {
+    for (let i = 0; i < 60; i++) await Promise.resolve();
+  };
+  const pass = async (ms: number) => {
+    const until = now + ms;
+    for (;;) {
+      const [next] = [...timers].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
+      if (!next) break;
+      const [id, timer] = next;
+      now = Math.max(now, timer.at);
+      if (timer.every > 0) timer.at += timer.every;
+      else timers.delete(id);
+      timer.work();
+      await settle();
+    }
+    now = until;
+    await settle();
+  };
+  const nameOf = (node: SmallNode) => (node.given.get('aria-label') ?? node.text).replace(/\s+/g, ' ').trim();
+  const find = (what: string, nodes: readonly SmallNode[]): SmallNode => {
+    const [first] = nodes;
+    if (!first) throw new Error(`There is no ${what}. ${nameOf(root)}`);
+    return first;
+  };
+  const buttons = () =>
+    root.all().filter(({ localName }) => localName === 'button' || localName === 'summary');
+  const labelled = (label: string): SmallNode => {
+    const labels = root.all().filter((node) => node.localName === 'label' && nameOf(node).startsWith(label));
+    const inside = labels.flatMap((node) => node.all()).filter(({ localName }) => isField(localName));
+    const ids = labels.map(({ given }) => given.get('for'));
+    const named = root
+      .all()
+      .filter(
+        ({ localName, given }) => isField(localName) && given.has('id') && ids.includes(given.get('id')),
+      );
+    const own = root
+      .all()
+      .filter(({ localName, given }) => isField(localName) && given.get('aria-label')?.startsWith(label));
+    return find(`field ${label}`, [...inside, ...named, ...own]);
+  };
+  await settle();
+  return {
+    calls,
+    text: () => nameOf(root),
+    buttons: () => buttons().map(nameOf),
+    press: async (name) => {
+      find(
+        `button ${name}`,
+        buttons().filter((node) => nameOf(node) === name),
+      ).fire('click');
+      await settle();
+    },
+    fill: async (label, value) => {
+      const field = labelled(label);
+      Object.assign(field, { value });
+      field.fire('input');
+      field.fire('change');
+      await settle();
+    },
+    tick: async (label) => {
+      const box = labelled(label) as SmallNode & { checked: boolean };
+      box.checked = box.given.get('type') === 'radio' || !box.checked;
+      box.fire('input');
+      box.fire('change');
+      box.fire('click');
+      await settle();
+    },
+    pass,
+    close: async () => {
+      render(null, root as never);
+      await settle();
+      restore();
+      Date.now = realNow;
+      if (realFrame) options.requestAnimationFrame = realFrame;
+      else delete options.requestAnimationFrame;
+    },
+  };
+}
+
+const isField = (name: string | undefined) => ['input', 'select', 'textarea'].includes(name ?? '');
+
+/** Puts some globals in the place of those that are there; gives what puts them back. */
+function replace(globals: Readonly<Record<string, unknown>>): () => void {
+  const places = globalThis as unknown as Record<string, unknown>;
+  const before = Object.keys(globals).map((name) => [name, places[name]] as const);
+  Object.assign(places, globals);
+  return () => {
+    for (const [name, value] of before)
+      if (value === undefined) delete places[name];
+      else places[name] = value;
+  };
+}

@@ -49,7 +49,10 @@ export function scheduleWords(schedule: Schedule): string {
 export function readSchedule(text: string): Schedule | undefined {
   const words = text.trim().toLowerCase().slice(0, 100);
   if (/^(by hand|none|no deadlines?)$/.test(words)) return { kind: 'by hand' };
-  if (/^0?\.\d+$/.test(words)) return dailyAt(0, Math.round(Number(words) * 24 * 60), UTC);
+  if (/^0?\.\d+$/.test(words)) {
+    const minutes = Math.round(Number(words) * 24 * 60);
+    return dailyAt(Math.floor(minutes / 60), minutes % 60, UTC);
+  }
   const daily = /^(?:(?:daily|every day)(?: at)? )?(\d{1,2})[:.](\d{2}) ?(?:in )?(.*)$/.exec(words);
   if (daily) return dailyAt(Number(daily[1]), Number(daily[2]), zoneOf(daily[3] || UTC));
   const after =
@@ -61,10 +64,8 @@ export function readSchedule(text: string): Schedule | undefined {
 }
 
 function dailyAt(hours: number, minutes: number, zone: string | undefined): Schedule | undefined {
-  const minute = hours * 60 + minutes;
-  return zone !== undefined && minute < 24 * 60 && (hours === 0 || minutes < 60)
-    ? { kind: 'daily', minute, zone }
-    : undefined;
+  if (zone === undefined || hours >= 24 || minutes >= 60) return undefined;
+  return { kind: 'daily', minute: hours * 60 + minutes, zone };
 }
 
 /** When the first round of a match is due that begins now: about 48 hours later, or after the time of a round (H17). */

@@ -19,6 +19,8 @@ interface Timer {
 export interface SmallPanel {
   /** Every call so far but those that look at the season: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...given: unknown[]])[];
+  /** Every call that looks at the season, with the seconds since the panel was opened. */
+  readonly looks: readonly string[];
   /** What is visible, with single spaces. */
   text(): string;
   /** The names of the buttons that are visible. */
@@ -27,6 +29,10 @@ export interface SmallPanel {
   /** Types into, or chooses in, the field with a label that begins with these words. */
   fill(label: string, value: string): Promise<void>;
   tick(label: string): Promise<void>;
+  /** Hides the panel, as another tab of the browser does, or shows it again. */
+  show(isVisible: boolean): Promise<void>;
+  /** The host comes to the panel. */
+  focus(): Promise<void>;
   /** Moves time on. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +41,7 @@ export interface SmallPanel {
 /** Opens the panel on an add-on. */
 export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10, 12)): Promise<SmallPanel> {
   const calls: [string, ...unknown[]][] = [];
+  const looks: string[] = [];
   const timers = new Map<number, Timer>();
   let now = start;
   let made = 0;
@@ -80,7 +87,8 @@ export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10,
         return (...given: unknown[]) => {
           const last = given[given.length - 1];
           const own = typeof last === 'string' && /^[0-9a-f]{32}$/.test(last) ? given.slice(0, -1) : given;
-          if (!LOOKS.includes(name)) calls.push([name, ...own]);
+          if (LOOKS.includes(name)) looks.push(`${(now - start) / 1000} ${[name, ...own].join(' ')}`);
+          else calls.push([name, ...own]);
           void Promise.resolve()
             .then(() => addOn(name, given))
             .then(success, failure);
@@ -137,6 +145,7 @@ export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10,
   await settle();
   return {
     calls,
+    looks,
     text: () => nameOf(root),
     buttons: () => buttons().map(nameOf),
     press: async (name) => {
@@ -159,6 +168,15 @@ export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10,
       box.fire('input');
       box.fire('change');
       box.fire('click');
+      await settle();
+    },
+    show: async (isVisible) => {
+      document.visibilityState = isVisible ? 'visible' : 'hidden';
+      page.fire('visibilitychange');
+      await settle();
+    },
+    focus: async () => {
+      page.fire('focus');
       await settle();
     },
     pass,

@@ -1,0 +1,180 @@
+import { expect, test } from '@jest/globals';
+import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import { type Answers, ok, openOn } from '../small/fake.ts';
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, OVERDUE } from '../states.ts';
+
+// The first page of the panel in each state of a match: what it says, and which buttons it has.
+
+const PROBLEM = { what: 'Row 4 cannot be read.', safe: 'Nothing was changed.', todo: 'Look.', code: 'other' };
+const over = (change: object = {}, outcome: object = {}) => [
+  makeMatch({ over: true, round: 12, outcome: makeOutcome(outcome), ...change }),
+];
+const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
+
+interface Row {
+  readonly what: string;
+  readonly state: Partial<PanelState>;
+  readonly says: readonly (string | RegExp)[];
+  readonly saysNot?: readonly string[];
+  readonly buttons?: readonly string[];
+  readonly lacks?: readonly string[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'an open round',
+    state: {},
+    says: [
+      'Polar Power Round 3 3 h 12 min left',
+      'Orders 8 of 10 have sent an order.',
+      '–Dev · blueNothing yet',
+      /!Finn · black2 lines refused, \w+ \d\d:\d\d/,
+      'Mail 2: there is no coil of strength 3 left',
+      'Trades 2 agreed, 1 open, 1 refused Why offers were refused Row 4, Gus: the two of a meadow only may trade',
+    ],
+    buttons: ['Remind who is missing', 'Undo round 2', 'Preview', 'Resolve round 3', 'Invite players'],
+    lacks: ['Go on with the match', 'Closed matches (0)'],
+  },
+  {
+    what: 'all orders are there',
+    state: { matches: [makeMatch({ seats: [makeSeat('Ann'), makeSeat('Bob')] })] },
+    says: ['All 2 have sent an order.'],
+    lacks: ['Remind who is missing'],
+  },
+  {
+    what: 'before the first round',
+    state: { matches: [makeMatch({ round: 0 })] },
+    says: ['Round 1 3 h 12 min left'],
+    buttons: ['Invite players', 'Resolve round 1'],
+    lacks: ['Explain a round', 'Undo round 0', 'Correct an earlier round'],
+  },
+  {
+    what: 'the deadline has passed',
+    state: { matches: [makeMatch({ deadline: OVERDUE })] },
+    says: ['Round 3 Deadline passed'],
+    saysNot: ['min left'],
+  },
+  {
+    what: 'one winner',
+    state: { matches: over() },
+    says: ['Over after round 12 Winner Ann Up for elimination Dev', 'Is nothing left to be corrected?'],
+    saysNot: ['The winners voted'],
+    buttons: ['Close the match', 'Correct a trade', 'Undo round 12', 'New game'],
+    lacks: ['Preview', 'Change the deadline', 'Rehearse from here', 'Note the vote'],
+  },
+  {
+    what: 'several winners and candidates',
+    state: { matches: over({}, { winners: ['Ann', 'Bob'], candidates: ['Cleo', 'Dev'], vote: true }) },
+    says: [
+      'Winners Ann and Bob Up for elimination Cleo and Dev. The winners choose one of them.',
+      'The winners voted for Choose … Cleo Dev',
+    ],
+    buttons: ['Note the vote'],
+  },
+  {
+    what: 'closed, and still in the workbook',
+    state: { matches: over({ closed: true }) },
+    says: ['The match is closed, and still in this workbook.'],
+    buttons: ['Move it to the archive', 'Open it again', 'Export the match'],
+    lacks: ['Undo round 12', 'Correct a trade', 'Rename the match', 'Close the match'],
+  },
+  {
+    what: 'no match',
+    state: { matches: [] },
+    says: ['The season is ready 10 players in the tab “Season”.'],
+    buttons: ['New game', 'Award or fine', 'Verify', 'Self-test'],
+  },
+  {
+    what: 'no players',
+    state: { matches: [], season: makeSeason({ players: [] }) },
+    says: ['Who plays? There are no players yet.'],
+    buttons: ['Add the players', 'New game'],
+    lacks: ['Award or fine'],
+  },
+  {
+    what: 'no season',
+    state: { matches: [], season: null },
+    says: ['Welcome', 'How are players identified? Personal codes', 'Verified Google email'],
+    buttons: ['Set up the season'],
+  },
+  {
+    what: 'a match that cannot be read',
+    state: { matches: [makeMatch({ problem: PROBLEM as never })] },
+    says: ['Row 4 cannot be read. Safe Nothing was changed. To do Look.'],
+    lacks: ['Resolve round 3', 'Preview', 'Announce in a chat', 'Enter or change an order'],
+  },
+  {
+    what: 'a warning, and files that failed',
+    state: {
+      warnings: ['A warning of the season.'],
+      outbox: [{ match: 1, to: 'Ann', name: 'Ann', isForm: false, error: 'the file is gone' } as never],
+    },
+    says: ['A warning of the season.', 'the file is gone'],
+    buttons: ['Try these again'],
+  },
+  {
+    what: 'closed matches',
+    state: { archived: [{ number: 3, title: 'An old match' } as never] },
+    says: [],
+    buttons: ['Closed matches (1)'],
+  },
+  {
+    what: 'a paused match',
+    state: {
+      matches: [makeMatch({ deadline: '', clock: { ...makeMatch().clock, pausedSince: OVERDUE } })],
+    },
+    says: ['No deadline', 'Paused since'],
+    buttons: ['Go on with the match'],
+  },
+  {
+    what: 'two matches, of which one is over',
+    state: { matches: [makeMatch({ title: 'One' }), ...over({ number: 2, title: 'Two' })] },
+    says: ['Match One (round 3) Two (over) One Round 3'],
+    buttons: ['Resolve round 3'],
+  },
+];
+
+test.each(ROWS)('$what', async ({ state, says, saysNot = [], buttons = [], lacks = [] }) => {
+  const panel = await openOn(makeState(state));
+  const text = panel.text();
+  for (const words of says) expect(text).toMatch(words instanceof RegExp ? words : literally(words));
+  for (const words of saysNot) expect(text).not.toContain(words);
+  expect(panel.buttons()).toEqual(expect.arrayContaining([...buttons]));
+  expect(panel.buttons().filter((name) => lacks.includes(name))).toEqual([]);
+  await panel.close();
+});
+
+const literally = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+test('a resolve before the deadline, or without some orders, asks first; then it says what came of it', async () => {
+  const done = { round: 3, over: false, sent: 4, failed: [], waiting: 0, wait: 0 };
+  const matches = [makeMatch({ seats })];
+  const answers: Answers = { resolveRound: () => ok(done), renewForms: () => ok({ failed: [], wait: 0 }) };
+  const panel = await openOn(makeState({ matches }), answers);
+  await panel.press('Resolve round 3');
+  expect(panel.calls).toEqual([]);
+  expect(panel.text()).toContain('Bob');
+  const isYes = (name: string) => /resolve/i.test(name) && name !== 'Resolve round 3';
+  const yes = panel.buttons().find(isYes) ?? 'Resolve round 3';
+  await panel.press(yes);
+  expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: true, complete: false }]]);
+  await panel.close();
+});
+
+test('where all have sent and the deadline has passed, a resolve starts at once', async () => {
+  const done = { round: 3, over: false, sent: 4, failed: [], waiting: 0, wait: 0 };
+  const matches = [makeMatch({ seats: [makeSeat('Ann')], deadline: OVERDUE })];
+  const panel = await openOn(makeState({ matches }), { resolveRound: () => ok(done) });
+  await panel.press('Resolve round 3');
+  expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
+  await panel.close();
+});
+
+test('the vote, the second Token of Life and the opponent are noted', async () => {
+  const outcome = { winners: ['Ann', 'Bob'], candidates: ['Cleo', 'Dev'], vote: true };
+  const panel = await openOn(makeState({ matches: over({}, outcome) }), { recordVote: () => ok(null) });
+  await panel.fill('The winners voted for', 'Dev');
+  await panel.press('Note the vote');
+  expect(panel.calls).toEqual([['recordVote', 1, 'Dev']]);
+  await panel.close();
+});

@@ -28,7 +28,7 @@ test.each([
 ])('the part %s of an order is “%s”', (part, words) => expect(partWords(part, QUESTIONS)).toBe(words));
 
 test('a refusal is one line, with the part before what is wrong', () => {
-  expect(refusalLine({ part: 'card', code: 'not-held', message: 'It is not held.' })).toBe(
+  expect(refusalLine({ player: 'Ann', part: 'card', code: 'not-held', message: 'It is not held.' })).toBe(
     '✗ Card: It is not held.',
   );
   expect([singular('bellflowers'), singular('garnet'), plain('numberCards')]).toEqual([

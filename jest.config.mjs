@@ -4,7 +4,7 @@ export const config = {
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/tools/jest-esbuild.mjs' },
   // canonicalize has only an “import” entry, which jest’s resolver does not take.
   moduleNameMapper: { '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(canonicalize|@noble/hashes|zod)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(canonicalize|@noble/hashes|zod|preact)/)'],
   maxWorkers: 2,
   testEnvironment: '<rootDir>/tools/jest-environment.mjs',
 };

@@ -28,3 +28,7 @@ export function boardLines(
     match.game.draw.host(match.info, match.position as never, seenBy('public', match, views) as never),
   );
 }
+
+/** The lines but for notes: sentences that explain a board, and end with a full stop. */
+export const withoutNotes = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => !line.endsWith('.'));

@@ -7,7 +7,6 @@ const ROUNDS = [
   {},
   { Ann: 'P 2', Cat: 'Q 1' },
 ];
-const SIGNS = '● exposed, no flag.   ⚑ flagged: team and chips.   ◐ nearly exposed.   ? hidden.   ✓ claimed.';
 const headOf = (lines: readonly string[]) => lines.find((line) => /^(Round|Over)/.test(line));
 
 test('a player’s board: the own facts, the pattern with the own bids, both teams’ cards, and the rounds', () =>

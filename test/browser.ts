@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
 import { shared } from './groups/shared.ts';
@@ -37,12 +36,7 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** What axe finds wrong with a page, and with each frame in it, a line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const frame of page.frames()) {
-    const { violations } = await runAxe(frame);
-    for (const { id, help, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        faults.push(`${id}: ${help} at ${target.join(' ')}: ${failureSummary}`);
-  }
+  for (const frame of page.frames()) faults.push(...(await faultsIn(frame)));
   return faults;
 }
 
@@ -50,52 +44,79 @@ export async function axeFaults(page: Page): Promise<string[]> {
  * Looks of texts that had contrast enough. To judge contrast takes axe four times as long as all its other rules, so that it
  * judges the first text of each look.
  */
-const judged = new Set<string>();
+const judged = new Set<number>();
 
-async function runAxe(frame: Frame): Promise<AxeResults> {
-  if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(`${axe}; undefined`);
+async function faultsIn(frame: Frame): Promise<string[]> {
+  if (!(await frame.evaluate(takeAxe))) {
+    await frame.evaluate(`${axe}; undefined`);
+    await frame.evaluate(keepAxe, axe);
+  }
   const looks = await frame.evaluate(looksOfTexts);
-  const unseen = looks.flatMap((look, i) => (judged.has(look) || looks.indexOf(look) < i ? [] : [i]));
-  const results = await frame.evaluate(judge, unseen);
-  if (results.violations.length === 0) for (const look of looks) judged.add(look);
-  return results;
+  const unseen = looks.flatMap((look, i) => (judged.has(look) ? [] : [i]));
+  const faults = await frame.evaluate(judge, unseen);
+  if (faults.length === 0) for (const look of looks) judged.add(look);
+  return faults;
 }
 
-/** Runs in the page: what axe finds, and that of contrast only at the texts with these numbers. */
-function judge(unseen: readonly number[]): Promise<AxeResults> {
+/** Runs in the page: takes axe as an earlier page of the same origin kept it, which is quicker than to send it each time. */
+async function takeAxe(): Promise<boolean> {
+  if ('axe' in window) return true;
+  try {
+    const kept = await (await caches.open('axe')).match('/axe.js');
+    // biome-ignore lint/security/noGlobalEval: it is the text of axe.
+    if (kept) globalThis.eval(await kept.text());
+  } catch {
+    // A page without an origin keeps nothing.
+  }
+  return 'axe' in window;
+}
+
+/** Runs in the page. */
+async function keepAxe(text: string): Promise<void> {
+  try {
+    await (await caches.open('axe')).put('/axe.js', new Response(text));
+  } catch {
+    // Then it is sent again.
+  }
+}
+
+/** Runs in the page: what axe finds, a line each, and that of contrast only at the texts with these numbers. */
+async function judge(unseen: readonly number[]): Promise<string[]> {
   const { axe, texts } = window as unknown as { axe: typeof Axe; texts: readonly Element[] };
   const mark = 'data-unseen';
-  for (const text of texts) text.removeAttribute(mark);
   for (const i of unseen) texts[i]?.setAttribute(mark, '');
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
   // Rules that read style sheets are experimental, and not run.
-  return axe.run(document, {
+  const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     iframes: false,
     preload: { assets: ['media'] },
     rules: { 'color-contrast': { enabled: unseen.length > 0 } },
   });
+  for (const i of unseen) texts[i]?.removeAttribute(mark);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 /**
- * Runs in the page, and leaves all visible texts there: each one’s place among tags and classes, its colour and type, and the backgrounds behind it. Two
- * texts of the same look have the same contrast.
+ * Runs in the page, and leaves the first visible text of each look there: a text’s place among tags and classes, its colour
+ * and type, and the backgrounds behind it. Two texts of the same look have the same contrast. Gives a hash of each.
  */
-function looksOfTexts(): string[] {
+function looksOfTexts(): number[] {
   const behind = new Map<Element | null, string>([[null, '']]);
   /** The tags, classes and backgrounds from the root down to an element. */
   const backgroundOf = (element: Element | null): string => {
     const known = behind.get(element);
     if (known !== undefined || element === null) return known ?? '';
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const isOff = element.matches(':disabled, [aria-disabled="true"]') ? 'off' : '';
     const own = [
       element.tagName,
       element.getAttribute('class'),
       backgroundColor,
       backgroundImage,
       opacity,
-      isOff,
+      element.matches(':disabled, [aria-disabled="true"]') ? 'off' : '',
     ];
     const found = `${backgroundOf(element.parentElement)} > ${own.join(' ')}`;
     behind.set(element, found);
@@ -106,14 +127,20 @@ function looksOfTexts(): string[] {
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
-  const texts = [...document.body.querySelectorAll('*')].filter(
-    (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }),
-  );
-  Object.assign(window, { texts });
-  return texts.map((element) => {
+  const hashOf = (text: string): number => {
+    let hash = 0;
+    for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) % 0x3fffffffffff;
+    return hash;
+  };
+  const first = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
-    return `${backgroundOf(element)}: ${color} ${fontSize} ${fontWeight}`;
-  });
+    const look = `${backgroundOf(element)}: ${color} ${fontSize} ${fontWeight}`;
+    if (!first.has(look)) first.set(look, element);
+  }
+  Object.assign(window, { texts: [...first.values()] });
+  return [...first.keys()].map(hashOf);
 }
 
 export type { Browser, BrowserContext, Page };

@@ -40,7 +40,18 @@ export class PlainEnvironment extends TestEnvironment {
 function copyMissing(from, to, named = []) {
   for (const key of Reflect.ownKeys(from))
     if (named.includes(key) || !(key in to))
-      Object.defineProperty(to, key, Object.getOwnPropertyDescriptor(from, key));
+      Object.defineProperty(to, key, lasting(to, key, Object.getOwnPropertyDescriptor(from, key)));
+}
+
+/** A property that asks its getter once: Jest’s getters of Node’s globals take long, and some are asked in every call. */
+function lasting(owner, key, given) {
+  const { get, enumerable } = given;
+  if (!get) return given;
+  const keep = (value) => {
+    Object.defineProperty(owner, key, { value, enumerable, configurable: true, writable: true });
+    return value;
+  };
+  return { enumerable, configurable: true, get: () => keep(get()), set: keep };
 }
 // biome-ignore lint/style/noDefaultExport: jest reads the default export
 export default PlainEnvironment;

@@ -387,11 +387,15 @@ describePanel('the other pages of the panel', (open) => {
 });
 
 describePanel('the panel as a whole', (open) => {
-  test('would be found to have a picture without words', async () => {
+  test('would be found to have a picture without words, and a pale text of a kind that was well before', async () => {
     const { page } = await open(makeState());
     await waitFor(page, 'Round 3');
+    expect(await axeFaults(page)).toEqual([]);
     await page.evaluate(() => document.getElementById('panel')?.append(document.createElement('img')));
-    expect((await axeFaults(page)).join()).toContain('image-alt');
+    await page.addStyleTag({ content: 'h1, h2 { color: #ccc !important }' });
+    const faults = (await axeFaults(page)).join();
+    expect(faults).toContain('image-alt');
+    expect(faults).toContain('color-contrast');
   });
 
   test('the keyboard comes back to where it left', async () => {

@@ -225,10 +225,10 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Resolve round 3');
     await press(page, 'Resolve now');
     await waitFor(page, '1 file still to be written. Google takes 60 writes a minute');
-    await look(page, 'waiting-files');
     expect(await page.getByText('Not up to date yet').count()).toBe(0);
     await page.clock.runFor(30_000);
     expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'deliverOutbox']);
+    await look(page, 'waiting-files');
     await page.clock.runFor(21_000);
     await expectSoon(() => calls.length, 3);
     await page.getByText('still to be written').waitFor({ state: 'detached' });

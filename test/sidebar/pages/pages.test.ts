@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Memory } from '../../sheets/memory-ports.ts';
@@ -187,31 +187,36 @@ const READ: readonly Page[] = [
 ];
 
 describe('a page of the panel', () => {
-  const panel = open(busySeason());
-  const first = panel.then((opened) => opened.text());
+  let panel: SmallPanel;
+  let first = '';
+  beforeAll(async () => {
+    panel = await open(busySeason());
+    first = panel.text();
+  });
+  // Until then the globals of this process are those of the panel.
+  afterAll(() => panel.close());
 
-  test('the first page has who sent what, the files, and what can be done', async () => {
-    expect(await first).toMatch(
+  test('the first page has who sent what, the files, and what can be done', () => {
+    expect(first).toMatch(
       /^Match Secret Soulmate \(round 2\) Polar Power \(over\) Secret Soulmate Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
     );
-    expect(await first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
-    expect(await first).toContain('Trades 1 agreed Links Order form Trade desk Spectators’ page');
-    expect(await first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
+    expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
+    expect(first).toContain('Trades 1 agreed Links Order form Trade desk Spectators’ page');
+    expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
   });
 
   test.each(READ.map((page) => ({ ...page, name: page.steps.join(' › ') })))(
     '$name: calls, words, and the way back',
     async ({ steps, calls, says }) => {
-      const opened = await panel;
-      const from = opened.calls.length;
+      const from = panel.calls.length;
       try {
-        await take(opened, steps);
-        expect(opened.calls.slice(from)).toEqual(calls);
-        for (const words of says) expect(opened.text()).toContain(words);
+        await take(panel, steps);
+        expect(panel.calls.slice(from)).toEqual(calls);
+        for (const words of says) expect(panel.text()).toContain(words);
       } finally {
-        await opened.press('‹ Back');
+        await panel.press('‹ Back');
       }
-      expect(opened.text()).toBe(await first);
+      expect(panel.text()).toBe(first);
     },
   );
 });

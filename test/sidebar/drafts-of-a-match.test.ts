@@ -132,8 +132,10 @@ describe('when rounds are due', () => {
     ]);
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves by itself in a moment.']);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] })).toEqual([
-      'If nothing comes from Ann and Ben, the round waits for you.',
+      'If nothing comes from anybody, the round waits for you.',
     ]);
+    const missing = { timing: { ...USUAL_TIMING, missing: 'host' }, waitsFor: ['Ann', 'Ben'] };
+    expect(lines(missing)).toEqual(['If nothing comes from Ann and Ben, the round waits for you.']);
     expect(lines({ lastBySelf: '2026-01-10T11:00:00Z' })[0]).toMatch(
       /^Round 3 was resolved by itself, .+\.$/,
     );

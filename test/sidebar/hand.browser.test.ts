@@ -82,7 +82,7 @@ describePanel('the host’s hand', (open) => {
       nameSender: () => ok(null),
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
-    await page.getByLabel('And all that comes from there in this match').check();
+    await page.getByLabel('Take all from this sender as theirs, in this match').check();
     await look(page, 'stranger');
     await press(page, 'This is Bob');
     await expectSoon(() => calls.length, 1);

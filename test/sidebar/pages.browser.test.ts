@@ -143,6 +143,7 @@ describePanel('the other pages of the panel', (open) => {
     const [name, text] = await downloaded(page, 'Download the page (.html)');
     expect(name).toBe('Polar Power.html');
     expect(text).toBe(made);
+    await waitFor(page, 'Anyone may have it.');
     expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', file]);
     await look(page, 'export');
   });
@@ -164,7 +165,10 @@ describePanel('the other pages of the panel', (open) => {
     await waitFor(page, 'The match is not over: this holds its secrets.');
     await press(page, 'Prepare the download');
     await waitFor(page, problem.what);
-    expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', '{"a": 1}']);
+    expect(await downloaded(page, 'Download the file (.json)')).toEqual([
+      'Polar Power, whole.json',
+      '{"a": 1}',
+    ]);
     await page.getByLabel('For other programs').check();
     await press(page, 'Prepare the download');
     await waitFor(page, 'Download the file (.json)');

@@ -82,7 +82,7 @@ function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[]
   const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
   if (!next) return [];
   const { title, round, deadline } = next;
-  return [{ text: `Orders are due ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE }];
+  return [{ text: `Orders count until ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE }];
 }
 
 function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWords): Line[] {

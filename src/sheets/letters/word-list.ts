@@ -16,7 +16,11 @@ const WORDS: readonly Fact[] = [
   ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
   ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
   ['Token of Life', 'The prize for winning a match. What it saves from, the host says.', SMALL],
-  ['Elimination Candidate', 'Who came last in a match, and may have to leave the season.', SMALL],
+  [
+    'Elimination Candidate',
+    'Whom the rules of a game put last, or choose from the losing team; may have to leave the season.',
+    SMALL,
+  ],
 ];
 
 /** The words that all games share, for the first tab of each file. */

@@ -102,7 +102,7 @@ function bareName(text: string): string {
 function zoneIn(line: string): string {
   const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
   const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
-  const zone = zoneOf(bareName(fields[fields.length - 1] ?? ''));
+  const zone = zoneOf(bareName(fields[fields.length - 1] ?? '').replace(/ time$/i, ''));
   return zone === undefined ? '' : cityOf(zone);
 }
 

@@ -72,10 +72,11 @@ export function clockLines(
   const left = Date.parse(resolvesAt) - now;
   const soon = left > 0 ? `in ${durationWords(left)}` : 'in a moment';
   const waits = waitsFor.length > 0;
+  const whom = timing.missing === 'host' ? listed(waitsFor) : 'anybody';
   const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
   return [
     ...(lastBySelf === '' ? [] : [`Round ${round} was resolved by itself, ${timeWords(lastBySelf)}.`]),
     ...(resolvesAt === '' || waits ? [] : [`Resolves by itself ${soon}${left > 0 ? pause : ''}.`]),
-    ...(waits ? [`If nothing comes from ${listed(waitsFor)}, the round waits for you.`] : []),
+    ...(waits ? [`If nothing comes from ${whom}, the round waits for you.`] : []),
   ];
 }

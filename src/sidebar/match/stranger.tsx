@@ -50,7 +50,7 @@ export function Stranger({ match, stranger: { id, row, claimed, at } }: Props) {
                     checked={remember}
                     onChange={(event) => setRemember(event.currentTarget.checked)}
                   />
-                  <span>And all that comes from there in this match</span>
+                  <span>Take all from this sender as theirs, in this match</span>
                 </label>
               )}
               <Button onPress={name}>This is {player}</Button>

@@ -158,7 +158,7 @@ function Receipt({ of: { answers, refused }, player, onEnter }: ReceiptProps) {
         </>
       )}
       <p class="small">
-        It stands for all that {player} sent before. What {player} sends in time after it replaces it.
+        It replaces what {player} has sent. If {player} sends again in time, that counts instead.
       </p>
       <div class="buttons">
         <Button kind="main" onPress={onEnter}>

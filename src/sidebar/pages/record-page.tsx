@@ -60,7 +60,14 @@ export function RecordPage({ match, onBack }: Props) {
       </div>
       <Report of={action} />
       <Report of={viewer} />
-      {action.value !== undefined && <Exported text={action.value} page={viewer.value} name={match.title} />}
+      {action.value !== undefined && (
+        <Exported
+          text={action.value}
+          page={viewer.value}
+          name={kind === 'public' ? match.title : `${match.title}, whole`}
+          isForEveryone={kind === 'public'}
+        />
+      )}
       {match.pageLink !== undefined && <SharedPage match={match.number} link={match.pageLink} />}
     </Page>
   );

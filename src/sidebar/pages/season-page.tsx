@@ -38,7 +38,7 @@ export function SeasonPage({ state, season, onBack }: Props) {
       </ul>
       <p class="help">
         Winning a match gives a Token of Life, two to a sole winner, who may give one on; Roundkeeper counts
-        them, and what they are good for you decide. Spectators see them in the first tab of their file.
+        them, and what they are good for you decide. Spectators see them in the tab “Season” of their file.
         Whether they see garnets and bellflowers too, you choose in the tab “Season”.
       </p>
       <h2>Matches</h2>

@@ -8,18 +8,20 @@ interface Props {
   readonly page: string | undefined;
   /** What the files are called, without their endings. */
   readonly name: string;
+  /** It tells only what everyone may know. */
+  readonly isForEveryone: boolean;
 }
 
 /** An exported match in two ways: a page that opens by itself, and a file for a viewer, which can be copied too. */
-export function Exported({ text, page, name }: Props) {
+export function Exported({ text, page, name, isForEveryone }: Props) {
   return (
     <>
       {page !== undefined && (
         <>
           <h2>As a page</h2>
           <p class="help">
-            For everyone: it opens by itself in any browser, also on a phone, and shows each round and what
-            was checked.
+            It opens by itself in any browser, also on a phone, and shows each round and what was checked.{' '}
+            {isForEveryone ? 'Anyone may have it.' : 'Do not publish it: it tells everything.'}
           </p>
           <div class="buttons">
             <Download name={`${name}.html`} type="text/html" text={page} kind="main">

@@ -90,9 +90,13 @@ describe('the last round in one line', () => {
       public: [{ scores: { Ann: 3, Ben: 4 } }, { scores: { Ann: 8, Ben: 4 } }],
       private: [{}, {}],
     };
-    expect(recap(notFlowerField, info, seen, 0)).toBe('Round 1: +5 points; you now have 8.');
-    expect(recap(notFlowerField, info, seen, 1)).toBe('Round 1: no points; you still have 4.');
-    expect(recap(notFlowerField, info, seen)).toBe('Round 1: points Ann 8 (+5), Ben 4 (0).');
+    const known = { publicPoints: ({ scores }: { scores: object }) => scores };
+    expect(recap(known, info, seen, 0)).toBe('Round 1: +5 points; you now have 8.');
+    expect(recap(known, info, seen, 1)).toBe('Round 1: no points; you still have 4.');
+    expect(recap(known, info, seen)).toBe('Round 1: points Ann 8 (+5), Ben 4 (0).');
+    // Points of the field are final only at the end.
+    expect(recap(notFlowerField, info, seen, 0)).toBe('Round 1: if it ended now, you would have 8 (+5).');
+    expect(recap(notFlowerField, info, seen)).toBe('Round 1: if it ended now: Ann 8 (+5), Ben 4 (0).');
     const numbers = {
       public: [{ pot: 7 }, { pot: 5 }],
       private: [

@@ -74,7 +74,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(pageOf(memory, 'Cleo')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
     expect(pageOf(memory, '')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
     resolve(memory);
-    expect(pageOf(memory, '')).toContain(`Orders are due `);
+    expect(pageOf(memory, '')).toContain(`Orders count until `);
     expect(pageOf(memory, '')).toContain(' in Berlin (');
     send(memory, 'Ben', { 'Number card': 3 });
     resolve(memory);

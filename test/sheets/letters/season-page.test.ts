@@ -78,7 +78,7 @@ test('H28 matches under way with the next deadline, and matches that are over wi
   const memory = playedSeason();
   act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
   const tab = seasonTab(memory).join('\n');
-  expect(tab).toContain('Orders are due Fri 1 Jan 2027, 00:00 UTC: Not Flower Field 2, round 3.');
+  expect(tab).toContain('Orders count until Fri 1 Jan 2027, 00:00 UTC: Not Flower Field 2, round 3.');
   expect(tab).toMatch(
     /Matches under way\nNot Flower Field 2\nRound 3: orders count until .*\nMatches that are over\nNot Flower Field\nOver after 3 rounds\.\n★ Winner: \w+\.\n▼ Elimination Candidate: \w+\./,
   );

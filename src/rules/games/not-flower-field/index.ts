@@ -5,6 +5,7 @@ import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, SEATING, start } from './position.ts';
+import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
@@ -30,6 +31,7 @@ export const notFlowerField = defineGame({
   resolve,
   outcome,
   standing,
+  recap,
   views: VIEWS,
   draw,
   rehearse,

@@ -20,7 +20,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
         {
           id: questionId(seat),
           title: `Cells for ${colours[seat]} (${info.names[seat]})`,
-          help: `Three cells if this is your own colour, such as A1 B2 C3; otherwise one. ${openInWords(board, seat)}`,
+          help: `Three cells if this is your own colour${exampleOf(openCells(board, seat))}; otherwise one. ${openInWords(board, seat)}`,
           input: {
             kind: 'text',
             pattern: PATTERN,
@@ -67,9 +67,20 @@ export function questionId(seat: number): string {
   return `cells${seat + 1}`;
 }
 
+function openCells(board: Board, colour: number): readonly string[] {
+  return PLACES.filter((_, i) => isOpenTo(board[i] as number, colour));
+}
+
+/** Three open cells to show how they are written; nothing where fewer are open. */
+function exampleOf(open: readonly string[]): string {
+  const usual = ['A1', 'B2', 'C3'];
+  const cells = usual.every((cell) => open.includes(cell)) ? usual : open.slice(0, 3);
+  return cells.length === 3 ? `, such as ${cells.join(' ')}` : '';
+}
+
 /** The shorter list: which cells are open to a colour, or which are not. */
 function openInWords(board: Board, colour: number): string {
-  const open = PLACES.filter((_, i) => isOpenTo(board[i] as number, colour));
+  const open = openCells(board, colour);
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
   return `Every cell is open but ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;

@@ -196,7 +196,7 @@ describe('npm run deploy', () => {
     expect(stdout).toContain(said);
     expect(stdout).toContain('hasn’t verified this app');
     expect(calls()).toEqual(['push --force']);
-    expect(readFileSync(join(copy, 'dist/Code.js'), 'utf8')).toContain('function onOpen()');
+    expect(readFileSync(join(copy, 'dist/Code.js'), 'utf8')).toContain('function onOpen(');
   });
 
   test.each([

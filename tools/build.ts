@@ -20,8 +20,8 @@ const BUILT_INS = 'src/sheets/google/built-ins.ts';
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
 /** Characters; an editor in the browser is slow with longer lines. */
 const LINE_LIMIT = 1000;
-/** The bundle's one global. */
-const BUNDLE = 'roundkeeper';
+/** The bundle's one global; each stub has its name. */
+const BUNDLE = '$';
 /** Stands for the digest of the bundle (src/sheets/build-id.ts). */
 const BUILD_PLACE = '@build id@';
 
@@ -65,10 +65,9 @@ export async function bundleCode(registry?: string): Promise<string> {
   const text = bundled.outputFiles[0]?.text ?? '';
   const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
-  const stubs = entryPoints(code).map(
-    ({ name, path }) => `function ${name}(){return ${path}.apply(this,arguments)}`,
-  );
-  return `${code}${stubs.join('\n')}\n`;
+  const stubs = entryPoints(code).map(({ name, path }) => `function ${name}(...a){return ${path}(...a)}`);
+  return `${code}Object.assign(${BUNDLE},${BUNDLE}.calls);
+${stubs.join('\n')}\n`;
 }
 
 /** The functions that a bundle of main.ts offers: those it exports, and those of its table of calls. */
@@ -77,7 +76,7 @@ function entryPoints(code: string): { name: string; path: string }[] {
   const { calls, ...functions } = exported;
   return [
     ...Object.keys(functions).map((name) => ({ name, path: `${BUNDLE}.${name}` })),
-    ...Object.keys(calls).map((name) => ({ name, path: `${BUNDLE}.calls.${name}` })),
+    ...Object.keys(calls).map((name) => ({ name, path: `${BUNDLE}.${name}` })),
   ];
 }
 

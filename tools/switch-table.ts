@@ -124,6 +124,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G59: 'a second trigger harms nothing: receipts are sent once per row',
   G60: 'only the words of a problem depend on it',
   G62: 'no script sees what a reader sees',
+  G94: 'the match is stopped until the zone is set back, whether the times moved or not',
   G92: 'the local host refuses such titles; a Google that takes them harms nothing',
   G85: 'what is not sent is said, with a text to copy',
   G87: 'only what the panel shows first depends on it, and it names the match',

@@ -137,6 +137,17 @@ export function editedLedger(): Host {
   return host;
 }
 
+/** A workbook that was put back to its version before an award. */
+export function lostEntries(): Host {
+  const host = openRound();
+  const file = host.world.files[host.world.activeWorkbook as string] as { workbook: unknown };
+  const { workbook } = file;
+  ask(host, 'award', { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  ask(host, 'getState');
+  file.workbook = workbook;
+  return host;
+}
+
 /** A first round whose tab of orders was deleted. */
 export function deletedResponses(): Host {
   const host = openRound();

@@ -4,6 +4,9 @@ export interface Trouble {
   readonly todo: string;
 }
 
+/** What is said where a limit of Google is used up. */
+export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
+
 const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
@@ -39,11 +42,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
     'Google’s limit for this account is used up for today.',
     'Go on tomorrow: what was done is kept.',
   ],
-  [
-    /too many|too much|quota|rate ?limit|limit exceeded|resource.?exhausted|\b429\b/i,
-    'Google takes no more calls from this account for the moment.',
-    AGAIN,
-  ],
+  [/too many|too much|quota|rate ?limit|limit exceeded|resource.?exhausted|\b429\b/i, NO_MORE_CALLS, AGAIN],
   [
     /has not been used in project|it is disabled|SERVICE_DISABLED|accessNotConfigured/i,
     'A service of Google is switched off for this script.',

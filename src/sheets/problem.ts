@@ -1,5 +1,5 @@
 import { cut } from '../rules/base/json.ts';
-import { troubleOf } from './google-trouble.ts';
+import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
 
 /** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
 export type ProblemCode =
@@ -58,6 +58,14 @@ const NOTHING = 'Nothing was changed.';
 const SO_FAR = 'What was done is kept, and nothing is done twice.';
 const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
+/** What to do where a player cannot be the one. */
+export const CHOOSE_OTHER = 'Choose somebody else.';
+/** What to do about a position that was changed by hand. */
+export const DECIDE_EDIT = 'Accept the change or restore the tab; both are in the panel.';
+
+/** What to do where the panel showed something that is otherwise by now. */
+export const LOOK_AGAIN = 'Look at the panel again.';
+
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
   const problem: Problem = { code, what, safe: NOTHING, todo, ...detailsOf(cause) };
@@ -105,7 +113,7 @@ export function trouble(what: string, todo: string, cause?: unknown): Error {
 export function limitReached(): Error {
   const problem: Problem = {
     code: 'limited',
-    what: 'Google takes no more calls from this account for the moment.',
+    what: NO_MORE_CALLS,
     safe: KEPT,
     todo: 'Wait a minute. Then go on: what was done is kept.',
   };

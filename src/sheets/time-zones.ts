@@ -1,66 +1,24 @@
-/** The time zones that a host may choose for a player, by the city that names each; from west to east. */
-const ZONES: readonly (readonly [city: string, zone: string])[] = [
-  ['Honolulu', 'Pacific/Honolulu'],
-  ['Anchorage', 'America/Anchorage'],
-  ['Vancouver', 'America/Vancouver'],
-  ['Los Angeles', 'America/Los_Angeles'],
-  ['Phoenix', 'America/Phoenix'],
-  ['Denver', 'America/Denver'],
-  ['Chicago', 'America/Chicago'],
-  ['Mexico City', 'America/Mexico_City'],
-  ['New York', 'America/New_York'],
-  ['Toronto', 'America/Toronto'],
-  ['Bogotá', 'America/Bogota'],
-  ['Halifax', 'America/Halifax'],
-  ['Santiago', 'America/Santiago'],
-  ['Buenos Aires', 'America/Argentina/Buenos_Aires'],
-  ['São Paulo', 'America/Sao_Paulo'],
-  ['Azores', 'Atlantic/Azores'],
-  ['UTC', 'Etc/UTC'],
-  ['Dublin', 'Europe/Dublin'],
-  ['London', 'Europe/London'],
-  ['Lisbon', 'Europe/Lisbon'],
-  ['Lagos', 'Africa/Lagos'],
-  ['Amsterdam', 'Europe/Amsterdam'],
-  ['Berlin', 'Europe/Berlin'],
-  ['Brussels', 'Europe/Brussels'],
-  ['Budapest', 'Europe/Budapest'],
-  ['Copenhagen', 'Europe/Copenhagen'],
-  ['Madrid', 'Europe/Madrid'],
-  ['Oslo', 'Europe/Oslo'],
-  ['Paris', 'Europe/Paris'],
-  ['Prague', 'Europe/Prague'],
-  ['Rome', 'Europe/Rome'],
-  ['Stockholm', 'Europe/Stockholm'],
-  ['Vienna', 'Europe/Vienna'],
-  ['Warsaw', 'Europe/Warsaw'],
-  ['Zurich', 'Europe/Zurich'],
-  ['Johannesburg', 'Africa/Johannesburg'],
-  ['Kyiv', 'Europe/Kiev'],
-  ['Athens', 'Europe/Athens'],
-  ['Helsinki', 'Europe/Helsinki'],
-  ['Cairo', 'Africa/Cairo'],
-  ['Istanbul', 'Europe/Istanbul'],
-  ['Moscow', 'Europe/Moscow'],
-  ['Nairobi', 'Africa/Nairobi'],
-  ['Tehran', 'Asia/Tehran'],
-  ['Dubai', 'Asia/Dubai'],
-  ['Karachi', 'Asia/Karachi'],
-  ['Mumbai', 'Asia/Kolkata'],
-  ['Dhaka', 'Asia/Dhaka'],
-  ['Bangkok', 'Asia/Bangkok'],
-  ['Jakarta', 'Asia/Jakarta'],
-  ['Singapore', 'Asia/Singapore'],
-  ['Manila', 'Asia/Manila'],
-  ['Hong Kong', 'Asia/Hong_Kong'],
-  ['Perth', 'Australia/Perth'],
-  ['Seoul', 'Asia/Seoul'],
-  ['Tokyo', 'Asia/Tokyo'],
-  ['Brisbane', 'Australia/Brisbane'],
-  ['Adelaide', 'Australia/Adelaide'],
-  ['Sydney', 'Australia/Sydney'],
-  ['Auckland', 'Pacific/Auckland'],
-];
+/** The time zones that a host may choose for a player, from west to east, by parts of the world; the last part of each names its city. */
+const NAMES =
+  'Pacific/Honolulu America/Anchorage,Vancouver,Los_Angeles,Phoenix,Denver,Chicago,Mexico_City,New_York,Toronto,Bogota,Halifax,Santiago,Argentina/Buenos_Aires,Sao_Paulo Atlantic/Azores Etc/UTC Europe/Dublin,London,Lisbon Africa/Lagos Europe/Amsterdam,Berlin,Brussels,Budapest,Copenhagen,Madrid,Oslo,Paris,Prague,Rome,Stockholm,Vienna,Warsaw,Zurich Africa/Johannesburg Europe/Kiev,Athens,Helsinki Africa/Cairo Europe/Istanbul,Moscow Africa/Nairobi Asia/Tehran,Dubai,Karachi,Kolkata,Dhaka,Bangkok,Jakarta,Singapore,Manila,Hong_Kong Australia/Perth Asia/Seoul,Tokyo Australia/Brisbane,Adelaide,Sydney Pacific/Auckland';
+
+/** Cities that are called otherwise than their zones. */
+const CITY_NAMES: Readonly<Record<string, string>> = {
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'Europe/Kiev': 'Kyiv',
+  'Asia/Kolkata': 'Mumbai',
+};
+
+const ZONES = NAMES.split(' ')
+  .flatMap((part) => {
+    const at = part.indexOf('/') + 1;
+    return part
+      .slice(at)
+      .split(',')
+      .map((city) => part.slice(0, at) + city);
+  })
+  .map((zone) => [CITY_NAMES[zone] ?? lastPart(zone), zone] as const);
 
 /** The cities that a host may choose. */
 export const CITIES: readonly string[] = ZONES.map(([city]) => city);
@@ -74,7 +32,11 @@ export function zoneOf(typed: string): string | undefined {
 /** The city that names a zone; the last part of the name of a zone that is not in the list. */
 export function cityOf(zone: string): string {
   const known = ZONES.find((names) => names[1] === zone)?.[0];
-  return known ?? zone.replace(/^.*\//, '').replace(/_/g, ' ');
+  return known ?? lastPart(zone);
+}
+
+function lastPart(zone: string): string {
+  return zone.replace(/^.*\//, '').replace(/_/g, ' ');
 }
 
 /** Is this zone’s time UTC, all the year? */

@@ -146,6 +146,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     toRenew: [],
     ledgerEdited: [],
     differences: [],
+    hasLostEntries: false,
     warnings: [],
     ...change,
   };

@@ -14,6 +14,7 @@ import {
   writeEntry,
 } from '../log/chain.ts';
 import { noteKnownRows } from '../log/known-rows.ts';
+import { goingOn } from '../log/lost-entries.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import { missingPeople, personFacts } from '../log/person-facts.ts';
 import { saltFor } from '../log/request.ts';
@@ -30,7 +31,8 @@ import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 
 /** Commits a change in one call, and returns the book after it. Errors as saveEntry. */
-export function commit(ports: Ports, book: Book, change: Change): Book {
+export function commit(ports: Ports, read: Book, change: Change): Book {
+  const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
   // Rows that were not read would be lost where the log is laid anew.
   if (change.entries) requireWhole(book.log);

@@ -4,7 +4,7 @@ import { type Book, openBook } from '../log/book.ts';
 import { INVITATION, REFUSED_INVITATION } from '../log/mailed.ts';
 import { atRound } from '../match/change.ts';
 import type { Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type Invitations, invitationsTo } from './invitation.ts';
@@ -23,7 +23,7 @@ export function invite(ports: Ports, match: number, player: string, again: boole
   const ids = new Map<string, string>();
   const mails = (book: Book): readonly PersonalMail[] => {
     const { over, title } = findMatch(book, match);
-    if (over) fail(`${title} is over.`, 'Look at the panel again.', 'stale');
+    if (over) fail(`${title} is over.`, LOOK_AGAIN, 'stale');
     const { players } = invitationsTo(book, match, ports);
     const chosen = players.filter(({ id }) => player === '' || id === player);
     const [stuck] = player === '' ? [] : chosen;

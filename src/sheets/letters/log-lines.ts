@@ -140,6 +140,8 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
       return outWords(entry.data, nameOf);
     case 'ledger':
       return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
+    case 'lost entries':
+      return lostWords(entry.number, entry.data.last);
     case 'rename':
       return `The match is called “${entry.data.title}” now.`;
     case 'end early':
@@ -166,6 +168,10 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'restore tab':
       return '';
   }
+}
+
+function lostWords(from: number, to: number): string {
+  return `The log lost its entries ${from} to ${to} with an earlier version of the host’s workbook.`;
 }
 
 function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {

@@ -33,11 +33,11 @@ export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNo
   set(keyOf(match), JSON.stringify(note));
 }
 
-/** The number of the entry that resolved the last round of a match; 0 without one, or after that round was taken back. */
+/** The number of the entry that resolved the last round of a match; 0 without one, or after that round was taken back or lost. */
 export function lastResolve({ entries }: Pick<Log, 'entries'>, match: number): number {
   let last = 0;
   for (const entry of entries)
     if (entry.match === match && entry.what === 'resolve') last = entry.number;
-    else if (entry.match === match && entry.what === 'undo') last = 0;
+    else if ((entry.match === match && entry.what === 'undo') || entry.what === 'lost entries') last = 0;
   return last;
 }

@@ -3,7 +3,7 @@ import { mailedAt } from '../log/mailed.ts';
 import { readCurrentMatch } from '../match/current-match.ts';
 import { seatsToRemind } from '../match/missing.ts';
 import type { Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import type { TimeWords } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
@@ -22,7 +22,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
   const mails = (book: Book): readonly PersonalMail[] => {
     const row = findMatch(book, match);
     if (row.over || row.round !== round)
-      fail(`Round ${round + 1} of ${row.title} is not open any more.`, 'Look at the panel again.', 'stale');
+      fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
     const told = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {

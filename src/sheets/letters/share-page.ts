@@ -8,7 +8,7 @@ import { replayMatch } from '../match/current-match.ts';
 import { matchPage } from '../match/match-page.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { Ports, SavedPage } from '../ports.ts';
-import { asProblem, fail } from '../problem.ts';
+import { asProblem, fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { notePage, pageNote } from './page-note.ts';
@@ -51,7 +51,7 @@ export function withdrawPage(ports: Ports, match: number): void {
   const page = sharedPages(log).get(match)?.file;
   // Pressed again, all may be done but the note.
   if (page === undefined && !isAnswered(log, ports.request))
-    fail('This match has no page for everyone.', 'Look at the panel again.');
+    fail('This match has no page for everyone.', LOOK_AGAIN);
   const left = page === undefined ? [] : closedAndLeft(ports, page);
   perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
   notePage(ports.memo, match, undefined);

@@ -16,6 +16,8 @@ import {
   summedRows,
 } from './known-ledger.ts';
 import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } from './known-rows.ts';
+import { changedZones } from './known-zones.ts';
+import { withoutLost } from './lost-entries.ts';
 import type { FormerSender } from './person-facts.ts';
 import { readSettled } from './settled.ts';
 
@@ -32,6 +34,8 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly differences: readonly Difference[];
   /** Addresses and codes that do not count any more (H23). */
   readonly former: readonly FormerSender[];
+  /** The matches whose responses have times of another zone than the workbook has now, with that zone. */
+  readonly changedZones: ReadonlyMap<number, string>;
   /** The places that players of the roster took over beside their own (H23). */
   readonly standIns: StandIns;
 }
@@ -103,7 +107,7 @@ function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownParts): Book {
   const typed = readTyped(snapshot, needed, known);
   const before = knownBefore(ports, typed.audit, needed, known.log);
-  const read = readLog(typed.audit, before);
+  const read = withoutLost(readLog(typed.audit, before), ports.memo);
   const log: Log =
     needed.checks === 'all'
       ? read
@@ -112,7 +116,14 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownP
   else if (before.used !== log.used) noteKnownRows(ports, typed.audit, log, known.log);
   const { matches, differences } = guardMatches(log, typed);
   const season = guardSeason(log, typed);
-  return { ...typed, log, matches, ...season, differences: [...differences, ...season.differences] };
+  return {
+    ...typed,
+    log,
+    matches,
+    ...season,
+    differences: [...differences, ...season.differences],
+    changedZones: changedZones(ports, matches.matches, typed),
+  };
 }
 
 /** The tabs as they are typed. Of the Ledger’s rows that were not read the sums are there. */
@@ -141,7 +152,7 @@ function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boo
 }
 
 /** Stops where a row of the log cannot be used: nothing can be chained to it. */
-export function requireSoundLog({ log: { fault } }: Book): void {
+export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
   if (fault)
     fail(
       `The log does not hold together at ${fault.address}: ${fault.problem}.`,

@@ -94,6 +94,8 @@ function pieces(data: string): string[] {
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
+  /** The entries that were here at an earlier read and are gone (H38). */
+  readonly lost?: { readonly last: number; readonly hash: string };
 }
 
 export interface Log {

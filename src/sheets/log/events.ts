@@ -359,6 +359,8 @@ export const EVENTS = {
   ),
   /** Everyone can download a page of the match, a file with this id and link; or no more, with '' (H32). */
   share: lazy(() => z.strictObject({ file: text(), link: text() })),
+  /** Entries of the log were lost with an earlier version of the workbook, from the number of this one up to `last`, and the host went on (H38). */
+  'lost entries': lazy(() => z.strictObject({ last: count(), hash: text() })),
   /** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
   close: lazy(() => z.strictObject({ position: text() })),
   /** The rows and tabs of a closed match were moved into the archive. */

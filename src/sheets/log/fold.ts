@@ -112,6 +112,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'give token':
     case 'elimination':
     case 'ledger':
+    case 'lost entries':
     case 'new game':
     case 'take over':
       return playback;

@@ -4,6 +4,7 @@ import { isIn, withoutEnd } from '../workbook/rows.ts';
 import { archivedMatches } from './archived.ts';
 import type { Log } from './chain.ts';
 import { type ClosedMatch, type PackedMatches, packClosed, unpackClosed } from './closed.ts';
+import { headNote } from './lost-entries.ts';
 
 type DigestPorts = Pick<Ports, 'memo' | 'digest'>;
 
@@ -51,13 +52,13 @@ export function noteKnownRows({ memo, digest }: DigestPorts, tab: Tab, log: Log,
   const { apart, closed } = apartIn(tab, log);
   const note = `${log.used} ${digestOf(digest, tab.cells, log.used, apart)}`;
   if (apart.length === 0) {
-    memo.set(MEMO, note);
+    memo.setAll({ [MEMO]: note, ...headNote(log) });
     return;
   }
   const text = JSON.stringify({ apart, ...packClosed(closed) });
   const notes = longNotes(CLOSED, text);
   const kept = `${Object.keys(notes).length} ${digest(text)}`;
-  memo.setAll({ ...(kept === known.kept ? {} : notes), [MEMO]: `${note} ${kept}` });
+  memo.setAll({ ...(kept === known.kept ? {} : notes), [MEMO]: `${note} ${kept}`, ...headNote(log) });
 }
 
 /** Lets the log be read whole from now on: a row of it cannot be used. */

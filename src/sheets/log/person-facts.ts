@@ -107,6 +107,17 @@ export function standIns({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string,
   return found;
 }
 
+/** Since when each place that was given to another person is theirs, in milliseconds UTC: what they sent before is not of it (H23). */
+export function givenSince({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, number> {
+  return new Map(
+    entries.flatMap((entry) =>
+      entry.what === 'substitute' && entry.data.person === 'other'
+        ? [[entry.data.player, Date.parse(entry.time)] as const]
+        : [],
+    ),
+  );
+}
+
 /** The ids that were ever given: nobody else gets one of them, whatever their name. */
 export function knownIds({ entries, closed }: Pick<Log, 'entries' | 'closed'>): ReadonlySet<string> {
   const earlier = closed.flatMap(({ data }) => data.purses.map(({ player }) => player));

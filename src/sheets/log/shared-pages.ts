@@ -13,6 +13,7 @@ const CHANGES: Readonly<Record<EventKind, boolean>> = {
   opponent: true,
   rename: true,
   substitute: true,
+  'lost entries': true,
   close: true,
   'bring back': true,
   'new game': false,
@@ -51,10 +52,14 @@ export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<numb
   return pages;
 }
 
-/** The number of the entry that last changed what everyone may know of a match. */
+/**
+ * The number of the entry that last changed what everyone may know of a match. Where entries were lost it lies between two
+ * numbers: one that is gone may have had the same.
+ */
 export function lastPublicChange({ entries }: Pick<Log, 'entries'>, match: number): number {
   let last = 0;
   for (const { number, what, match: of } of entries)
-    if ((of === match || what === 'substitute') && CHANGES[what]) last = number;
+    if (what === 'lost entries') last = number + 0.5;
+    else if ((of === match || what === 'substitute') && CHANGES[what]) last = number;
   return last;
 }

@@ -2,7 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import { fail } from '../problem.ts';
+import { DECIDE_EDIT, fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
@@ -21,7 +21,7 @@ export function closeMatch({ book, clock }: Context, match: number): Change {
   if (edited)
     return fail(
       `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      'Accept the change or restore the tab; both are in the panel.',
+      DECIDE_EDIT,
       'edited',
     );
   return {

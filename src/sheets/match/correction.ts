@@ -10,7 +10,7 @@ import {
   type Playback,
   type PlayedRound,
 } from '../log/playback.ts';
-import { fail } from '../problem.ts';
+import { DECIDE_EDIT, fail, LOOK_AGAIN } from '../problem.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -103,13 +103,12 @@ function requireAsSeen(
   { rounds }: CorrectionRequest,
 ): void {
   requireOpen(row, playback);
-  if (row.round !== rounds)
-    fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.', 'stale');
+  if (row.round !== rounds) fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
   const edited = readEditedPosition(book, row, playback);
   if (edited)
     fail(
       `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      'Accept the change or restore the tab; both are in the panel.',
+      DECIDE_EDIT,
       'edited',
     );
 }

@@ -1,7 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { dueTime } from '../responses/open-round.ts';
 import { dateWords, isoTime, readDeadline } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -46,8 +46,7 @@ export function acceptLate(context: Context, match: number, response: string): C
   const { book, clock } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);
   const late = sorted.late.find(({ id }) => id === response);
-  if (!late?.person)
-    return fail('There is no such late response any more.', 'Look at the panel again.', 'stale');
+  if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
   const due = dueTime(row, playback.match.info.options.graceMinutes as number);
   return {
     time: isoTime(clock.now()),

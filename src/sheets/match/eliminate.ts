@@ -1,5 +1,5 @@
 import { eliminations } from '../log/eliminations.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import type { Change, Context } from './change.ts';
@@ -22,7 +22,7 @@ export function eliminate(context: Context, { player, out, why }: EliminationReq
   const { book, clock } = context;
   const { person, season } = onRoster(context, player);
   if (eliminations(book.log).has(person.id) === out)
-    fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, 'Look at the panel again.');
+    fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, LOOK_AGAIN);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
   return {

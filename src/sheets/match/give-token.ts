@@ -6,7 +6,7 @@ import { mustPlayBack } from '../log/fold.ts';
 import { balances, tokenMoves } from '../log/ledger.ts';
 import type { Playback } from '../log/playback.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
-import { fail } from '../problem.ts';
+import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { Change, Context } from './change.ts';
@@ -41,7 +41,7 @@ export function giveToken(context: Context, match: number, to: string): Change {
 }
 
 function takenBack(before: EventData<'give token'> | undefined): EventData<'give token'> {
-  if (!before) return fail('No token of this match was given on.', 'Look at the panel again.');
+  if (!before) return fail('No token of this match was given on.', LOOK_AGAIN);
   return { ...before, back: true };
 }
 
@@ -55,14 +55,11 @@ function given(
   const { person } = onRoster(context, to);
   const from = winnerOfTwo(playback);
   if (before) fail('The second token of this match was given on already.', 'Take it back first.');
-  if (person.id === from) fail(`${person.name} has it already.`, 'Choose somebody else.');
+  if (person.id === from) fail(`${person.name} has it already.`, CHOOSE_OTHER);
   if (candidateIds(playback).includes(person.id))
-    fail(
-      `${person.name} is the Elimination Candidate, who cannot be given it (X7).`,
-      'Choose somebody else.',
-    );
+    fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
   if (eliminations(context.book.log).has(person.id))
-    fail(`${person.name} is out of the season.`, 'Choose somebody else.');
+    fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
   return { match, from, to: person.id };
 }
 

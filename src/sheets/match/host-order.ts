@@ -3,7 +3,7 @@ import type { Answers, Question } from '../../rules/order/question.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
 import { seatsByName } from '../log/shown-names.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { formProblems } from '../responses/form-check.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
 import { isoTime } from '../time.ts';
@@ -71,11 +71,7 @@ export function requireFormAnswers(questions: readonly Question[], answers: Answ
 export function requireOpenRound(row: MatchRow, { match }: Playback, round: number): void {
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, or correct its order.');
   if (match.position.round + 1 !== round)
-    fail(
-      `Round ${match.position.round + 1} of ${row.title} is open by now.`,
-      'Look at the panel again.',
-      'stale',
-    );
+    fail(`Round ${match.position.round + 1} of ${row.title} is open by now.`, LOOK_AGAIN, 'stale');
 }
 
 function hasWhatItTakes({ sorted }: CurrentMatch, player: string, does: 'remove' | 'withdraw'): boolean {

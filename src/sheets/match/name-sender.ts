@@ -1,5 +1,5 @@
 import { digestOfSender } from '../log/senders.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import type { Submission } from '../responses/submission.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -30,7 +30,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const found = isNew
     ? current.sorted.strangers.find(({ id }) => id === response)
     : namedOf(current).find(({ id }) => id === response);
-  if (!found) return fail('There is no such response any more.', 'Look at the panel again.', 'stale');
+  if (!found) return fail('There is no such response any more.', LOOK_AGAIN, 'stale');
   if (remember && found.claimed === '')
     fail('This response gives no account and no code.', 'Say whose it is for this response alone.');
   const { started } = current.playback;

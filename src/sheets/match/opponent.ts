@@ -3,7 +3,7 @@ import { opponentsIn } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { seatsByName } from '../log/shown-names.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
@@ -18,8 +18,7 @@ export function nameOpponent({ book, clock }: Context, match: number, asked: str
   requireOpen(row, playback);
   const outcome = outcomeOf(playback.match);
   const opponents = outcome ? opponentsIn(outcome) : [];
-  if (opponents.length === 0)
-    return fail('In this match nobody names an opponent.', 'Look at the panel again.');
+  if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
   // The panel shows who has the place now; the log keeps the name with which the match began.
   const chosen = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
   if (!opponents.includes(chosen))

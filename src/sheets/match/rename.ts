@@ -3,6 +3,8 @@ import { mustPlayBack } from '../log/fold.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { lookAlikeKey } from '../workbook/look-alike.ts';
+import { cleanName } from '../workbook/person-line.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import { TABS, TITLES } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
@@ -17,18 +19,20 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
-  const title = asked.trim();
-  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (title === '' ? 'nothing' : undefined);
+  const title = cleanName(asked);
+  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKey(title) === '' ? 'nothing' : undefined);
   if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
   if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
   const taken = [
     ...book.matches.matches.map((one) => one.title),
     ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
   ];
-  const isTaken = taken.some((other) => other !== row.title && other.toLowerCase() === title.toLowerCase());
-  const own = Object.values(TABS).find((tab) => tab.title.toLowerCase() === title.toLowerCase());
+  const isAlike = (other: string) => lookAlikeKey(other) === lookAlikeKey(title);
+  const twin = taken.find((other) => other !== row.title && isAlike(other));
+  const own = Object.values(TABS).find((tab) => isAlike(tab.title));
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
-  if (isTaken) fail(`Another match is called ${title}.`, 'Choose a title that tells the two apart.');
+  if (twin !== undefined)
+    fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'rename', data: { title } }),

@@ -7,7 +7,7 @@ import type { RoundData } from '../log/events.ts';
 import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { shownNames } from '../log/shown-names.ts';
-import { fail } from '../problem.ts';
+import { DECIDE_EDIT, fail } from '../problem.ts';
 import { lapsedByRound } from '../responses/lapsed-offers.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
 import { isLate } from '../responses/submission.ts';
@@ -104,7 +104,7 @@ function checkRequest(
   if (edited)
     fail(
       `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      'Accept the change or restore the tab; both are in the panel.',
+      DECIDE_EDIT,
       'edited',
     );
   const due = dueTime(row, info.options.graceMinutes as number);

@@ -6,7 +6,7 @@ import { mustPlayBack } from '../log/fold.ts';
 import { knownIds } from '../log/person-facts.ts';
 import { type Playback, substituteIn } from '../log/playback.ts';
 import { shownNames } from '../log/shown-names.ts';
-import { fail } from '../problem.ts';
+import { CHOOSE_OTHER, fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { differenceWords, lookAlikeKey } from '../workbook/look-alike.ts';
@@ -96,7 +96,7 @@ function findOther(players: readonly Person[], by: string, old: Person): Person 
     players.find(({ id }) => id === by) ??
     players.find(({ name }) => name === by) ??
     fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
-  return found === old ? fail(`${old.name} has this place already.`, 'Choose somebody else.') : found;
+  return found === old ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : found;
 }
 
 /** The name and the address of whoever has the place from now on. */
@@ -160,7 +160,7 @@ function requireSeats(affected: readonly Affected[], now: Person, by: Person | u
       (name, seat) => name === now.name && players[seat]?.id !== now.id,
     );
     if (taken || (by && players.some(({ id }) => id === by.id)))
-      fail(`${by?.name ?? now.name} plays in ${row.title} already.`, 'Choose somebody else.');
+      fail(`${by?.name ?? now.name} plays in ${row.title} already.`, CHOOSE_OTHER);
   }
 }
 

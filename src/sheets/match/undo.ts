@@ -4,7 +4,7 @@ import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { balances, purseShift } from '../log/ledger.ts';
 import { BEFORE_TAKE_OVER, isTaken, type Playback, undo } from '../log/playback.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { debtorsAfter } from '../workbook/ledger-tab.ts';
@@ -21,8 +21,7 @@ import { undoPauses } from './timing.ts';
 export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
-  if (row.round !== last)
-    return fail(`The match is at round ${row.round + 1} by now.`, 'Look at the panel again.', 'stale');
+  if (row.round !== last) return fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
   const playback = mustPlayBack(book.log, match);
   const undone = playback.rounds.find((one) => one.round === round);
   if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');

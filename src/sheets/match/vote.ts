@@ -2,7 +2,7 @@ import { cut } from '../../rules/base/json.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { seatsByName } from '../log/shown-names.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
@@ -16,7 +16,7 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   const outcome = outcomeOf(playback.match);
-  if (!outcome?.vote) return fail('There is no vote to note in this match.', 'Look at the panel again.');
+  if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
   // The panel shows who has the place now; the log keeps the name with which the match began.
   const name = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
   if (!outcome.candidates.includes(name))

@@ -84,6 +84,8 @@ export function readRequest(
 
 /** Characters; fewer could be found by trying all of them against the commitment. */
 export const LEAST_SEED = 20;
+/** Different characters of a seed that a host types, at least. */
+const LEAST_KINDS = 8;
 
 /** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
 export function checkSeed(seed: string, log: Log): void {
@@ -92,6 +94,12 @@ export function checkSeed(seed: string, log: Log): void {
     fail(
       `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
+    );
+  // Whoever checks it later types what the page shows.
+  if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
+    fail(
+      'The seed repeats a few characters, or holds signs or spaces that nobody sees.',
+      'Type another, or leave it empty.',
     );
   if (isSeedKnown(log, seed, 'all'))
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');

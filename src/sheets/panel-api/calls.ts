@@ -31,6 +31,7 @@ import { endEarly } from '../match/end-early.ts';
 import { giveToken } from '../match/give-token.ts';
 import { giveOrder } from '../match/host-order.ts';
 import { correctTrade } from '../match/host-trade.ts';
+import { goOnWithoutLost } from '../match/lost-entries.ts';
 import { matchPage } from '../match/match-page.ts';
 import { nameSender } from '../match/name-sender.ts';
 import { nameOpponent } from '../match/opponent.ts';
@@ -214,6 +215,7 @@ export const CALLS = {
   award: acts([AWARD], award),
   eliminate: acts([ELIMINATION], eliminate),
   acceptLedger: acts([], acceptLedger),
+  goOnWithoutLost: acts([], goOnWithoutLost),
   shareAgain: writes([], shareAgain),
   substitute: writes([SUBSTITUTION], (ports, asked) => handOverPlace(ports, asked)),
   finishHandOvers: writes([], finishHandOvers),

@@ -93,6 +93,8 @@ export interface PanelState {
     /** Another name or address of a player was typed: the host may say what is meant by it. */
     readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];
+  /** Entries of the log are gone that were there before (H38). */
+  readonly hasLostEntries: boolean;
   readonly warnings: readonly string[];
 }
 

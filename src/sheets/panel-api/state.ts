@@ -45,6 +45,7 @@ export function panelState(ports: Ports): PanelState {
     toRenew: [],
     ledgerEdited: [],
     differences: [],
+    hasLostEntries: false,
     warnings: [],
   };
   const book = readSeason(ports);
@@ -69,6 +70,7 @@ export function panelState(ports: Ports): PanelState {
         ? { address, text: `${text} (this time has passed)`, deadline: null, player }
         : { address, text, deadline: deadline ?? null, player };
     }),
+    hasLostEntries: fault?.lost !== undefined,
     warnings: [
       ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...(fault ? [] : postProblems(ports, book)),

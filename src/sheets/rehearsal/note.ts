@@ -1,7 +1,7 @@
 import type { EventData, RoundData, Started } from '../log/events.ts';
 import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { Memo, Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 
 /** What a rehearsal is played from. It changes nothing once it is begun: simulated players send the same again. */
@@ -69,7 +69,7 @@ export function updateRehearsal({ set }: Pick<Memo, 'set'>, note: RehearsalNote)
 /** The plan of a rehearsal. Fails where it was ended since its note was read. */
 export function readPlan(memo: Pick<Memo, 'get'>, { parts }: RehearsalNote): RehearsalPlan {
   const text = readLongNote(memo, PLAN, parts);
-  if (!text.endsWith('}')) fail('No rehearsal is open.', 'Look at the panel again.', 'stale');
+  if (!text.endsWith('}')) fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   return JSON.parse(text) as RehearsalPlan;
 }
 

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Playback } from '../log/playback.ts';
 import { type Ports, REHEARSAL_KEY, type SpreadsheetParts } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import {
   forgetRehearsal,
   noteRehearsal,
@@ -77,7 +77,7 @@ function makeRehearsal(
 /** The rehearsal that is open. Fails where there is none, or another account began it. */
 export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): Rehearsal {
   const note = readRehearsal(ports.memo);
-  if (!note?.isReady) return fail('No rehearsal is open.', 'Look at the panel again.', 'stale');
+  if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   requireOwn(ports, note);
   const plan = readPlan(ports.memo, note);
   const playback = playRehearsal(plan, note.begun, note.round, games);
@@ -90,7 +90,7 @@ export function resolveRehearsal(ports: Ports, round: number, games: readonly An
   const { note, plan } = open;
   if (isAgain(ports, note) && note.round === round + 1) return open;
   if (note.round !== round || note.over)
-    fail(`The rehearsal is after round ${note.round} by now.`, 'Look at the panel again.', 'stale');
+    fail(`The rehearsal is after round ${note.round} by now.`, LOOK_AGAIN, 'stale');
   const parts = partsOf(ports, note);
   const playback = playRehearsal(plan, note.begun, round + 1, games);
   const sent = writePages(ports, note, plan, playback, parts);

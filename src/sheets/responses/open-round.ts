@@ -5,8 +5,10 @@ import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
+import { requireSameZone } from '../log/known-zones.ts';
 import { balances } from '../log/ledger.ts';
 import { roundAt } from '../log/openings.ts';
+import { givenSince } from '../log/person-facts.ts';
 import type { Playback } from '../log/playback.ts';
 import { lastView, openQuestions } from '../log/seen.ts';
 import type { Ports, Tab } from '../ports.ts';
@@ -63,6 +65,7 @@ export function readOpenRound(
   playback: Playback,
   { clock, forms }: ResponsePorts,
 ): OpenRound {
+  if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
   const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
   const questions = openQuestions(playback);
@@ -143,7 +146,7 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
 }
 
 function readTab(
-  { season, former, timeZone }: Book,
+  { season, former, timeZone, log }: Book,
   tab: Tab | undefined,
   source: Pick<ResponseSource, 'heads' | 'questions' | 'clock' | 'isWanted'>,
   playing: OpenRound['people'],
@@ -151,7 +154,7 @@ function readTab(
   if (!tab) return { responses: [], unreadable: [] };
   const first = playing.flatMap((person) => (person ? [person] : []));
   const people = [...first, ...season.players.filter((person) => !first.includes(person))];
-  return readResponses({ ...source, tab, people, former, timeZone });
+  return readResponses({ ...source, tab, people, former, since: givenSince(log), timeZone });
 }
 
 /** Is a response of these times one of the open round or of the one before? All others are settled. */

@@ -46,6 +46,8 @@ export interface ResponseSource {
   readonly people: readonly Person[];
   /** Addresses and codes that do not count any more. */
   readonly former?: readonly FormerSender[];
+  /** Since when places are those of the people who have them now, by their ids (H23). */
+  readonly since?: ReadonlyMap<string, number>;
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
   /** Are responses of such times wanted? The answers of others are not read. */
@@ -64,7 +66,7 @@ interface AnswerColumn {
  * column cannot be found (H7).
  */
 export function readResponses(source: ResponseSource): ResponseList {
-  const { tab, heads, questions, people, former = [], clock, timeZone, isWanted } = source;
+  const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
   const asked = questions.flatMap(columnsOf);
   const everyone = [...people, ...former.map(({ person }) => person)];
   const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
@@ -78,7 +80,7 @@ export function readResponses(source: ResponseSource): ResponseList {
     const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
     if (times && !isWanted(times)) return;
     const claimed = senderIn(line[columns.sender]);
-    const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former);
+    const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
     if (times)
       responses.push({
         row: row + 1,
@@ -100,15 +102,17 @@ function personIn(person: Person | undefined): Pick<Response, 'person'> {
   return person ? { person } : {};
 }
 
-/** Who sent a response: what was sent while an address or a code counted stays that player’s (H23). */
+/** Who sent a response: what was sent while an address or a code counted stays that player’s, and nothing from before counts (H23). */
 function senderOf(
   claimed: string,
   at: number,
   people: readonly Person[],
   former: readonly FormerSender[],
+  since: ReadonlyMap<string, number> = new Map(),
 ): Person | undefined {
   const then = former.find(({ person, from, until }) => from < at && at <= until && isThem(person, claimed));
-  return then?.person ?? people.find((one) => isThem(one, claimed));
+  const isTheirs = ({ id }: Person) => at > (since.get(id) ?? Number.NEGATIVE_INFINITY);
+  return then?.person ?? people.find((one) => isThem(one, claimed) && isTheirs(one));
 }
 
 /** Characters of an email address or a code, at most. */

@@ -5,6 +5,7 @@ import { EditNote } from '../parts/edit-note.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
 import { Links } from '../parts/links.tsx';
+import { LostBox } from '../parts/lost-box.tsx';
 import { lateOf, OutboxBox } from '../parts/outbox-box.tsx';
 import { ProgressNote } from '../parts/progress-note.tsx';
 import { Report } from '../parts/report.tsx';
@@ -48,6 +49,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       {!match.over && <Deadline match={match} />}
       {!match.over && <ClockNote match={match} />}
       <Warnings of={state.warnings} />
+      {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />
       {resolve.value && (

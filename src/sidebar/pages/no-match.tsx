@@ -5,6 +5,7 @@ import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { LedgerBox } from '../parts/ledger-box.tsx';
+import { LostBox } from '../parts/lost-box.tsx';
 import { PageButton } from '../parts/page-button.tsx';
 import { PlayerList } from '../parts/player-list.tsx';
 import { RosterBox } from '../parts/roster-box.tsx';
@@ -41,6 +42,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
     <section>
       <h1>{titleOf(players.length, archived.length)}</h1>
       <Warnings of={state.warnings} />
+      {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}
       {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}

@@ -184,6 +184,17 @@ describe('a renamed match', () => {
     expect(titlesOf(memory)).toEqual(['The big one', 'My own', undefined]);
   });
 
+  test.each([
+    ['Secret Soulmate 2\u200b', 'Another match is called Secret Soulmate 2.'],
+    ['Ѕecret Soulmate 2', 'Another match is called Secret Soulmate 2.'],
+    ['\u200b', 'The title holds nothing.'],
+    ['Sеason', 'Every season has a tab called Season.'],
+  ])('H27 is not called %j, which nobody tells from another', (title, what) => {
+    const memory = begin();
+    makeMatch(memory, { seed: 'another seed of twenty letters' });
+    expect(problemOf(() => act(memory, renameMatch, 1, title)).what).toMatch(what);
+  });
+
   test.each(['season', 'Log'])('is not called %s, as a tab of every season is', (title) => {
     const memory = begin();
     expect(problemOf(() => act(memory, renameMatch, 1, title)).what).toContain('a tab');

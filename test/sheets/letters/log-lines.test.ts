@@ -147,6 +147,10 @@ const SAID: readonly [Given, string][] = [
   ],
   [{ what: 'rename', data: { title: 'The final' } }, 'The match is called “The final” now.'],
   [
+    { what: 'lost entries', data: { last: 15, hash: 'h' } },
+    'The log lost its entries 12 to 15 with an earlier version of the host’s workbook.',
+  ],
+  [
     { what: 'end early', data: { ended: true, from: '' } },
     'The match was ended before its end, without an outcome.',
   ],

@@ -184,6 +184,20 @@ describe('the address of the same player', () => {
     expect(stateOf(memory).matches[0]?.strangers).toMatchObject([{ claimed: emailOf('Ann') }]);
   });
 
+  test('H23 what the new player sent before the place was theirs does not count: the order of the old one stands', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Garnets to add': '1' });
+    send(memory, 'Sue', { 'Garnets to add': '2' });
+    handOverPlace(memory.ports, SUE);
+    expect(seatOf(memory)).toMatchObject({ name: 'Sue', sentBy: 'Ann', answers: ['Garnets to add: 1'] });
+    // Whoever comes back does not bring along what was sent meanwhile.
+    send(memory, 'Ann', { 'Garnets to add': '3' });
+    handOverPlace(memory.ports, { ...SUE, name: 'Ann', email: 'ann@example.com' });
+    expect(seatOf(memory)).toMatchObject({ name: 'Ann', answers: ['Garnets to add: 1'] });
+    send(memory, 'Ann', { 'Garnets to add': '4' });
+    expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 4']);
+  });
+
   test('and a name that was mistyped leave file and code alone', () => {
     const memory = beginWithCodes();
     const { file, code } = personOf(memory, 'Ann') ?? {};

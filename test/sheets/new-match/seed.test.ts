@@ -51,6 +51,27 @@ describe('H9 a typed seed', () => {
     expect(loadJob(memory.ports)).toBeUndefined();
   });
 
+  test.each([
+    ['a space at its end', `${TYPED} `],
+    ['two spaces side by side', 'the seed  of this match'],
+    ['an unseen sign', `${TYPED}\u200b`],
+    ['a sign that turns the direction of writing', `\u202e${TYPED}`],
+    ['a no-break space', 'the seed\u00a0of this match'],
+  ])('with %s is refused: nobody could type it again to check its fingerprint (X11)', (_, seed) => {
+    const memory = makeSeason();
+    expect(tried(memory, seed)).toMatch(
+      /^The seed repeats a few characters, or holds signs or spaces that nobody sees/,
+    );
+    expect(loadJob(memory.ports)).toBeUndefined();
+  });
+
+  test.each(['x'.repeat(20), 'abababababababababab', '1234567123456712345671'])(
+    'of a few characters again and again is refused: %s',
+    (seed) => {
+      expect(tried(makeSeason(), seed)).toMatch(/^The seed repeats a few characters, or/);
+    },
+  );
+
   test('of an earlier match is refused', () => {
     expect(tried(begin({ seed: TYPED }), TYPED)).toMatch(/^This seed was used before/);
   });

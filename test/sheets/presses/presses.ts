@@ -22,9 +22,10 @@ import {
   TEXT,
   TRADE,
 } from '../../../src/sheets/panel-api/schemas.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { endedPorts } from '../archive/ended.ts';
-import { type Memory, makeMemory } from '../memory-ports.ts';
+import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, requestFor } from '../season.ts';
 import { busySeason, pressed, sendOrder } from './busy-season.ts';
 
@@ -275,6 +276,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
+  goOnWithoutLost: [{ prepare: restoreEarlier }],
   // Google shares with an address no more.
   shareAgain: [
     {
@@ -289,6 +291,14 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   cleanRehearsal: [{ prepare: half('rehearse', 2, { match: 1 }) }],
   finishHandOvers: [{ prepare: half('substitute', 5, GIVEN.get(SUBSTITUTION)) }],
 };
+
+/** An award, and then the workbook as it was before it, by the version history. */
+function restoreEarlier(memory: Memory): void {
+  const { tabs } = copyMemory(memory);
+  pressed(memory.ports, 'award', ...usualArguments('award'));
+  panelState(memory.ports);
+  for (const [sheetId, tab] of tabs) memory.tabs.set(sheetId, tab);
+}
 
 /** Every call of the panel, in each way in which it is pressed. A call without a way of its own gets the usual arguments. */
 export function allPresses(): readonly Press[] {

@@ -1,0 +1,59 @@
+import { own } from '../../rules/base/json.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import type { TypedTabs } from '../workbook/host-tabs.ts';
+import { isBlank } from '../workbook/rows.ts';
+import type { MatchRow } from '../workbook/season.ts';
+
+type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
+
+/** The time zone of the workbook in which the responses of each match came, by its number. */
+const NOTE = 'zones';
+
+/**
+ * The matches with responses of another time zone than the workbook has now, each with that zone: a response tab holds wall
+ * clock times, which would mean other moments (H35; docs/google.md, G94). Notes the zone of matches that have none yet.
+ */
+export function changedZones(
+  ports: ZonePorts,
+  matches: readonly MatchRow[],
+  { tabs, timeZone }: Pick<TypedTabs, 'tabs' | 'timeZone'>,
+): ReadonlyMap<number, string> {
+  const { memo } = ports;
+  const text = memo.get(NOTE) ?? '{}';
+  const noted = JSON.parse(text) as Readonly<Record<string, string>>;
+  const zones = matches.map(({ number, formTab, tradesTab }) => {
+    const before = own(noted, String(number)) ?? timeZone;
+    const both = [formTab, tradesTab].map((sheetId) => tabs.get(sheetId));
+    const isEmpty = both.every((tab) => tab?.cells.slice(1).every(isBlank));
+    return isEmpty || isSameZone(ports, before, timeZone) ? timeZone : before;
+  });
+  const now = JSON.stringify(Object.fromEntries(matches.map(({ number }, i) => [number, zones[i]])));
+  if (now !== text) memo.set(NOTE, now);
+  return new Map(
+    matches.flatMap(({ number }, i) => (zones[i] === timeZone ? [] : [[number, zones[i] as string]])),
+  );
+}
+
+/** Fails where the times of a match’s responses would mean other moments than when they came (H35). */
+export function requireSameZone(
+  {
+    changedZones,
+    timeZone,
+  }: Pick<TypedTabs, 'timeZone'> & { readonly changedZones: ReadonlyMap<number, string> },
+  { number, title }: MatchRow,
+): void {
+  const before = changedZones.get(number);
+  if (before !== undefined)
+    fail(
+      `The time zone of this workbook is ${timeZone} now. It was ${before} when the responses of ${title} came.`,
+      `Set it to ${before} again, in File › Settings.`,
+      'bad-workbook',
+    );
+}
+
+/** Do the clocks of two zones show the same now? Zones have several names. */
+function isSameZone({ clock }: ZonePorts, one: string, other: string): boolean {
+  if (one === other) return true;
+  return clock.offset(clock.now(), one) === clock.offset(clock.now(), other);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { undoRound } from '../../../src/sheets/match/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, problemOf, resolve, send } from '../season.ts';
+
+function inZone(memory: Memory, zone: string): Memory {
+  memory.timeZone = zone;
+  return memory;
+}
+
+const CHANGED =
+  'The time zone of this workbook is Asia/Tokyo now. It was UTC when the responses of Secret Soulmate came.';
+
+test('H35 H6 a time zone that is changed while responses are there stops the match until it is set back', () => {
+  const memory = inZone(begin(), 'UTC');
+  send(memory, 'Ann', { 'Number card': 2 });
+  resolve(memory);
+  inZone(memory, 'Asia/Tokyo');
+  expect(panelState(memory.ports).matches[0]?.problem).toMatchObject({
+    what: CHANGED,
+    todo: 'Set it to UTC again, in File › Settings.',
+  });
+  expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
+  // What is noted stays, however often it is read.
+  expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
+  inZone(memory, 'UTC');
+  expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  expect(resolve(memory)).toMatchObject({ round: 2 });
+});
+
+test('H35 before the first response the zone may change, and another name of the same zone is none', () => {
+  const memory = inZone(begin(), 'UTC');
+  openBook(memory.ports);
+  inZone(memory, 'Asia/Tokyo');
+  expect(openBook(memory.ports).changedZones).toEqual(new Map());
+  send(memory, 'Ann', { 'Number card': 2 });
+  expect(resolve(memory)).toMatchObject({ round: 1 });
+  inZone(memory, 'Japan');
+  expect(resolve(memory)).toMatchObject({ round: 2 });
+  inZone(memory, 'Europe/Berlin');
+  expect(problemOf(() => resolve(memory)).what).toContain('It was Japan when');
+});
+
+test('H35 a match that is over needs its zone only when a round of it is open again', () => {
+  const memory = inZone(begin(), 'UTC');
+  let rounds = 1;
+  for (; !resolve(memory).over; rounds++) send(memory, 'Ann', {});
+  inZone(memory, 'Asia/Tokyo');
+  expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  act(memory, undoRound, 1, rounds);
+  expect(panelState(memory.ports).matches[0]?.problem).toMatchObject({ what: CHANGED });
+});

@@ -9,6 +9,15 @@ const PROBLEM = { what: 'Row 4 cannot be read.', safe: 'Nothing was changed.', t
 const over = (change: object = {}, outcome: object = {}) => [
   makeMatch({ over: true, round: 12, outcome: makeOutcome(outcome), ...change }),
 ];
+/** Players with the given access to their files; of 'none' nothing is made yet. */
+const linked = (...access: readonly string[]) =>
+  makeSeason()
+    .players.slice(0, access.length)
+    .map((player, i) =>
+      access[i] === 'none'
+        ? { ...player, link: '', access: 'link' as const }
+        : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
+    );
 const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
 
 interface Row {
@@ -77,6 +86,11 @@ const ROWS: readonly Row[] = [
     says: ['The match is closed, and still in this workbook.'],
     buttons: ['Move it to the archive', 'Open it again', 'Export the match'],
     lacks: ['Undo round 12', 'Correct a trade', 'Rename the match', 'Close the match'],
+  },
+  {
+    what: 'some files open by a secret link, and one is not made yet',
+    state: { season: makeSeason({ players: linked('link', 'link', 'email', 'none') }) },
+    says: ['Players and their files · 2 by secret link'],
   },
   {
     what: 'no match',

@@ -73,10 +73,10 @@ function formsOf(host: Host, match: number): unknown {
 /** The service calls of a first match, of one that copies its forms, and of a first match with verified emails. */
 const CALLS: Readonly<Record<string, readonly [first: number, copied: number, emails: number]>> = {
   'polar-power': [83, 51, 71],
-  'the-mvp': [83, 49, 71],
+  'the-mvp': [85, 49, 73],
   'secret-soulmate': [81, 49, 69],
   'not-flower-field': [76, 49, 64],
-  'picking-nine': [86, 54, 74],
+  'picking-nine': [89, 54, 77],
 };
 
 describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, deals }) => {
@@ -94,8 +94,8 @@ describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, dea
     expect([isCopied(first), isCopied(copied)]).toEqual([0, 2]);
   });
 
-  test('takes at most 24.1 s as Google is modelled, with codes and with emails', () => {
-    for (const { modelledMs } of [made, emails]) expect(modelledMs).toBeLessThanOrEqual(24_100);
+  test('takes at most 24.5 s as Google is modelled, with codes and with emails', () => {
+    for (const { modelledMs } of [made, emails]) expect(modelledMs).toBeLessThanOrEqual(24_500);
   });
 
   test('changes the workbook twice: the match with the names of all its tabs, and what was delivered', () => {

@@ -1,5 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain.ts';
+import { forgetHead } from '../log/lost-entries.ts';
 import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -82,5 +83,6 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
       rows: [AUDIT_HEADS, ...writeEntry(entry)],
     },
   ];
+  forgetHead(ports.memo);
   saveEntry(ports, writes, entry);
 }

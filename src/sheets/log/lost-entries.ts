@@ -27,6 +27,11 @@ export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
   return { ...log, fault: { address: addressOf(title, used, 0), problem, lost: { last, hash } } };
 }
 
+/** Forgets the last entry before a new log begins, as in a copy of a workbook. */
+export function forgetHead(memo: Memo): void {
+  if (memo.get(NOTE) !== undefined) memo.set(NOTE, undefined);
+}
+
 /** A log to which the next entry may be chained though it has lost entries. */
 export function goingOn(log: Log): Log {
   const { fault, ...sound } = log;

@@ -45,7 +45,7 @@ test('H27 a tab that the host has named keeps that name', () => {
 test.each([
   ['', 'The title holds nothing.'],
   ['Secret Soulmate', 'The match is called Secret Soulmate already.'],
-  ['secret soulmate 2', 'Another match is called secret soulmate 2.'],
+  ['secret soulmate 2', 'Another match is called Secret Soulmate 2.'],
   ['one\ntwo', 'The title holds a line break or another control character.'],
   ['x'.repeat(61), 'The title holds 61 characters, and at most 60 are allowed.'],
 ])('H27 the title “%s” is refused', (title, what) => {
@@ -58,5 +58,5 @@ test('H27 the title of a closed match is not free', () => {
   const memory = closedSeason();
   const title = panelState(memory.ports).archived[0]?.title ?? '';
   const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
-  expect(what).toBe(`Another match is called ${title.toUpperCase()}.`);
+  expect(what).toBe(`Another match is called ${title}.`);
 });

@@ -45,12 +45,12 @@ const RUNS = Number(process.env.LAW_RUNS ?? 8);
  * A law: looks at every round of random matches, good and hostile. It expects once per round, not once per thing looked at:
  * an expectation takes as long as many looks.
  */
-function law(game: AnyGame, look: (step: Step) => void): void {
+function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
   fc.assert(
     fc.property(anyMatch(0, 1, 2), (seed) => {
       walk(game, seed, look);
     }),
-    lawRuns(RUNS),
+    lawRuns(runs),
   );
 }
 

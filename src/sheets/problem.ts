@@ -60,8 +60,6 @@ const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
 /** What to do where a player cannot be the one. */
 export const CHOOSE_OTHER = 'Choose somebody else.';
-/** What to do about a position that was changed by hand. */
-export const DECIDE_EDIT = 'Accept the change or restore the tab; both are in the panel.';
 
 /** What to do where the panel showed something that is otherwise by now. */
 export const LOOK_AGAIN = 'Look at the panel again.';

@@ -1,14 +1,14 @@
 import { drawFacts } from '../../rules/board/facts.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { LINK, type Line, SOFT, section } from '../../rules/board/page.ts';
-import { isAddress } from '../workbook/link-over.ts';
+import { isWebAddress } from '../workbook/link-over.ts';
 
 /** Addresses that a page links, by what is there; '' where there is none. */
 export type PageLinks = Readonly<Record<string, string>>;
 
 /** Words that open an address; a rehearsal has none, and says so. What Sheets would not link stands beside the words. */
 export function linkLine(text: string, link: string): Line {
-  if (isAddress(link)) return { text, link, style: LINK };
+  if (isWebAddress(link)) return { text, link, style: LINK };
   return { text: link === '' ? `${text} — in a match this is a link.` : `${text}: ${link}`, style: SOFT };
 }
 

@@ -2,14 +2,14 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback.ts';
-import { DECIDE_EDIT, fail } from '../problem.ts';
+import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
-import { readEditedPosition } from './tab-position.ts';
+import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
 /** Closes a match that is over (H10): its pages show the seed, and nothing of it changes any more. */
 export function closeMatch({ book, clock }: Context, match: number): Change {
@@ -17,13 +17,7 @@ export function closeMatch({ book, clock }: Context, match: number): Change {
   const playback = replayMatch(book, match);
   requireOpen(row, playback);
   if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
-  const edited = readEditedPosition(book, row, playback);
-  if (edited)
-    return fail(
-      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      DECIDE_EDIT,
-      'edited',
-    );
+  requireUnedited(readEditedPosition(book, row, playback));
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'close', data: { position: hashOf(playback.match.position) } }),

@@ -10,7 +10,7 @@ import {
   type Playback,
   type PlayedRound,
 } from '../log/playback.ts';
-import { DECIDE_EDIT, fail, LOOK_AGAIN } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -19,7 +19,7 @@ import { type Change, type Context, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, outboxAfterRound } from './outbox.ts';
-import { readEditedPosition } from './tab-position.ts';
+import { readEditedPosition, requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 import { requireUnspent, shiftedPurses } from './undo.ts';
 
@@ -104,13 +104,7 @@ function requireAsSeen(
 ): void {
   requireOpen(row, playback);
   if (row.round !== rounds) fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
-  const edited = readEditedPosition(book, row, playback);
-  if (edited)
-    fail(
-      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      DECIDE_EDIT,
-      'edited',
-    );
+  requireUnedited(readEditedPosition(book, row, playback));
 }
 
 /** The match as it is played again. Stops where that cannot be, and says why. */

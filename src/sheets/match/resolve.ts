@@ -7,7 +7,7 @@ import type { RoundData } from '../log/events.ts';
 import { balances } from '../log/ledger.ts';
 import { type Playback, type PlayedRound, resolve } from '../log/playback.ts';
 import { shownNames } from '../log/shown-names.ts';
-import { DECIDE_EDIT, fail } from '../problem.ts';
+import { fail } from '../problem.ts';
 import { lapsedByRound } from '../responses/lapsed-offers.ts';
 import { creditsByName, dueTime, ordersByName, sourcesByName } from '../responses/open-round.ts';
 import { isLate } from '../responses/submission.ts';
@@ -19,6 +19,7 @@ import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { lateOrders, missingSeats } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
+import { requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 
 /** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
@@ -101,12 +102,7 @@ function checkRequest(
       'stale',
     );
   if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
-  if (edited)
-    fail(
-      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
-      DECIDE_EDIT,
-      'edited',
-    );
+  requireUnedited(edited);
   const due = dueTime(row, info.options.graceMinutes as number);
   if (!early && due !== undefined && !isLate(now, due))
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');

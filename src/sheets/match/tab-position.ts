@@ -14,6 +14,16 @@ export interface EditedPosition {
   readonly where: readonly string[];
 }
 
+/** Stops where the position in the tab was changed by hand, and the host has not decided about it. */
+export function requireUnedited(edited: EditedPosition | undefined): void {
+  if (edited)
+    fail(
+      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
+      'Accept the change or restore the tab; both are in the panel.',
+      'edited',
+    );
+}
+
 /** The position in the tab of a match when somebody changed it. Stops at cells that cannot be used, named by address. */
 export function readEditedPosition(
   book: Book,

@@ -3,7 +3,7 @@ import { PALETTE } from '../../rules/board/grid.ts';
 import { rgb } from './format-parts.ts';
 
 /** What may be linked: an address of https, in one word. */
-export function isAddress(link: string): boolean {
+export function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s"<>]+$/i.test(link);
 }
 
@@ -12,7 +12,7 @@ export function isAddress(link: string): boolean {
  * What is no address is not linked.
  */
 export function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
-  if (!isAddress(link)) return {};
+  if (!isWebAddress(link)) return {};
   const format = {
     link: { uri: link },
     underline: true,

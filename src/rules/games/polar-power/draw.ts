@@ -1,9 +1,8 @@
 import type { Grid, Style } from '../../draw.ts';
 import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
-import { type Drawings, own, plural } from '../../kit.ts';
+import { type Drawings, own, plural, signed } from '../../kit.ts';
 import type { Hand, Info, Meadow, OPTIONS, POSITION, Polarity } from './position.ts';
 import { COILS, MEADOWS } from './position.ts';
-import { signed } from './resolve.ts';
 import type { MeadowView, PublicView, VIEWS } from './view.ts';
 
 const COLOURS: Record<Meadow, Style> = {

@@ -1,5 +1,5 @@
 import type { Draft } from '../../data.ts';
-import { type Earning, listed, plural, type Tell } from '../../kit.ts';
+import { type Earning, listed, plural, signed, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, copyHand, MEADOWS, POSTCARDS } from './position.ts';
@@ -137,9 +137,4 @@ function receive(hand: Draft<Hand>): void {
   if (!POSTCARDS.isEmpty(hand)) return;
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
-}
-
-/** A power with its sign, which no dash looks like: +3, −2, 0. */
-export function signed(power: number): string {
-  return power > 0 ? `+${power}` : String(power).replace('-', '−');
 }

@@ -265,7 +265,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'a tab that was changed by hand is not resolved',
     'src/sheets/match/resolve.ts',
-    ['  if (edited)\n', '  if (edited && false)\n'],
+    ['  requireUnedited(edited);\n', ''],
     'sheets/match/edit',
     'sheets/match/resolve',
   ),

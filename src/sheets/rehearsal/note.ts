@@ -36,8 +36,8 @@ export interface RehearsalNote {
 
 const KEY = 'rehearsal';
 const PLAN = `${KEY}.plan`;
-/** Bytes of a plan: notes of a workbook hold 500 kB in all. */
-const MOST = 150_000;
+/** Notes of a plan, of 8000 bytes each: those of a workbook hold 500 kB in all. */
+const MOST_PARTS = 19;
 
 /** The rehearsal that is open, or was broken off while it was begun. */
 export function readRehearsal({ get }: Pick<Memo, 'get'>): RehearsalNote | undefined {
@@ -51,11 +51,11 @@ export function noteRehearsal(
   note: Omit<RehearsalNote, 'parts'>,
   plan: RehearsalPlan,
 ): RehearsalNote {
-  const text = JSON.stringify(plan);
-  if (text.length > MOST)
+  const notes = longNotes(PLAN, JSON.stringify(plan));
+  const parts = Object.keys(notes).length;
+  if (parts > MOST_PARTS)
     fail('This match is too long to be copied into a rehearsal.', 'Rehearse a new match of its game.');
-  const notes = longNotes(PLAN, text);
-  const whole = { ...note, parts: Object.keys(notes).length };
+  const whole = { ...note, parts };
   memo.setAll({ ...notes, [KEY]: JSON.stringify(whole) });
   return whole;
 }

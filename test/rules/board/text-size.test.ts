@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { heightOf, linesIn, PADDING, shortened, widthOf } from '../../../src/rules/board/text-size.ts';
+import {
+  extentOf,
+  heightOf,
+  linesIn,
+  PADDING,
+  shortened,
+  widthOf,
+} from '../../../src/rules/board/text-size.ts';
 
 /** At 75 points a letter's em is 100 pixels. */
 const size = 75;
@@ -30,4 +37,33 @@ test('a text that does not fit is shortened by whole letters', () => {
   expect(shortened('Maximiliane', 60)).toMatch(/^Maxi.*…$/);
   expect(widthOf(shortened('Maximiliane', 60))).toBeLessThan(60);
   expect(shortened('Max', 60)).toBe('Max');
+});
+
+test.each([
+  ['a sign of Arial', '“', 33.3, 50],
+  ['a dash', '–', 55.6, 55.6],
+  ['a hard space', '\u00a0', 27.8, 27.8],
+  ['another Latin letter', 'ø', 72, 78],
+  ['the last of them', '\u036f', 0, 0],
+  ['the first letter after them', '\u0370', 100, 100],
+  ['a letter of another script', '花', 100, 100],
+  ['the last sign before emoji', '\u{1efff}', 100, 100],
+  ['the first of the emoji', '\u{1f000}', 130, 130],
+  ['an emoji', '🍎', 130, 130],
+  ['a sign that turns the one before into an emoji', '\ufe0f', 0, 0],
+  ['a sign that joins two', '\u200d', 0, 0],
+])('%s has a width, regular and bold', (_, sign, regular, bold) => {
+  expect(widthOf(sign, { size })).toBeCloseTo(regular, 5);
+  expect(widthOf(sign, { size, bold: true })).toBeCloseTo(bold, 5);
+});
+
+test('the widest word and the widest line of a text, regular and bold', () => {
+  const text = 'ten twenty\nten twenty ten';
+  for (const bold of [false, true])
+    expect(extentOf(text, { size, bold })).toEqual({
+      word: widthOf('twenty', { size, bold }),
+      line: widthOf('ten twenty ten', { size, bold }),
+    });
+  expect(extentOf('W', { bold: true }).word).toBe(widthOf('W', { bold: true }));
+  expect(extentOf('i', { bold: true }).word).toBeGreaterThan(extentOf('i').word);
 });

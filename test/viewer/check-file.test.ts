@@ -171,7 +171,7 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   ],
   [
     'what another match is said to have',
-    ({ log }) => (log[1].content = '0'.repeat(64)),
+    ({ log }) => (log[1].body = '0'.repeat(64)),
     /^The log: entry 3: its hash/,
   ],
   ['the salt', ({ log }) => (log[0].salt = 'x'), /^The log: entry 2: its hash/],
@@ -244,12 +244,12 @@ describe('a file that somebody changed', () => {
 
   test('X11 a hash vouches for no entry before one without content, nor for one that does not fit', () => {
     const file = copy(whole) as Json;
-    const [first, link, , next] = file.log;
-    Object.assign(link, { content: '' });
+    const [first, { number: second, hash, previous }, , next] = file.log;
+    file.log[1] = { number: second, hash, previous, content: '' };
     expect(check(file).hashes.slice(0, 3)).toEqual([
       { number: first.number, hash: first.hash, from: first.number },
-      { number: link.number + 1, hash: file.log[2].hash, from: link.number + 1 },
-      { number: next.number, hash: next.hash, from: link.number + 1 },
+      { number: second + 1, hash: file.log[2].hash, from: second + 1 },
+      { number: next.number, hash: next.hash, from: second + 1 },
     ]);
     next.salt = 'x';
     expect(check(file).hashes).toHaveLength(2);
@@ -261,7 +261,7 @@ describe('a file that somebody changed', () => {
 
   test('entries of which only the hashes are there are counted', () => {
     expect(check(whole).checks[0]?.detail).toBe(
-      '10 entries of this match, unbroken, and 2 of which the file holds only the hashes',
+      '10 entries of this match, unbroken, and 2 of other matches or of the season, of which it holds only the hashes',
     );
   });
 
@@ -285,8 +285,7 @@ function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
   let previous = forged.log[0].previous;
   for (const one of forged.log) {
     const { number, hash: _, previous: __, ...content } = one;
-    const hash =
-      'what' in one ? entryHash(number, previous, content) : linkHash(number, previous, one.content);
+    const hash = 'what' in one ? entryHash(number, previous, content) : linkHash(number, previous, one);
     Object.assign(one, { previous, hash });
     previous = hash;
   }

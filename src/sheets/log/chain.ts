@@ -7,8 +7,8 @@ import { isIn, usedRows } from '../workbook/rows.ts';
 import { TABS } from '../workbook/season.ts';
 import type { ClosedMatch } from './closed.ts';
 import { type LogEvent, readEvent } from './events.ts';
-import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
-import { linkMoved, movedLinks } from './moved.ts';
+import { boundSalt, entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
+import { linkMoved, type Moved, movedLinks } from './moved.ts';
 import type { Playback } from './playback.ts';
 import type { SettledMatch } from './settled.ts';
 
@@ -53,12 +53,12 @@ export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** Chains an entry to the last one. */
+/** Chains an entry to the last one; its salt is marked, by which its link shows its match (link.ts). */
 export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
   const last = entries[entries.length - 1];
   const number = nextNumber(entries);
   const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
-  const content = { ...entry, salt };
+  const content = { ...entry, salt: boundSalt(salt) };
   return { ...content, number, previous, hash: entryHash(number, previous, content) };
 }
 
@@ -115,7 +115,7 @@ export interface Log {
   /** The notes of matches that are over. Without them, every match is replayed. */
   readonly settled?: (match: number) => SettledMatch | undefined;
   /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
-  readonly moved: ReadonlyMap<number, string>;
+  readonly moved: ReadonlyMap<number, Moved>;
   /** The matches in the archive whose entries of the move were not read, because they were checked earlier. */
   readonly closed: readonly ClosedMatch[];
   readonly fault?: LogFault;
@@ -231,7 +231,7 @@ function dataOf(lines: Rows): string {
 type Rows = readonly (readonly Cell[])[];
 
 /** Why an entry does not follow another one, in the log or in the archive; '' where it does. */
-function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<number, string>): string {
+function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<number, Moved>): string {
   const [number, , , , , , , previous] = lines[0] as readonly Cell[];
   let expected = nextNumber(last ? [last] : []);
   const hasGap = moved.has(expected);

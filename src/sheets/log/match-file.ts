@@ -42,7 +42,7 @@ export interface WholeFile extends Cover {
   readonly draws: readonly Draw[];
   /** The number of the match in the log. */
   readonly match: number;
-  /** From the first entry of the match to the head. */
+  /** From the first entry of the match to the head; of other matches and of the season the links (H39). */
   readonly log: readonly (Entry | Link)[];
 }
 

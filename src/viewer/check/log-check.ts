@@ -2,40 +2,48 @@ import type { Json } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
 import { readEvent } from '../../sheets/log/events.ts';
-import { entryHash, type Link, linkHash } from '../../sheets/log/link.ts';
+import { entryHash, isBound, type Link, linkHash, type Place } from '../../sheets/log/link.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
 import type { Check, Result } from './result.ts';
 
 const NAME = 'The log';
 
-/** What entries and links have in common. */
-type Place = Omit<Link, 'content'>;
-
 /** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
 export function checkLog({ log, head, match }: WholeFile): Check {
   let last: Place | undefined;
   for (const one of log) {
-    const problem = placeProblem(one, last) || (isEntry(one) ? entryProblem(one, match) : linkProblem(one));
+    const problem = problemOf(one, last, match);
     if (problem) return { name: NAME, result: 'differs', detail: `entry ${one.number}: ${problem}` };
     last = one;
   }
   if (last?.number !== head.number || last.hash !== head.hash)
     return { name: NAME, result: 'differs', detail: `it does not end at entry ${head.number}, its head` };
-  const own = plural(log.filter(isEntry).length, 'entry', 'entries');
-  if (log.some((one) => !isEntry(one) && one.content === ''))
-    return {
-      name: NAME,
-      result: 'none',
-      detail: `${own} of this match; others between them are of version 0.1.0 and prove nothing`,
-      lacks: 'what stood before the entries of version 0.1.0 whose content is not in this file',
-    };
-  return { name: NAME, result: 'fits', detail: `${own} of this match, unbroken${othersWords(log)}` };
+  return { name: NAME, ...foundIn(log) };
 }
 
-/** Entries of other matches are there without what they say: it may be that one of this match was hidden among them. */
-function othersWords(log: WholeFile['log']): string {
-  const others = log.filter((one) => !isEntry(one)).length;
-  return others === 0 ? '' : `, and ${others} of which the file holds only the hashes`;
+/** What an unbroken log says of entries whose content is not in the file. */
+function foundIn(log: WholeFile['log']): Omit<Check, 'name'> {
+  const links = log.flatMap((one) => (isEntry(one) ? [] : [one]));
+  const older = links.flatMap((one) => (isBound(one) ? [] : [one]));
+  const own = `${plural(log.length - links.length, 'entry', 'entries')} of this match, unbroken`;
+  const found = `${own}${otherWords(links.length - older.length)}`;
+  if (older.length === 0) return { result: 'fits', detail: found };
+  // An entry of an earlier version does not show its match: it may be one of this match that was left out (H39).
+  const hidden = `${plural(older.length, 'entry', 'entries')} of an earlier version of which the file holds only the hashes`;
+  const first = older.some(({ content }) => content === '')
+    ? ', and what stood before those of version 0.1.0'
+    : '';
+  return {
+    result: 'none',
+    detail: `${found}; ${hidden}, which do not show their match`,
+    lacks: `whether any of this match was left out: there are ${hidden}${first}`,
+  };
+}
+
+function otherWords(count: number): string {
+  return count === 0
+    ? ''
+    : `, and ${count} of other matches or of the season, of which it holds only the hashes`;
 }
 
 /**
@@ -47,10 +55,10 @@ export function provenHashes({ log, match }: Pick<WholeFile, 'log' | 'match'>): 
   let last: Place | undefined;
   let from = log[0]?.number ?? 0;
   for (const one of log) {
-    if (placeProblem(one, last) || (isEntry(one) ? entryProblem(one, match) : linkProblem(one))) break;
+    if (problemOf(one, last, match)) break;
     last = one;
     const { number, hash } = one;
-    if (isEntry(one) || one.content !== '') proven.push({ number, hash, from });
+    if (isEntry(one) || isBound(one) || one.content !== '') proven.push({ number, hash, from });
     else from = number + 1;
   }
   return proven;
@@ -61,6 +69,10 @@ export function isEntry(one: Entry | Link): one is Entry {
   return 'what' in one;
 }
 
+function problemOf(one: Entry | Link, last: Place | undefined, match: number): string {
+  return placeProblem(one, last) || (isEntry(one) ? entryProblem(one, match) : linkProblem(one, match));
+}
+
 function placeProblem(one: Place, last: Place | undefined): string {
   if (!last) return '';
   return one.previous === last.hash && one.number === last.number + 1
@@ -68,8 +80,12 @@ function placeProblem(one: Place, last: Place | undefined): string {
     : 'it does not follow the one before';
 }
 
-function linkProblem({ number, previous, content, hash }: Link): string {
-  return content === '' || linkHash(number, previous, content) === hash ? '' : 'its hash was changed';
+function linkProblem(one: Link, match: number): string {
+  if (!isBound(one) && one.content === '') return '';
+  if (linkHash(one.number, one.previous, one) !== one.hash) return 'its hash was changed';
+  if (!isBound(one)) return '';
+  if (typeof one.match !== 'number') return 'it does not show its match';
+  return one.match === match ? 'it is one of this match, and what it says was left out' : '';
 }
 
 function entryProblem({ number, previous, hash, ...row }: Entry, match: number): string {

@@ -9,13 +9,14 @@ import { archiveEntries, hashesOf, withArchived } from '../../../src/sheets/log/
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { writeEntry } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { entryWithHash } from '../../../src/sheets/log/kept-hash.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { bringBack } from '../archive/closed-season.ts';
+import { bringBack, close } from '../archive/closed-season.ts';
 import { type Memory, type MemoryForm, makeMemory } from '../memory-ports.ts';
 import { act, resolve, rowOf, send } from '../season.ts';
 
@@ -30,6 +31,9 @@ const FROZEN = JSON.parse(readFileSync(join(__dirname, 'frozen-salted-season.jso
   readonly forms: readonly MemoryForm[];
   readonly exported: { readonly whole: string; readonly everyone: string };
 };
+
+/** The hash of its last entry. */
+const HEAD = '7e719a37a93a3de3d46900f28f4d02f5a61c2c45d58394cc7661fc66f288';
 
 /** The kinds of its entries. */
 const KINDS = [
@@ -141,5 +145,31 @@ describe('a saved season of salted entries', () => {
     act(memory, undoRound, 1, 3);
     expect(rowOf(memory, 1).over).toBe(false);
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+  });
+
+  test('H10 goes on with entries that show their match, and moves both kinds into the archive and back', () => {
+    const memory = open();
+    const logOf = () => checkFile(exportMatch(openMatch(memory.ports, 3), 3, 'everything')).checks[0];
+    const older = logOf();
+    expect(older).toMatchObject({
+      result: 'none',
+      lacks: expect.stringContaining('there are 18 entries of an earlier version'),
+    });
+    close(memory, 3);
+    // Facts of the two open matches and of the roster, which that version did not write, are entries of the present form.
+    expect(logOf()).toMatchObject({
+      detail: expect.stringMatching(
+        /^6 entries of this match, unbroken, and 2 of other .*; 18 entries of an/,
+      ),
+      lacks: older?.lacks,
+    });
+    const texts = openBook(memory.ports, { log: 'whole' }).log.entries.flatMap((one) =>
+      one.what === 'archive' && one.match === 3 ? one.data.links : [],
+    );
+    expect(texts.map((text) => text.length)).toEqual([64, 64, 64, 65, 65]);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+    bringBack(memory, 3);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+    expect(entryWithHash(openBook(memory.ports, { log: 'whole' }).log, HEAD)).toBe(25);
   });
 });

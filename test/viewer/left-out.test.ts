@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOf } from '../../src/rules/base/hash.ts';
+import { openMatch } from '../../src/sheets/archive/open-match.ts';
+import type { Entry } from '../../src/sheets/log/chain.ts';
+import { entryHash, type Link, linkOf } from '../../src/sheets/log/link.ts';
+import type { WholeFile } from '../../src/sheets/log/match-file.ts';
+import { undoRound } from '../../src/sheets/match/undo.ts';
+import { exportMatch } from '../../src/sheets/match/verify.ts';
+import { checkFile } from '../../src/viewer/check/check-file.ts';
+import { isEntry } from '../../src/viewer/check/log-check.ts';
+import { closedSeason } from '../sheets/archive/closed-season.ts';
+import type { Memory } from '../sheets/memory-ports.ts';
+import { act, makeMatch, resolve, send } from '../sheets/season.ts';
+import { TABLES, type TableFor } from '../tables.ts';
+import { begunSeason, filesOf } from './exported.ts';
+
+// A host leaves entries of the match out of its file, and lets them stand among those of other matches, by their hashes alone.
+
+const SOULMATE = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
+const PLACE = ['number', 'previous', 'hash'] as const;
+
+/** A match that was exported after its first round, and once more after a round was undone and played otherwise. */
+function exported(): { readonly early: WholeFile; readonly late: WholeFile } {
+  const memory = begunSeason(SOULMATE);
+  makeMatch(memory, { seed: 'another seed of twenty letters', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+  send(memory, 'Ann', { 'Number card': 2 });
+  resolve(memory);
+  const early = filesOf(memory).whole;
+  resolve(memory);
+  act(memory, undoRound, 1, 2);
+  send(memory, 'Ann', { 'Number card': 1 });
+  resolve(memory);
+  return { early, late: filesOf(memory).whole };
+}
+
+const { early, late } = exported();
+const LATER = late.log.slice(early.log.length);
+
+const check = (file: object) => checkFile(JSON.stringify(file));
+const logOf = (file: object) => check(file).checks[0];
+
+/** The file of the first round, up to the newest head: what came later is left out. */
+function shortened(hide: (one: Entry) => object): object {
+  const rest = LATER.map((one) => (isEntry(one) ? hide(one) : one));
+  return { ...early, log: [...early.log, ...rest], head: late.head };
+}
+
+/** Where an entry stands, as its link has it. */
+const placeOf = (one: Entry) => Object.fromEntries(PLACE.map((key) => [key, one[key]]));
+
+/** The entry in the form of earlier versions, which did not show its match. */
+const olderLink = (one: Entry) => {
+  const { match, body } = linkOf(one) as Link & { readonly match: number; readonly body: string };
+  return { ...placeOf(one), content: hashOf({ match, body }) };
+};
+
+describe('H39 the last entries of a match, left out of its file', () => {
+  test('are noticed, and named, by their match, which stands open in each link', () => {
+    expect(check(shortened(linkOf))).toMatchObject({
+      verdict: 'differs',
+      where: `The log: entry ${early.head.number + 1}: it is one of this match, and what it says was left out`,
+    });
+  });
+
+  test.each([0, 2, 1.5, '1', null])('have another hash where they claim the match %p', (match) => {
+    const file = shortened((one) => ({ ...linkOf(one), match }));
+    expect(check(file).where).toBe(`The log: entry ${early.head.number + 1}: its hash was changed`);
+  });
+
+  test('have another hash where they claim no match at all', () => {
+    const file = shortened((one) => ({ ...linkOf(one), match: undefined }));
+    expect(check(file).where).toMatch(/its hash was changed$/);
+  });
+
+  test('do not show their match in the form of earlier versions: that nothing is left out counts as not checked', () => {
+    const { verdict, checks, hashes } = check(shortened(olderLink));
+    expect([verdict, checks[0]]).toEqual([
+      'fits',
+      {
+        name: 'The log',
+        result: 'none',
+        detail:
+          '2 entries of this match, unbroken, and 3 of other matches or of the season, of which it holds only the hashes; 3 entries of an earlier version of which the file holds only the hashes, which do not show their match',
+        lacks:
+          'whether any of this match was left out: there are 3 entries of an earlier version of which the file holds only the hashes',
+      },
+    ]);
+    expect(hashes.at(-1)?.hash).toBe(late.head.hash);
+  });
+
+  test('prove nothing where the host wrote them in an old form on purpose', () => {
+    const [first] = LATER.filter(isEntry);
+    const { number, previous, hash: _, ...content } = first as Entry;
+    const older = { ...content, salt: 'a'.repeat(32) };
+    const forged = { ...older, number, previous, hash: entryHash(number, previous, older) } as Entry;
+    const head = { number, hash: forged.hash };
+    expect(logOf({ ...early, log: [...early.log, forged], head })?.result).toBe('fits');
+    const hidden = { ...early, log: [...early.log, linkOf(forged)], head };
+    expect(logOf(hidden)).toMatchObject({
+      result: 'none',
+      lacks: expect.stringContaining('1 entry of an earlier'),
+    });
+    const { salt: __, ...unsalted } = content;
+    const oldest = { ...unsalted, number, previous, hash: entryHash(number, previous, unsalted) } as Entry;
+    const unlinked = { ...early, log: [...early.log, linkOf(oldest)], head: { number, hash: oldest.hash } };
+    expect(logOf(unlinked)).toMatchObject({
+      result: 'none',
+      lacks: expect.stringMatching(
+        /1 entry of an earlier .*, and what stood before those of version 0\.1\.0$/,
+      ),
+    });
+  });
+});
+
+describe('H39 entries in the middle of a match, left out of its file', () => {
+  const isUndone = (one: Entry | Link): one is Entry =>
+    isEntry(one) && one.number > early.head.number && one !== late.log.at(-1);
+  const withLog = (hide: (one: Entry) => object) => ({
+    ...late,
+    log: late.log.map((one) => (isUndone(one) ? hide(one) : one)),
+  });
+
+  test('are noticed though the match is the same without the round that was undone', () => {
+    expect(late.log.filter(isUndone).map(({ what }) => what)).toEqual(['resolve', 'undo']);
+    expect(check(withLog(linkOf)).where).toMatch(/^The log: entry \d+: it is one of this match/);
+    expect(logOf(withLog(olderLink))).toMatchObject({
+      result: 'none',
+      lacks: expect.stringContaining('2 entries'),
+    });
+  });
+});
+
+describe('H39 H10 a neighbour in the archive', () => {
+  const fileOf = (memory: Memory, match: number): WholeFile =>
+    JSON.parse(exportMatch(openMatch(memory.ports, match), match, 'everything'));
+  const memory = closedSeason();
+
+  test.each([1, 2])(
+    'shows the match of each of its entries, and of all others, in the file of match %i',
+    (number) => {
+      const file = fileOf(memory, number);
+      const links = file.log.filter((one): one is Link => !isEntry(one));
+      expect(logOf(file)).toEqual({
+        name: 'The log',
+        result: 'fits',
+        detail: `${file.log.length - links.length} entries of this match, unbroken, and ${links.length} of other matches or of the season, of which it holds only the hashes`,
+      });
+      const matches = links.flatMap((one) => ('match' in one ? [one.match] : []));
+      expect(matches).toHaveLength(links.length);
+      expect(new Set(matches.filter((match) => match !== 0))).toEqual(new Set([3 - number]));
+    },
+  );
+});

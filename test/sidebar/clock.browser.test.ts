@@ -10,6 +10,7 @@ const AUTO = {
   waitsFor: [],
   problem: null,
   lastBySelf: '2026-11-20T15:10:00.000Z',
+  next: null,
 } satisfies ClockState;
 
 describePanel('what happens by itself', (open) => {

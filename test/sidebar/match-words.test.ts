@@ -1,4 +1,4 @@
-import type { DeadlineStatus } from '../../src/sidebar/logic/clock.ts';
+import { type DeadlineStatus, timeWords } from '../../src/sidebar/logic/clock.ts';
 import {
   inOrder,
   questionBeforeResolve,
@@ -12,11 +12,12 @@ import {
   withoutAddress,
   withoutOrder,
 } from '../../src/sidebar/logic/match-words.ts';
-import { makeMatch, makeSeat, NAMES } from './states.ts';
+import { makeMatch, makeSeat, NAMES, NOW } from './states.ts';
 
 const nothing = { receivedAt: '', answers: [] };
 const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
 const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
+const AT = Date.parse(NOW);
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
 
 describe('several matches', () => {
@@ -73,30 +74,42 @@ describe('reminders', () => {
 describe('before a round is resolved', () => {
   const everybody = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
   test('nothing is asked when nobody is missing, before the deadline and after it', () => {
-    expect(questionBeforeResolve(everybody, PASSED)).toBe('');
-    expect(questionBeforeResolve(everybody, EARLY)).toBe('');
-    expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE)).toBe('');
+    expect(questionBeforeResolve(everybody, PASSED, AT)).toBe('');
+    expect(questionBeforeResolve(everybody, EARLY, AT)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
-    expect(questionBeforeResolve(makeMatch(), PASSED)).toBe('Dev and Ivo have sent nothing yet.');
-    expect(questionBeforeResolve(makeMatch(), EARLY)).toBe(
+    expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');
+    expect(questionBeforeResolve(makeMatch(), EARLY, AT)).toBe(
       'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
     );
     const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
-    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), NONE)).toBe(
+    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), NONE, AT)).toBe(
       '5 players have sent nothing yet.',
     );
+  });
+  test('H17 a next deadline that is sooner than the one announced is said, though nobody is missing', () => {
+    const deadline = '2026-11-24T15:00:00.000Z';
+    const told = `Round 4 would then be due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told for round 3: set another with “Change the deadline” afterwards.`;
+    expect(questionBeforeResolve({ ...everybody, deadline }, EARLY, AT)).toBe(
+      `The deadline has not passed: 3 h left. ${told}`,
+    );
+    expect(questionBeforeResolve(makeMatch({ deadline }), EARLY, AT)).toBe(
+      `The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet. ${told}`,
+    );
+    expect(questionBeforeResolve({ ...everybody, deadline: '2026-11-22T15:00:00.000Z' }, EARLY, AT)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, deadline }, PASSED, AT)).toBe('');
   });
   test('an order that the host took out is not missing', () => {
     const seats = everybody.seats.map((seat, i) =>
       i === 0 ? { ...seat, ...nothing, byHost: 'taken out' as const } : seat,
     );
-    expect(questionBeforeResolve({ ...everybody, seats }, PASSED)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, seats }, PASSED, AT)).toBe('');
   });
   test('a late order of the open round is asked about, an older one is not', () => {
     const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [] }];
-    expect(questionBeforeResolve({ ...everybody, late }, PASSED)).toBe('A late order of Dev waits.');
-    expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe('A late order of Dev waits.');
+    expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED, AT)).toBe('');
   });
 });
 

@@ -19,6 +19,7 @@ const CLOCK: ClockState = {
   waitsFor: [],
   problem: null,
   lastBySelf: '',
+  next: { moments: ['2026-11-22T15:00:00.000Z', '2026-11-23T15:00:00.000Z'] },
 };
 
 /** A season of ten players who have played before. */

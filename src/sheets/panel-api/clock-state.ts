@@ -3,8 +3,11 @@ import { type ClockProblem, readClockNote } from '../clock/note.ts';
 import { shownNames } from '../log/shown-names.ts';
 import { USUAL_TIMING } from '../log/timing.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
+import { scheduleOf } from '../match/timing.ts';
 import type { Ports } from '../ports.ts';
+import { comingDeadlines } from '../schedule.ts';
 import { isoTime } from '../time.ts';
+import type { Season } from '../workbook/season.ts';
 import type { ClockState } from './panel.ts';
 
 /** The state of a match that cannot be examined. */
@@ -15,10 +18,11 @@ export const NO_CLOCK: ClockState = {
   waitsFor: [],
   problem: null,
   lastBySelf: '',
+  next: null,
 };
 
 /** What happens by itself in a match, as the panel shows it. */
-export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
+export function clockState({ memo, clock }: Ports, season: Season, current: CurrentMatch): ClockState {
   const { playback, row } = current;
   const { rounds, timing, paused } = playback;
   const self = selfResolve(current);
@@ -31,6 +35,7 @@ export function clockState({ memo }: Ports, current: CurrentMatch): ClockState {
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     problem: problemOf(self !== undefined, noted?.round === row.round + 1 ? noted : undefined),
     lastBySelf: last?.input.auto ? last.time : '',
+    next: comingDeadlines(scheduleOf(season, playback), clock.now(), clock),
   };
 }
 

@@ -62,13 +62,13 @@ const UNKNOWN: CurrentState = {
   outcome: null,
 };
 
-function currentState(ports: Ports, current: CurrentMatch, { log }: Book) {
+function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book) {
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   return {
     taken: playback.taken?.rounds ?? 0,
     endedEarly: playback.isEnded,
-    clock: clockState(ports, current),
+    clock: clockState(ports, season, current),
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),

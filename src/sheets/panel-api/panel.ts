@@ -6,6 +6,7 @@ import type { Delivery } from '../letters/deliver.ts';
 import type { Timing } from '../log/timing.ts';
 import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/asked-fields.ts';
+import type { ComingDeadlines } from '../schedule.ts';
 
 export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
@@ -276,6 +277,8 @@ export interface ClockState {
   } | null;
   /** When the last round was resolved by itself, ISO UTC; '' where the host did it. */
   readonly lastBySelf: string;
+  /** From which deadlines that of the next round is taken (H17). */
+  readonly next: ComingDeadlines;
 }
 
 /** The trade desk of the open round. */

@@ -1,5 +1,6 @@
 import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
+import { soonerNextWords } from './next-deadline.ts';
 import { listed, plural } from './words.ts';
 
 /** Matches in the order of the list: live ones before finished ones, and newer ones before older ones. */
@@ -95,17 +96,22 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => one.round === round + 1);
 }
 
-/** What a host should know before a round is resolved; '' when nobody is missing and nothing late waits. */
-export function questionBeforeResolve(match: MatchState, status: DeadlineStatus): string {
+/**
+ * What a host should know before a round is resolved; '' when nobody is missing, nothing late waits, and the next deadline is not
+ * sooner than the one announced.
+ */
+export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
   const late = [...new Set(lateForRound(match).map(({ name }) => name))];
-  if (missing.length + late.length === 0) return '';
+  const sooner = status.isEarly ? soonerNextWords(match, now) : '';
+  if (missing.length + late.length === 0 && sooner === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
     early,
     missingWords(missing),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
+    sooner,
   ]
     .filter(Boolean)
     .join(' ');

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
- * the host is asked first.
+ * or when the next deadline would be sooner than the one announced, the host is asked first.
  */
 export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Props) {
   const session = useSession();
@@ -46,7 +46,7 @@ export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Prop
     onResolve({ early: due().isEarly, complete });
   };
   const press = () => {
-    if (questionBeforeResolve(match, due()) === '') resolve(true);
+    if (questionBeforeResolve(match, due(), session.now()) === '') resolve(true);
     else setAsking(true);
   };
   if (match.edited.length > 0)
@@ -63,7 +63,7 @@ export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Prop
           <strong>
             {match.title}, round {round + 1}:
           </strong>{' '}
-          {questionBeforeResolve(match, due()) || `Nobody is missing. ${due().words}.`}
+          {questionBeforeResolve(match, due(), session.now()) || `Nobody is missing. ${due().words}.`}
         </p>
         <LateOrders match={match} />
         <div class="buttons">

@@ -1,0 +1,23 @@
+import type { ClockState, MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from './clock.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** When the next round is due after a resolve now, in milliseconds (H17); undefined where the host sets each deadline. */
+export function nextDeadline(next: ClockState['next'], now: number): number | undefined {
+  if (!next) return undefined;
+  if ('minutes' in next) return Math.ceil(now / MINUTE + next.minutes) * MINUTE;
+  const wished = now + DAY;
+  const moments = next.moments.map((iso) => Date.parse(iso)).filter((at) => !Number.isNaN(at));
+  const [first] = moments.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || b - a);
+  // A panel that was last read long ago does not know.
+  return first !== undefined && Math.abs(first - wished) <= DAY / 2 + 60 * MINUTE ? first : undefined;
+}
+
+/** Says that a resolve now sets the next deadline sooner than the one announced for the open round; '' where it does not. */
+export function soonerNextWords({ deadline, round, clock }: MatchState, now: number): string {
+  const next = nextDeadline(clock.next, now);
+  if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
+  return `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
+}

@@ -174,6 +174,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('sendReceiptsNow', 'open', 'sendReceiptsNow', 1),
   scenario('remind', 'open', 'remind', 1, 0, false),
   scenario('invite', 'open', 'invite', 1, '', false),
+  found('noteInvited', 'open', (host) => [1, stateOf(host).matches[0]?.seats[0]?.player ?? '']),
   wokenUp('onSubmission', 'open', 'onSubmission'),
   wokenUp('onClock, a round that is due', 'due', 'onClock'),
   wokenUp('onClock, reminders', 'remindable', 'onClock'),

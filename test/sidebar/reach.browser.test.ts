@@ -1,3 +1,4 @@
+import type { Invited } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
 import { makeMatch, makeSeason, makeSeat, makeState, NAMES, OVERDUE } from './states.ts';
@@ -71,8 +72,8 @@ describePanel('what is told to players', (open) => {
   });
 
   test('is an invitation: by mail to all or one, or a text to copy', async () => {
-    const base = { invitedAt: '', problem: '', subject: 'You play Polar Power' };
-    const player = (name: string, change = {}) => ({
+    const base = { invited: '', invitedAt: '', problem: '', subject: 'You play Polar Power' } as const;
+    const player = (name: string, change: Partial<Invited> = {}): Invited => ({
       ...base,
       id: name,
       name,
@@ -85,22 +86,35 @@ describePanel('what is told to players', (open) => {
       player('Bob'),
       player('Cleo', { email: '', problem: 'No address: copy the text.' }),
     ];
-    const season = makeSeason({ identity: 'code' });
-    const { page, calls } = await open(makeState({ season, matches: [makeMatch({ round: 0 })] }), {
+    const season = makeSeason({ identity: 'code', rules: '' });
+    let isDone = false;
+    const seats = () =>
+      ['Ann', 'Bob', 'Cleo'].map((name) =>
+        makeSeat(name, { invited: isDone && name !== 'Cleo' ? 'mail' : '', hasAddress: name !== 'Cleo' }),
+      );
+    const state = () => makeState({ season, matches: [makeMatch({ round: 0, seats: seats() })] });
+    const { page, calls } = await open(state, {
       mailsLeft: () => ok(97),
       invitations: () => ok({ all: 'Polar Power. Round 3 is open.', players }),
+      noteInvited: () => ok(null),
       invite: () => {
+        isDone = true;
         players = players.map((one) =>
-          one.problem === '' ? { ...one, invitedAt: '2026-11-21T11:00:00.000Z' } : one,
+          one.problem === ''
+            ? { ...one, invited: 'mail' as const, invitedAt: '2026-11-21T11:00:00.000Z' }
+            : one,
         );
         return ok({ sent: ['Ann', 'Bob'], failed: [], left: [] });
       },
     });
     await look(page, 'first-round');
+    await waitFor(page, 'No invitation yet: Ann, Bob and Cleo (no address).');
     await press(page, 'Invite players');
     await waitFor(page, /Google takes 97 more mails from you today/);
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Ann and Bob.');
+    await waitFor(page, /No invitation yet: Cleo \(no address\)\./);
+    await waitFor(page, /You have given no link to the rules/);
     await waitFor(page, /Invited Sat/);
     expect(await page.getByLabel('Text for all').inputValue()).toBe('Polar Power. Round 3 is open.');
     // By the keyboard alone.
@@ -118,5 +132,7 @@ describePanel('what is told to players', (open) => {
     // The form’s link fills in the code (H1).
     await waitFor(page, /the link of the form holds the personal code/);
     await look(page, 'invite');
+    await press(page, 'I sent it to Cleo');
+    await expectSoon(() => calls.filter(([name]) => name === 'noteInvited'), [['noteInvited', 1, 'Cleo']]);
   });
 });

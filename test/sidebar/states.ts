@@ -30,6 +30,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     firstDeadline: '2026-11-23T15:00:00.000Z',
     cities: ['Berlin', 'UTC'],
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
+    rules: 'https://example.org/rules',
     faults: [],
     marks: '',
     players: NAMES.map((name, i) => ({
@@ -76,6 +77,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     receivedAt: '2026-11-21T09:41:00.000Z',
     isAccepted: false,
     hasAddress: true,
+    invited: 'mail',
     remindedAt: '',
     byHost: '',
     named: null,

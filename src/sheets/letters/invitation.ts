@@ -1,6 +1,6 @@
 import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
-import { invitedAt } from '../log/mailed.ts';
+import { type Invitation, invitationStates } from '../log/mailed.ts';
 import { replayMatch } from '../match/current-match.ts';
 import type { Clock, Files } from '../ports.ts';
 import type { TimeWords } from '../time.ts';
@@ -25,7 +25,8 @@ export interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** When it was mailed, ISO UTC, or ''. */
+  /** What became of it, or ''; and when it was mailed or handed over, ISO UTC, or ''. */
+  readonly invited: '' | Invitation['how'];
   readonly invitedAt: string;
   /** Why it cannot be mailed, or ''. */
   readonly problem: string;
@@ -43,7 +44,7 @@ export function invitationsTo(
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
-  const told = invitedAt(book.log, match);
+  const told = invitationStates(book.log, match);
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
@@ -52,6 +53,7 @@ export function invitationsTo(
     form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
+    rules: season.rules,
   };
   const people = playback.started.players.flatMap(
     ({ id }) => season.players.find((person) => person.id === id) ?? [],
@@ -59,10 +61,10 @@ export function invitationsTo(
   return {
     all: textForAll(parts, timesOfSeason(clock, book)),
     players: people.map((person) => ({
+      ...stateOf(told.get(person.id)),
       id: person.id,
       name: person.name,
       email: person.email.trim(),
-      invitedAt: told.get(person.id) ?? '',
       problem: problemOf(person, season),
       subject: `You play ${title}`,
       text:
@@ -80,6 +82,14 @@ interface Parts {
   readonly form: string;
   readonly hasCodes: boolean;
   readonly board: string;
+  /** The link of the rule texts, or '' (H36). */
+  readonly rules: string;
+}
+
+function stateOf(invitation: Invitation | undefined): Pick<Invited, 'invited' | 'invitedAt'> {
+  if (!invitation) return { invited: '', invitedAt: '' };
+  const { how, time } = invitation;
+  return { invited: how, invitedAt: how === 'refused' ? '' : time };
 }
 
 function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
@@ -129,6 +139,10 @@ function ownFormStep(parts: Parts, code: string): string {
   return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you. ${personalLink(parts.form, code)}`;
 }
 
-function lastStep({ board }: Parts): string {
-  return `3. After each round, look at your file again.${board === '' ? '' : ` Everyone sees the board here: ${board}`}`;
+function lastStep({ board, rules }: Parts): string {
+  return [
+    '3. After each round, look at your file again.',
+    ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
+    ...(rules === '' ? [] : [`The rules: ${rules}`]),
+  ].join(' ');
 }

@@ -1,8 +1,9 @@
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
-import { INVITATION, REFUSED_INVITATION } from '../log/mailed.ts';
-import { atRound } from '../match/change.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../log/mailed.ts';
+import { atRound, type Change, type Context } from '../match/change.ts';
 import type { Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -43,6 +44,15 @@ export function invite(ports: Ports, match: number, player: string, again: boole
   const refused = mailed.failed.map(({ name }) => ids.get(name) as string);
   if (refused.length > 0) afterwards(ports, () => noteRefused(ports, match, refused));
   return mailed;
+}
+
+/** Notes that the host gave a player the invitation in another way than by the panel's mail (H19). */
+export function noteInvited({ book, clock }: Context, match: number, player: string): Change {
+  const row = findMatch(book, match);
+  const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);
+  if (!isInIt) fail(`There is no such player in ${row.title}.`, LOOK_AGAIN);
+  const data = { kind: HANDED_INVITATION, round: 0, to: [player] };
+  return { time: isoTime(clock.now()), event: atRound(row, { what: 'mail', data }) };
 }
 
 function noteRefused(ports: Ports, match: number, to: readonly string[]): void {

@@ -12,7 +12,7 @@ import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { announceMatch } from '../letters/announcement.ts';
 import { deliverAgain } from '../letters/deliver.ts';
-import { invitations, invite } from '../letters/invite.ts';
+import { invitations, invite, noteInvited } from '../letters/invite.ts';
 import { mailsLeft } from '../letters/mails.ts';
 import { perform } from '../letters/perform.ts';
 import { postAnnouncements } from '../letters/post-announcements.ts';
@@ -184,6 +184,7 @@ export const CALLS = {
   withdrawPage: changes([MATCH], withdrawPage),
   renewPages: changes([], (ports) => renewPages(ports)),
   invite: writes([MATCH, TEXT, FLAG], invite),
+  noteInvited: actsOn([MATCH, TEXT], noteInvited),
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, TIMING], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),

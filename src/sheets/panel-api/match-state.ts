@@ -9,7 +9,7 @@ import { shortened } from '../letters/shortened.ts';
 import type { Book } from '../log/book.ts';
 import { editWords } from '../log/edit-words.ts';
 import type { Started } from '../log/events.ts';
-import { mailedAt } from '../log/mailed.ts';
+import { type Invitation, invitationStates, mailedAt } from '../log/mailed.ts';
 import type { Playback } from '../log/playback.ts';
 import { sharedPages } from '../log/shared-pages.ts';
 import { substituteWords } from '../log/shown-names.ts';
@@ -65,13 +65,14 @@ const UNKNOWN: CurrentState = {
 function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book) {
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
+  const invitations = invitationStates(log, row.number);
   return {
     taken: playback.taken?.rounds ?? 0,
     endedEarly: playback.isEnded,
     clock: clockState(ports, season, current),
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
-    seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded)),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),
     substitutes: substituteWords(playback),
     late: sorted.late.slice(-SHOWN).map((submission) => ({
       id: submission.id,
@@ -108,7 +109,13 @@ function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly st
   ];
 }
 
-function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<string, string>): SeatState {
+/** What players were sent by mail, by their ids. */
+interface SentMails {
+  readonly reminded: ReadonlyMap<string, string>;
+  readonly invitations: ReadonlyMap<string, Invitation>;
+}
+
+function seatState(current: CurrentMatch, seat: number, { reminded, invitations }: SentMails): SeatState {
   const { shown, people, sorted, orders, desk, questions } = current;
   const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
   const { game, info } = shown.playback.match;
@@ -116,7 +123,15 @@ function seatState(current: CurrentMatch, seat: number, reminded: ReadonlyMap<st
   const submission = people[seat] && sorted.latest.get(id);
   const hasAddress = (people[seat]?.email ?? '').trim() !== '';
   const sentBy = formerSender(current, seat);
-  const base = { player: id, name, sentBy, label, hasAddress, remindedAt: reminded.get(id) ?? '' };
+  const base = {
+    player: id,
+    name,
+    sentBy,
+    label,
+    hasAddress,
+    invited: invitations.get(id)?.how ?? ('' as const),
+    remindedAt: reminded.get(id) ?? '',
+  };
   if (!submission)
     return {
       ...base,

@@ -3,6 +3,7 @@
 import type { DealPart } from '../../rules/declare/deal.ts';
 import type { RosterNote } from '../commit/roster-marks.ts';
 import type { Delivery } from '../letters/deliver.ts';
+import type { Invited } from '../letters/invitation.ts';
 import type { Timing } from '../log/timing.ts';
 import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/asked-fields.ts';
@@ -126,6 +127,8 @@ export interface SeasonState {
   /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */
   readonly cities: readonly string[];
   readonly spectatorLink: string;
+  /** The address of the rule texts, or '' (H36). */
+  readonly rules: string;
   /** What is to be corrected on the roster before a match can begin, each with its cell. */
   readonly faults: readonly RosterNote[];
   /** Names the faults that the tab does not show yet; the panel has them written. */
@@ -301,6 +304,8 @@ export interface SeatState {
   readonly label: string;
   /** There is an address on the roster. */
   readonly hasAddress: boolean;
+  /** What became of the invitation to the match, or '' (H19). */
+  readonly invited: Invited['invited'];
   /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
   readonly remindedAt: string;
   /** When the order arrived, or '' without one. */

@@ -148,6 +148,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
     cities: citiesOf(book),
     spectatorLink: link(season.spectatorFile),
+    rules: season.rules,
     faults: rosterNotes(book),
     marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, meadow, file, access }) => ({

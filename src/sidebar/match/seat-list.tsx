@@ -1,5 +1,6 @@
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
+import { invitationNote } from '../logic/invitation-words.ts';
 import {
   seatKind,
   seatWords,
@@ -32,6 +33,7 @@ export function SeatList({ match, onOpen }: ListProps) {
           </li>
         ))}
       </ul>
+      {invitationNote(match) !== '' && <p class="soft small">{invitationNote(match)}</p>}
       {(round === 0 || canRemind) && (
         <div class="buttons">
           {round === 0 && (

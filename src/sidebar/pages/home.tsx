@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { withoutInvitation } from '../logic/invitation-words.ts';
 import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
@@ -25,6 +26,8 @@ export function Home({ state, season }: Props) {
   const [chosen, setChosen] = useState<number>();
   /** What a page did that closed itself then; '' for nothing. */
   const [news, setNews] = useState('');
+  /** The match that was just made, of which the news says so. */
+  const [made, setMade] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */
   const [closing, setClosing] = useState<MatchState>();
   const { isBusy } = useSession();
@@ -46,6 +49,11 @@ export function Home({ state, season }: Props) {
       document.getElementById(`open-${opener.current}`)?.focus();
     opener.current = page;
   }, [page]);
+
+  const isBegun = state.matches.some((one) => one.number === made && hasBegun(one));
+  useEffect(() => {
+    if (isBegun) setNews('');
+  }, [isBegun]);
 
   const back = useCallback(() => setPage(undefined), []);
   const done = (words: string) => {
@@ -131,9 +139,15 @@ export function Home({ state, season }: Props) {
           onBack={back}
           onDone={done}
           onClose={openClosing}
+          onInvite={(number) => {
+            choose(number);
+            open('invite');
+          }}
           onRehearse={() => open('rehearsal')}
           onShow={(number, words) => {
             setChosen(number);
+            const shown = state.matches.find((one) => one.number === number);
+            setMade(shown && !hasBegun(shown) ? number : undefined);
             done(words);
           }}
         />
@@ -142,6 +156,11 @@ export function Home({ state, season }: Props) {
       {page === undefined && match && !hasLive && <NewGameBar onOpen={open} />}
     </>
   );
+}
+
+/** Was somebody invited to a match, or a round resolved? Then it is no news that the match was made. */
+function hasBegun({ round, taken, over, seats }: MatchState): boolean {
+  return over || round > taken || withoutInvitation(seats).length < seats.length;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import type { Invited, MatchState } from '../../sheets/panel-api/panel.ts';
+import type { Invited, MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { shortTimeWords } from '../logic/clock.ts';
+import { invitationWords, isUntouched } from '../logic/invitation-words.ts';
 import { mailedWords } from '../logic/match-words.ts';
 import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
@@ -11,16 +12,16 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly match: MatchState;
-  /** Players have personal codes. */
-  readonly isCode: boolean;
+  readonly season: Pick<SeasonState, 'identity' | 'rules'>;
   onBack(): void;
 }
 
 /** Invites the players of a match: by mail, or by texts to copy; one or all. */
-export function InvitePage({ match, isCode, onBack }: Props) {
+export function InvitePage({ match, season, onBack }: Props) {
   const list = useAction<'invitations'>('reads');
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'invite'>('writes');
+  const noting = useAction<'noteInvited'>('writes');
   const { number } = match;
   const players = list.value?.players ?? [];
   const due = players.filter(({ problem, invitedAt }) => problem === '' && invitedAt === '');
@@ -32,6 +33,11 @@ export function InvitePage({ match, isCode, onBack }: Props) {
     await action.start('Sending the mails', (call) => call('invite', number, player, again));
     await read();
   };
+  const note = async (player: string) => {
+    await noting.start('Noting it', (call) => call('noteInvited', number, player));
+    await read();
+  };
+  const missing = isUntouched(match.seats) ? '' : invitationWords(match.seats);
 
   useEffect(() => {
     void read();
@@ -41,7 +47,8 @@ export function InvitePage({ match, isCode, onBack }: Props) {
     <Page title="Invite players" onBack={onBack}>
       <p>
         {match.title}: each player gets the links to their own file and form, the deadline and the first
-        steps. Send each text to its player alone{isCode && ': the link of the form holds the personal code'}.
+        steps. Send each text to its player alone
+        {season.identity === 'code' && ': the link of the form holds the personal code'}.
       </p>
       <Report of={list} />
       {list.value && (
@@ -59,15 +66,28 @@ export function InvitePage({ match, isCode, onBack }: Props) {
             </Button>
           </div>
           <h2>One by one</h2>
+          {missing !== '' && (
+            <p class="box warn">
+              {missing} If no mail reaches somebody, send the text below yourself, and note it there.
+            </p>
+          )}
+          <Report of={noting} />
           {players.map((player) => (
             <OnePlayer
               key={player.id}
               player={player}
               onSend={() => void send(player.id, player.invitedAt !== '')}
+              onNote={() => void note(player.id)}
             />
           ))}
           <h2>In a chat of all</h2>
           <CopyText label="Text for all" text={list.value.all} />
+          {season.rules === '' && (
+            <p class="help">
+              You have given no link to the rules. With one in the tab “Season”, beside “Link to the rules”,
+              invitations, forms and pages have it.
+            </p>
+          )}
         </>
       )}
     </Page>
@@ -77,9 +97,10 @@ export function InvitePage({ match, isCode, onBack }: Props) {
 interface PlayerProps {
   readonly player: Invited;
   onSend(): void;
+  onNote(): void;
 }
 
-function OnePlayer({ player, onSend }: PlayerProps) {
+function OnePlayer({ player, onSend, onNote }: PlayerProps) {
   const { name, email, invitedAt, problem, text } = player;
   return (
     <details>
@@ -98,13 +119,20 @@ function OnePlayer({ player, onSend }: PlayerProps) {
           </>
         )}
         {text !== '' && <CopyText label={`Text for ${name} alone`} text={text} />}
+        {text !== '' && invitedAt === '' && (
+          <div class="buttons">
+            <Button onPress={onNote}>I sent it to {name}</Button>
+          </div>
+        )}
       </div>
     </details>
   );
 }
 
-function stateOf({ invitedAt, problem, email }: Invited): string {
-  if (invitedAt !== '') return `Invited ${shortTimeWords(invitedAt)}`;
+function stateOf({ invited, invitedAt, problem, email }: Invited): string {
+  if (invited === 'hand') return `By you ${shortTimeWords(invitedAt)}`;
+  if (invited === 'mail') return `Invited ${shortTimeWords(invitedAt)}`;
+  if (invited === 'refused' && problem === '') return 'Refused';
   if (problem === '') return 'Not invited';
   return email === '' ? 'No address' : 'Needs you';
 }

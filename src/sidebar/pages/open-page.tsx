@@ -40,6 +40,8 @@ interface Props {
   /** Goes back to the first page, and says there what was done. */
   onDone(words: string): void;
   onClose(match: MatchState): void;
+  /** Opens the invitations to a match. */
+  onInvite(match: number): void;
   /** Shows the rehearsal. */
   onRehearse(): void;
   /** Goes back to the first page with this match, and says there what was done. */
@@ -48,7 +50,8 @@ interface Props {
 
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
-  const { page, state, season, match, closing, onBack, onDone, onClose, onShow, onRehearse } = props;
+  const { page, state, season, match, closing, onBack, onDone, onClose, onShow, onInvite, onRehearse } =
+    props;
   switch (page) {
     case 'new-game':
       return (
@@ -64,7 +67,7 @@ export function OpenPage(props: Props) {
     case 'archive':
       return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
     case 'season':
-      return <SeasonPage state={state} season={season} onBack={onBack} />;
+      return <SeasonPage state={state} season={season} onBack={onBack} onInvite={onInvite} />;
     case 'award':
       return <AwardPage season={season} onBack={onBack} />;
     case 'players':
@@ -104,7 +107,7 @@ function PageOfMatch({ page, match, season, resolve, onBack, onDone }: Props) {
     case 'announce':
       return <AnnouncePage match={match} onBack={onBack} />;
     case 'invite':
-      return <InvitePage match={match} isCode={season.identity === 'code'} onBack={onBack} />;
+      return <InvitePage match={match} season={season} onBack={onBack} />;
     case 'remind':
       return <RemindPage match={match} onBack={onBack} />;
     case 'end':

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
+import { invitationWords, withoutInvitation } from '../logic/invitation-words.ts';
 import { listed, plural } from '../logic/words.ts';
+import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { PersonChoice } from '../parts/person-choice.tsx';
 import { PlayerOfSeason } from '../parts/player-of-season.tsx';
@@ -10,10 +12,12 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   onBack(): void;
+  /** Opens the invitations to a match. */
+  onInvite(match: number): void;
 }
 
 /** The season: who has what and who is still in, the matches, and what the ledger has of a player. */
-export function SeasonPage({ state, season, onBack }: Props) {
+export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const players = season.players
     .filter((player) => player.id !== '')
@@ -50,10 +54,36 @@ export function SeasonPage({ state, season, onBack }: Props) {
           </li>
         ))}
       </ul>
+      <Invitations matches={state.matches} onInvite={onInvite} />
       <h2>A player</h2>
       <PersonChoice label="Player" people={players} chosen={id} onChoose={choose} />
       {player && <PlayerOfSeason key={player.id} player={player} />}
     </Page>
+  );
+}
+
+/** Who has no invitation yet to the matches that go on, with the way to the texts. */
+function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
+  const live = matches.filter(({ over, problem }) => !over && !problem);
+  if (live.length === 0) return null;
+  return (
+    <>
+      <h2>Invitations</h2>
+      <ul>
+        {live.map(({ number, title, seats }) => (
+          <li key={number}>
+            {title} <span class="soft small">{invitationWords(seats) || 'All players have theirs.'}</span>
+            {withoutInvitation(seats).length > 0 && (
+              <div class="buttons">
+                <Button isFree onPress={() => onInvite(number)}>
+                  Invite<span class="visually-hidden"> the players of {title}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { invitations, invite } from '../../../src/sheets/letters/invite.ts';
+import { invitations, invite, noteInvited } from '../../../src/sheets/letters/invite.ts';
 import { CODE_PLACE } from '../../../src/sheets/letters/letter.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { invitationWords } from '../../../src/sidebar/logic/invitation-words.ts';
 import { makeRandom } from '../../rules/law/random.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { begin, makeMatch, makeSeason, playOut, problemOf, typePlayer } from '../season.ts';
+import { act, begin, makeMatch, makeSeason, playOut, problemOf, typePlayer } from '../season.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const DEADLINE = { deadline: '2026-01-12T15:00:00Z' };
@@ -92,10 +95,40 @@ describe('H19 an invitation', () => {
     const [, ben, cleo] = stateOf(memory);
     expect([ben?.invitedAt, ben?.problem]).toEqual(['', '']);
     expect(cleo?.problem).toBe('No address: copy the text.');
+    const seats = () => panelState(memory.ports).matches[0]!.seats;
+    expect(seats().map(({ invited }) => invited)).toEqual(['mail', 'refused', '', 'mail']);
+    expect(invitationWords(seats())).toBe(
+      'No invitation yet: Ben (Google refused the address) and Cleo (no address).',
+    );
     expect(problemOf(() => invite(memory.ports, 1, cleo!.id, false)).what).toMatch(/Cleo cannot be mailed/);
     expect(inviteAll(memory).failed.map(({ name }) => name)).toEqual(['Ben']);
     expect(readers(memory)).toEqual(['ann@example.com', 'dan@example.com']);
     expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('that the host hands over is noted, and counts as given', () => {
+    const memory = begin(DEADLINE);
+    const [ann, ben] = stateOf(memory);
+    expect(invitationWords(panelState(memory.ports).matches[0]!.seats)).toBe('Nobody has an invitation yet.');
+    act(memory, noteInvited, 1, ben!.id);
+    expect(stateOf(memory)[1]).toMatchObject({ invited: 'hand', invitedAt: expect.stringMatching(/^2026/) });
+    expect(inviteAll(memory).sent).toEqual(['Ann', 'Cleo', 'Dan']);
+    expect(invitationWords(panelState(memory.ports).matches[0]!.seats)).toBe('');
+    expect(problemOf(() => act(memory, noteInvited, 1, `${ann!.id}x`)).what).toMatch(/no such player/);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('H36 has the link to the rules, where there is one', () => {
+    const memory = begin(DEADLINE);
+    const rules = 'https://example.org/rules';
+    expect(invitations(memory.ports, 1).all).not.toContain('The rules');
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
+    memory.type(sheetId, row, 1, rules);
+    expect(panelState(memory.ports).season?.rules).toBe(rules);
+    const { all, players } = invitations(memory.ports, 1);
+    for (const text of [all, ...players.map((one) => one.text)])
+      expect(text).toContain(`The rules: ${rules}`);
   });
 
   test('is due to who takes over a place', () => {

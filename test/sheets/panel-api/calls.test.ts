@@ -40,6 +40,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   verify: ['0123456789abcdef'],
   invitations: [1],
   invite: [1, 'Ann', false],
+  noteInvited: [1, 'Ann'],
   remind: [1, 0, false],
   restoreResponses: [1],
   endEarly: [1, 'without outcome'],

@@ -241,6 +241,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   invite: [{ given: () => [1, '', false] }],
+  noteInvited: [{ given: ({ ports }) => [1, panelState(ports).matches[0]?.seats[0]?.player ?? ''] }],
   remind: [{ given: () => [1, 1, false] }],
   setTiming: [{ given: () => [1, TIMING] }],
   goOn: [{ prepare: (memory) => pressed(memory.ports, 'pauseMatch', 1) }],

@@ -1,0 +1,35 @@
+import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import { listed } from './words.ts';
+
+/** The players of a match who have no invitation yet: not mailed, refused by Google, or not handed over (H19). */
+export function withoutInvitation(seats: readonly SeatState[]): readonly SeatState[] {
+  return seats.filter(({ invited }) => invited !== 'mail' && invited !== 'hand');
+}
+
+/** Who has no invitation yet, and why: “No invitation yet: Ivo (no address) and Kim.”; '' for nobody. */
+export function invitationWords(seats: readonly SeatState[]): string {
+  const missing = withoutInvitation(seats);
+  if (missing.length === 0) return '';
+  if (isUntouched(seats)) return 'Nobody has an invitation yet.';
+  const who = missing.map((seat) => {
+    const why = whyOf(seat);
+    return why === '' ? seat.name : `${seat.name} (${why})`;
+  });
+  return `No invitation yet: ${listed(who)}.`;
+}
+
+/** The same for the first page of a match: after the first round, only where others were invited by the panel. */
+export function invitationNote({ seats, round, taken, over }: MatchState): string {
+  const isLate = round > taken && withoutInvitation(seats).length === seats.length;
+  return over || isLate ? '' : invitationWords(seats);
+}
+
+/** Has nobody been invited, and is there nobody whom mail does not reach? */
+export function isUntouched(seats: readonly SeatState[]): boolean {
+  return seats.every((seat) => seat.invited === '' && whyOf(seat) === '');
+}
+
+function whyOf({ invited, hasAddress }: SeatState): string {
+  if (invited === 'refused') return 'Google refused the address';
+  return hasAddress ? '' : 'no address';
+}

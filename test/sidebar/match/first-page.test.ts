@@ -58,6 +58,35 @@ const ROWS: readonly Row[] = [
     lacks: ['Explain a round', 'Undo round 0', 'Correct an earlier round'],
   },
   {
+    what: 'H19 before the first round, with players who have no invitation',
+    state: {
+      matches: [
+        makeMatch({
+          round: 0,
+          seats: [
+            makeSeat('Ann'),
+            makeSeat('Bob', { invited: 'refused' }),
+            makeSeat('Cleo', { invited: '' }),
+          ],
+        }),
+      ],
+    },
+    says: ['No invitation yet: Bob (Google refused the address) and Cleo.'],
+  },
+  {
+    what: 'H19 later, where one has none, such as who took over a place',
+    state: {
+      matches: [makeMatch({ seats: [makeSeat('Ann'), makeSeat('Bob', { invited: '', hasAddress: false })] })],
+    },
+    says: ['No invitation yet: Bob (no address).'],
+  },
+  {
+    what: 'later, where the host invited all in another way',
+    state: { matches: [makeMatch({ seats: [makeSeat('Ann', { invited: '' })] })] },
+    says: ['Round 3'],
+    saysNot: ['invitation'],
+  },
+  {
     what: 'the deadline has passed',
     state: { matches: [makeMatch({ deadline: OVERDUE })] },
     says: ['Round 3 Deadline passed'],
@@ -190,5 +219,22 @@ test('the vote, the second Token of Life and the opponent are noted', async () =
   await panel.fill('The winners voted for', 'Dev');
   await panel.press('Note the vote');
   expect(panel.calls).toEqual([['recordVote', 1, 'Dev']]);
+  await panel.close();
+});
+
+test('that a match is made is news until somebody is invited', async () => {
+  const fresh = (invited: 'mail' | '') =>
+    makeMatch({ number: 7, round: 0, seats: [makeSeat('Ann', { invited })] });
+  let state = makeState();
+  const panel = await openOn(() => state, { getGames: () => ok([]) });
+  await panel.press('New game');
+  state = makeState({ matches: [makeMatch(), fresh('')] });
+  await panel.pass(200_000);
+  expect(panel.text()).toContain('Polar Power is made. Invite the players next.');
+  await panel.pass(200_000);
+  expect(panel.text()).toContain('is made');
+  state = makeState({ matches: [makeMatch(), fresh('mail')] });
+  await panel.pass(200_000);
+  expect(panel.text()).not.toContain('is made');
   await panel.close();
 });

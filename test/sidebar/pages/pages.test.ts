@@ -157,7 +157,13 @@ const READ: readonly Page[] = [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
       'Not Flower Field won by Cleo; up for elimination: Dan, closed',
+      'Invitations Secret Soulmate Nobody has an invitation yet. Invite',
     ],
+  },
+  {
+    steps: ['Standings and statements', 'Invite the players of Secret Soulmate'],
+    calls: [['invitations', 1], ['mailsLeft']],
+    says: ['Invite players Secret Soulmate: each player'],
   },
   { steps: ['Players'], calls: [], says: ['10 players.', 'Ann · whiteann@example.com'] },
   {

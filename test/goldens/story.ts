@@ -1,8 +1,12 @@
 import { commitmentOf } from '../../src/rules/base/chance.ts';
 import { isObject } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import { allViews, type Match, outcomeOf, playRound } from '../../src/rules/play/match.ts';
+import { allViews, type Match, outcomeOf, playRound, type Views } from '../../src/rules/play/match.ts';
+import { recapOf } from '../../src/rules/play/recap.ts';
 import { openRecord, readRound } from '../../src/rules/play/record.ts';
+import { standFacts } from '../../src/rules/play/standing.ts';
+import { boardLines } from '../rules/board-lines.ts';
+import { seenBy, type Viewer } from '../rules/law/tell.ts';
 
 /** A match told for people to read: what was sent, what was refused, what happened and why, and what each viewer sees. */
 export function storyOf(
@@ -11,6 +15,7 @@ export function storyOf(
 ): string {
   const opened = openRecord([game], record);
   let { match } = opened;
+  const seen = [allViews(match)];
   const lines = [
     `${game.title}: a match from start to end`,
     '',
@@ -30,6 +35,7 @@ export function storyOf(
       events.push(`${who(to).padEnd(7)} ${ruling.padEnd(4)} ${text}`),
     );
     match = played.match;
+    seen.push(allViews(match));
     const sent = [
       ...input.trades.map(
         ({ from, to, gives, takes }) =>
@@ -47,6 +53,7 @@ export function storyOf(
       ...section('Refused', refused),
       ...section('What happened, to whom it is told, and by which ruling', events),
       ...section('What everyone and each player knows now', views(match)),
+      ...section('What their pages say of the round and of where they stand', standings(match, seen)),
     );
   });
   const outcome = outcomeOf(match);
@@ -58,8 +65,42 @@ export function storyOf(
     '===== The end =====',
     ...section('Outcome', outcome ? block(outcome) : ['not over']),
     ...section('Purses', purses),
+    ...BOARDS.flatMap(([viewer, whose]) =>
+      section(
+        `The board of ${whose}, line by line`,
+        boardLines(record, viewer, [game]).map((line) => line.split('\n').join(' / ')),
+      ),
+    ),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** The boards that are told, and whose they are. */
+const BOARDS = [
+  ['public', 'everyone'],
+  [0, 'the first player'],
+  ['host', 'the host'],
+] as const;
+
+/** What the last round brought in one line, and the facts of where a viewer stands. A player’s are those that only they read. */
+function standings(match: Match, seen: readonly Views[]): string[] {
+  const factsOf = (viewer: Viewer) => {
+    const seat = viewer === 'public' ? undefined : viewer;
+    const known = seenBy(viewer, match, seen) as never;
+    const facts = standFacts(match, known, seat).map(
+      ([label, text]) => `${label}: ${text.split('\n').join('; ')}`,
+    );
+    return [recapOf(match, known, seat), ...facts];
+  };
+  const forEveryone = factsOf('public');
+  return [
+    ...['everyone', ...forEveryone.map((line) => `  ${line}`)],
+    ...match.info.names.flatMap((name, seat) =>
+      factsOf(seat)
+        .filter((line) => !forEveryone.includes(line))
+        .map((line) => `${name.padEnd(7)} ${line}`),
+    ),
+  ];
 }
 
 function section(title: string, lines: readonly string[]): string[] {

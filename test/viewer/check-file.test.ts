@@ -391,6 +391,10 @@ describe('a file that cannot be used is named in a line', () => {
       'The file cannot be used at “views”. Export the match again.',
     ],
     [JSON.stringify({ ...whole.record, players: [] }), /^players: /],
+    [
+      JSON.stringify({ ...whole, draws: '@' }).replace('"@"', '['.repeat(50_000) + ']'.repeat(50_000)),
+      'The file is nested more than 100 levels deep, as no match is. Export the match again.',
+    ],
   ])('%#', (given, where) => {
     const result = checkFile(given);
     expect(result.verdict).toBe('unusable');

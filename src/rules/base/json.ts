@@ -26,6 +26,12 @@ export function put<T>(object: Record<string, T>, key: string, value: T): void {
   else object[key] = value;
 }
 
+/** Is a JSON value nested deeper than so many levels? A text is at level 0, a list of texts at level 1. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
+}
+
 /** Are two JSON values the same, whatever the order of their names? */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

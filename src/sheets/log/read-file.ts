@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { isObject, own, quote } from '../../rules/base/json.ts';
+import { isDeeper, isObject, own, quote } from '../../rules/base/json.ts';
 import { lazy } from '../../rules/base/lazy.ts';
 import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
 export const LARGEST_FILE = 40_000_000;
+
+/** Levels of a match file; one that is exported has about 10. */
+const DEEPEST = 100;
 
 /** What a file turned out to be: a match file, a bare record (docs/record.md), or neither. */
 export type ReadFile =
@@ -73,6 +76,10 @@ export function readFile(text: string): ReadFile {
   if (raw[FORMAT] !== VERSION)
     return none(
       `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
+    );
+  if (isDeeper(raw, DEEPEST))
+    return none(
+      `The file is nested more than ${DEEPEST} levels deep, as no match is. Export the match again.`,
     );
   return readMatchFile(raw);
 }

@@ -1,11 +1,13 @@
 import { utf8 } from '../../rules/base/hash.ts';
-import { cut } from '../../rules/base/json.ts';
+import { cut, isDeeper } from '../../rules/base/json.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { WholeFile } from '../log/match-file.ts';
+import { fileProblem } from '../log/play-file.ts';
 import { begin, type Playback } from '../log/playback.ts';
-import { readFile } from '../log/read-file.ts';
+import { type ReadFile, readFile } from '../log/read-file.ts';
 import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/read-record.ts';
 import { playRounds } from '../log/take-over.ts';
 import { fail } from '../problem.ts';
@@ -14,6 +16,9 @@ import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts
 /** Bytes of a record that is taken over: it is kept while the match is made. A match of ten rounds has less than 60,000. */
 export const RECORD_LIMIT = 200_000;
 
+/** Levels of a record; one that is exported has about 7. */
+const DEEPEST = 50;
+
 /** A record that can be taken over, and the match as it leaves it. */
 export interface TakenRecord {
   readonly record: ReadRecord;
@@ -21,10 +26,14 @@ export interface TakenRecord {
 }
 
 const TODO = 'Correct it where it comes from, and paste it again.';
+const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
 
 /** Reads what a host has pasted: a record, or an exported match with everything. Stops where it cannot be played on from. */
 export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenRecord {
-  const found = recordIn(text);
+  const file = fileIn(text);
+  const found = file.kind === 'record' ? file.record : file.file.record;
+  if (isDeeper(found, DEEPEST))
+    fail(`The match file is nested more than ${DEEPEST} levels deep, as no match is.`, TODO);
   const size = utf8(JSON.stringify(found)).length;
   if (size > RECORD_LIMIT)
     fail(
@@ -37,6 +46,7 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenR
     const record = readRecord(found, games);
     const playback = playRounds(begin(0, record.started, games), record, { number: 0, time: '' });
     requireUsable(playback, record.isEnded);
+    if (file.kind === 'everything') requireOwnRecord(file.file, games);
     return { record, playback };
   } catch (error) {
     const why = asUnusable(error);
@@ -45,16 +55,21 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenR
   }
 }
 
-function recordIn(text: string): object {
+function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'everything' }> {
   const file = readFile(text);
-  if (file.kind === 'record') return file.record;
-  if (file.kind === 'everything') return file.file.record;
+  if (file.kind === 'record' || file.kind === 'everything') return file;
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
     'This file holds only what everyone may know: the deal and the orders are not in it.',
-    'Export “The whole match” where it was played, and paste that.',
+    EXPORT_AGAIN,
   );
+}
+
+/** Stops where the record of an exported match is not what the log beside it says. */
+function requireOwnRecord(file: WholeFile, games: readonly AnyGame[]): void {
+  const problem = fileProblem(file, games);
+  if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
 }
 
 /** Stops where a match is over, or where its names and purses do not fit a season. */

@@ -1,21 +1,18 @@
-import { commitmentOf, type Draw } from '../../rules/base/chance.ts';
-import type { Json } from '../../rules/base/json.ts';
-import { asUnusable } from '../../rules/base/unusable.ts';
+import type { Draw } from '../../rules/base/chance.ts';
+import { firstDifference } from '../../rules/base/first-difference.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
 import { isBeginning } from '../../sheets/log/beginnings.ts';
-import type { Entry } from '../../sheets/log/chain.ts';
-import { readEvent } from '../../sheets/log/events.ts';
-import { apply } from '../../sheets/log/fold.ts';
+import { isEntry } from '../../sheets/log/file-log.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
+import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/play-file.ts';
 import type { Playback } from '../../sheets/log/playback.ts';
 import { recordOf } from '../../sheets/log/record.ts';
 import { replayOf } from '../../sheets/log/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
-import { firstDifference } from './difference.ts';
-import { checkLog, isEntry, provenHashes } from './log-check.ts';
+import { checkLog, provenHashes } from './log-check.ts';
 import { type Check, type Result, resultOf } from './result.ts';
 
 /**
@@ -23,14 +20,13 @@ import { type Check, type Result, resultOf } from './result.ts';
  * commitment are those of the log, and that the record replays to the same. Throws unusable where nothing can be shown.
  */
 export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
-  const entries = file.log.filter(isEntry);
-  const played = playEntries(entries, games);
+  const played = playFile(file, games);
   const { playback } = played;
   const fromLog = playback && !played.problem ? playback : undefined;
   const checks: Check[] = [
     checkLog(file),
     check('The replay', played.problem, replayWords(fromLog)),
-    ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file, entries)] : []),
+    ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file)] : []),
   ];
   const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
   return resultOf(checks, shown, provenHashes(file));
@@ -38,28 +34,6 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
 
 function check(name: string, problem: string, detail: string): Check {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
-}
-
-function playEntries(
-  entries: readonly Entry[],
-  games: readonly AnyGame[],
-): { readonly playback?: Playback; readonly problem: string } {
-  let playback: Playback | undefined;
-  for (const entry of entries) {
-    const read = readEvent(entry.what, entry.data as Json);
-    if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
-    try {
-      playback = apply(playback, entry, games);
-    } catch (error) {
-      const why = asUnusable(error);
-      return {
-        problem: `entry ${entry.number}: ${why ? `${why.path}: ${why.problem}` : 'it cannot be read'}`,
-      };
-    }
-  }
-  if (!playback) return { problem: 'the log has no beginning of the match' };
-  const { fault } = playback;
-  return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
 }
 
 function replayWords(playback: Playback | undefined): string {
@@ -76,13 +50,13 @@ function checkRecordAndDraws(
   const record = recordOf(playback);
   const draws: Draw[] = [];
   const replayed = replay(games, record, (draw) => draws.push(draw));
-  return [checkTheRecord(file, record, playback, replayed), checkDraws(file, draws)];
+  return [checkTheRecord(file, playback, replayed), checkDraws(file, draws)];
 }
 
-function checkTheRecord(file: WholeFile, record: object, playback: Playback, replayed: Replay): Check {
+function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): Check {
   const name = 'The match';
-  const place = firstDifference(record, file.record);
-  if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the log says` };
+  const other = recordProblem(file, playback);
+  if (other) return { name, result: 'differs', detail: other };
   const seen = firstDifference(replayOf(playback), replayed);
   return check(
     name,
@@ -100,14 +74,12 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
     : { name, result: 'none', detail: 'chance decided nothing' };
 }
 
-function checkSeed({ commitment }: WholeFile, entries: readonly Entry[]): Check {
+function checkSeed(file: WholeFile): Check {
   const name = 'The seed';
-  const begun = entries.find(isBeginning);
+  const begun = file.log.filter(isEntry).find(isBeginning);
   if (!begun) return { name, result: 'none', detail: 'the log has no beginning' };
-  const { seed, commitment: logged } = begun.data;
-  if (seed === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
-  const problem = [logged, commitment].some((one) => one !== commitmentOf(seed))
-    ? 'the seed is not the one whose fingerprint was shown'
-    : '';
+  if (begun.data.seed === '')
+    return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
+  const problem = isOtherSeed(file) ? 'the seed is not the one whose fingerprint was shown' : '';
   return check(name, problem, 'the seed is the one whose fingerprint was shown at the start');
 }

@@ -1,24 +1,15 @@
-import type { Json } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
-import type { Entry } from '../../sheets/log/chain.ts';
-import { readEvent } from '../../sheets/log/events.ts';
-import { entryHash, isBound, type Link, linkHash, type Place } from '../../sheets/log/link.ts';
+import { entryProblem, isEntry, logProblem } from '../../sheets/log/file-log.ts';
+import { isBound, type Place } from '../../sheets/log/link.ts';
 import type { WholeFile } from '../../sheets/log/match-file.ts';
 import type { Check, Result } from './result.ts';
 
 const NAME = 'The log';
 
 /** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
-export function checkLog({ log, head, match }: WholeFile): Check {
-  let last: Place | undefined;
-  for (const one of log) {
-    const problem = problemOf(one, last, match);
-    if (problem) return { name: NAME, result: 'differs', detail: `entry ${one.number}: ${problem}` };
-    last = one;
-  }
-  if (last?.number !== head.number || last.hash !== head.hash)
-    return { name: NAME, result: 'differs', detail: `it does not end at entry ${head.number}, its head` };
-  return { name: NAME, ...foundIn(log) };
+export function checkLog(file: WholeFile): Check {
+  const problem = logProblem(file);
+  return { name: NAME, ...(problem ? { result: 'differs', detail: problem } : foundIn(file.log)) };
 }
 
 /** What an unbroken log says of entries whose content is not in the file. */
@@ -55,43 +46,11 @@ export function provenHashes({ log, match }: Pick<WholeFile, 'log' | 'match'>): 
   let last: Place | undefined;
   let from = log[0]?.number ?? 0;
   for (const one of log) {
-    if (problemOf(one, last, match)) break;
+    if (entryProblem(one, last, match)) break;
     last = one;
     const { number, hash } = one;
     if (isEntry(one) || isBound(one) || one.content !== '') proven.push({ number, hash, from });
     else from = number + 1;
   }
   return proven;
-}
-
-/** An entry of this match, with all that it says. */
-export function isEntry(one: Entry | Link): one is Entry {
-  return 'what' in one;
-}
-
-function problemOf(one: Entry | Link, last: Place | undefined, match: number): string {
-  return placeProblem(one, last) || (isEntry(one) ? entryProblem(one, match) : linkProblem(one, match));
-}
-
-function placeProblem(one: Place, last: Place | undefined): string {
-  if (!last) return '';
-  return one.previous === last.hash && one.number === last.number + 1
-    ? ''
-    : 'it does not follow the one before';
-}
-
-function linkProblem(one: Link, match: number): string {
-  if (!isBound(one) && one.content === '') return '';
-  if (linkHash(one.number, one.previous, one) !== one.hash) return 'its hash was changed';
-  if (!isBound(one)) return '';
-  if (typeof one.match !== 'number') return 'it does not show its match';
-  return one.match === match ? 'it is one of this match, and what it says was left out' : '';
-}
-
-function entryProblem({ number, previous, hash, ...row }: Entry, match: number): string {
-  if (row.match !== match) return 'it belongs to another match';
-  if (entryHash(number, previous, row) !== hash)
-    return 'its hash does not match what it says: it was changed';
-  const read = readEvent(row.what, row.data as Json);
-  return 'problem' in read ? read.problem : '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isObject, isSame, quote } from '../../../src/rules/base/json.ts';
+import { isDeeper, isObject, isSame, quote } from '../../../src/rules/base/json.ts';
 
 test.each<[unknown, boolean]>([
   [{}, true],
@@ -23,6 +23,21 @@ test.each<[unknown, unknown, boolean]>([
   expect(isSame(one, other)).toBe(is);
   expect(isSame(other, one)).toBe(is);
 });
+
+test.each<[string, number, boolean]>([
+  ['"text"', 0, false],
+  ['null', 0, false],
+  ['[]', 0, true],
+  ['[]', 1, false],
+  ['{}', 0, true],
+  ['{"a":1,"b":[2]}', 1, true],
+  ['{"a":1,"b":[2]}', 2, false],
+])('%s is nested deeper than %d levels: %j', (text, levels, is) =>
+  expect(isDeeper(JSON.parse(text), levels)).toBe(is),
+);
+
+test('a list nested 50,000 deep is deeper than 100 levels', () =>
+  expect(isDeeper(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), 100)).toBe(true));
 
 test.each<[unknown, string]>([
   [undefined, 'nothing'],

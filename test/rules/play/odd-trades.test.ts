@@ -125,6 +125,11 @@ const ODD: readonly [what: string, trade: object, result: string, options?: obje
   ['a strange asset of amount 0', trade('Ann', 'Bob', { garnets: 1, stamps: 0 }), 'unknown'],
   ['a strange asset that is null', trade('Ann', 'Bob', { garnets: 1, stamps: null }), 'unknown'],
   ['a card in a nested list', trade('Ann', 'Cat', { numberCards: [[1]] }, { numberCards: [1] }), 'malformed'],
+  [
+    'a card nested 50,000 deep',
+    trade('Ann', 'Cat', { numberCards: json('['.repeat(50_000) + ']'.repeat(50_000)) }),
+    'malformed',
+  ],
   ['number cards that are null', trade('Ann', 'Cat', { numberCards: null, garnets: 1 }), 'malformed'],
   ['oneself, within-meadow', trade('Bob', 'Bob', { bellflowers: 1 }), 'not-legal', within],
   [

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Json } from '../../../src/rules/base/json.ts';
 import type { Entry } from '../../../src/sheets/log/chain.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
+import { isEntry } from '../../../src/sheets/log/file-log.ts';
 import { apply } from '../../../src/sheets/log/fold.ts';
 import type { WholeFile } from '../../../src/sheets/log/match-file.ts';
 import type { Playback } from '../../../src/sheets/log/playback.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { isEntry } from '../../../src/viewer/check/log-check.ts';
 
 /** A match that was taken over after two rounds and played for one, as it was exported. It must never be generated again. */
 const TEXT = readFileSync(join(__dirname, 'frozen-take-over.json'), 'utf8');

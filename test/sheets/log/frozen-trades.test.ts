@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
+import { isEntry } from '../../../src/sheets/log/file-log.ts';
 import { apply } from '../../../src/sheets/log/fold.ts';
 import type { WholeFile } from '../../../src/sheets/log/match-file.ts';
 import type { Playback } from '../../../src/sheets/log/playback.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { isEntry } from '../../../src/viewer/check/log-check.ts';
 
 /** A match with trades that the host corrected, and offers that lapsed, as it was exported. It must never be generated again. */
 const TEXT = readFileSync(join(__dirname, 'frozen-trades.json'), 'utf8');

@@ -2,9 +2,13 @@ import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import type { Entry } from '../../../src/sheets/log/chain.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
 import { editWords } from '../../../src/sheets/log/edit-words.ts';
+import { isEntry } from '../../../src/sheets/log/file-log.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { linkOf } from '../../../src/sheets/log/link.ts';
+import type { WholeFile } from '../../../src/sheets/log/match-file.ts';
 import { amendOrder } from '../../../src/sheets/match/amend.ts';
 import { award } from '../../../src/sheets/match/award.ts';
 import { undoRound } from '../../../src/sheets/match/undo.ts';
@@ -270,6 +274,9 @@ describe.each(EACH_GAME.filter(([id]) => GAMES.some((game) => game.id === id)))(
   });
 });
 
+/** A list in a list in a list, as a text. */
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
 describe('what was pasted is checked before anything is made', () => {
   const file = () => {
     const memory = begin();
@@ -295,6 +302,14 @@ describe('what was pasted is checked before anything is made', () => {
     [/at “rounds\[0\]\.extra”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {}, extra: 1 }] })],
     [/at “rounds\[1\]”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {} }, 5] })],
     [/^This match is over since round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
+    [
+      /nested more than 50 levels deep/,
+      () => JSON.stringify({ ...RECORD, seed: '@' }).replace('"@"', nested(50_000)),
+    ],
+    [
+      /nested more than 100 levels deep/,
+      () => exportMatch(file(), 1, 'everything').replace(/"draws":\[/, `$&${nested(50_000)},`),
+    ],
     [/half of a character/, () => JSON.stringify({ ...RECORD, seed: '\ud800' })],
     [
       /The name of player 1 in the match file holds a line break/,
@@ -370,6 +385,76 @@ test('an exported match is taken over like its record', () => {
   resolve(source);
   const record = exportMatch(openBook(source.ports), 1, 'everything');
   expect(rowOf(takeOver(makeSeason(), { record })).round).toBe(1);
+});
+
+describe('H31 an exported match is refused in which somebody changed', () => {
+  const source = begin();
+  resolve(source);
+  const early = JSON.parse(exportMatch(openBook(source.ports), 1, 'everything')) as WholeFile;
+  resolve(source);
+  const whole = JSON.parse(exportMatch(openBook(source.ports), 1, 'everything')) as WholeFile;
+
+  // biome-ignore lint/suspicious/noExplicitAny: a file is changed at any place
+  test.each<[what: string, where: RegExp, change: (file: any) => object]>([
+    [
+      'an order of the record',
+      /\. The record: rounds\[0\]\.orders\.Ann is not what the log says\.$/,
+      ({ record, ...file }) => {
+        const [first, ...rest] = record.rounds;
+        return { ...file, record: { ...record, rounds: [{ ...first, orders: { Ann: {} } }, ...rest] } };
+      },
+    ],
+    [
+      'the last round of the record',
+      /\. The record: rounds\[1\] is not/,
+      (file) => ({ ...file, record: early.record }),
+    ],
+    [
+      'the last round of the record and of the log',
+      /\. The log: it does not end at entry \d+, its head\.$/,
+      (file) => ({ ...early, head: file.head }),
+    ],
+    [
+      'the last round of the record, left out of the log',
+      /\. The log: entry \d+: it is one of this match, and what it says was left out\.$/,
+      ({ head, log }) => {
+        const later = log.slice(early.log.length).map((one: Entry) => (isEntry(one) ? linkOf(one) : one));
+        return { ...early, head, log: [...early.log, ...later] };
+      },
+    ],
+    [
+      'an order of the log',
+      /\. The log: entry \d+: its hash does not match/,
+      ({ log, ...file }) => ({
+        ...file,
+        log: log.map((one: Entry) =>
+          one.what === 'resolve' ? { ...one, data: { ...one.data, orders: { Ann: {} } } } : one,
+        ),
+      }),
+    ],
+    [
+      'the seed’s fingerprint',
+      /\. The seed is not the one/,
+      (file) => ({ ...file, commitment: '0'.repeat(64) }),
+    ],
+    [
+      'the number of the match',
+      /\. The log: entry \d+: it belongs to another match/,
+      (file) => ({ ...file, match: 2 }),
+    ],
+  ])('%s', (_, where, change) => {
+    const memory = makeSeason();
+    const problem = problemOf(() => checkRecord(memory.ports, JSON.stringify(change(whole))));
+    expect(problem.what).toMatch(/^Something in the match file does not fit\. /);
+    expect(problem.what).toMatch(where);
+    expect(problem.todo).toContain('Export “The whole match” where it was played');
+  });
+
+  test('as it is exported it is taken, and so is its record alone', () => {
+    const memory = makeSeason();
+    expect(checkRecord(memory.ports, JSON.stringify(whole)).round).toBe(2);
+    expect(checkRecord(memory.ports, JSON.stringify(whole.record)).round).toBe(2);
+  });
 });
 
 test('calls: those of a new match, and one more for the record', () => {

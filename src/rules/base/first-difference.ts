@@ -1,4 +1,4 @@
-import { isObject, own } from '../../rules/base/json.ts';
+import { isObject, own } from './json.ts';
 
 /** The path of the first place where two JSON values differ, such as `rounds[2].orders.Ann`; undefined if they are equal. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string | undefined {

@@ -1,0 +1,46 @@
+import type { Json } from '../../rules/base/json.ts';
+import type { Entry } from './chain.ts';
+import { readEvent } from './events.ts';
+import { entryHash, isBound, type Link, linkHash, type Place } from './link.ts';
+import type { WholeFile } from './match-file.ts';
+
+/** An entry of this match, with all that it says. */
+export function isEntry(one: Entry | Link): one is Entry {
+  return 'what' in one;
+}
+
+/** The first entry of a file’s log that does not follow, or not say what its hash says, or no head at its end; '' for none. */
+export function logProblem({ log, head, match }: WholeFile): string {
+  let last: Place | undefined;
+  for (const one of log) {
+    const problem = entryProblem(one, last, match);
+    if (problem) return `entry ${one.number}: ${problem}`;
+    last = one;
+  }
+  return last?.number === head.number && last.hash === head.hash
+    ? ''
+    : `it does not end at entry ${head.number}, its head`;
+}
+
+/** What is wrong with an entry of a file’s log after another one; '' for nothing. */
+export function entryProblem(one: Entry | Link, last: Place | undefined, match: number): string {
+  if (last && (one.previous !== last.hash || one.number !== last.number + 1))
+    return 'it does not follow the one before';
+  return isEntry(one) ? contentProblem(one, match) : linkProblem(one, match);
+}
+
+function linkProblem(one: Link, match: number): string {
+  if (!isBound(one) && one.content === '') return '';
+  if (linkHash(one.number, one.previous, one) !== one.hash) return 'its hash was changed';
+  if (!isBound(one)) return '';
+  if (typeof one.match !== 'number') return 'it does not show its match';
+  return one.match === match ? 'it is one of this match, and what it says was left out' : '';
+}
+
+function contentProblem({ number, previous, hash, ...row }: Entry, match: number): string {
+  if (row.match !== match) return 'it belongs to another match';
+  if (entryHash(number, previous, row) !== hash)
+    return 'its hash does not match what it says: it was changed';
+  const read = readEvent(row.what, row.data as Json);
+  return 'problem' in read ? read.problem : '';
+}

@@ -1,0 +1,62 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { firstDifference } from '../../rules/base/first-difference.ts';
+import type { Json } from '../../rules/base/json.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { isBeginning } from './beginnings.ts';
+import { readEvent } from './events.ts';
+import { isEntry, logProblem } from './file-log.ts';
+import { apply } from './fold.ts';
+import type { WholeFile } from './match-file.ts';
+import type { Playback } from './playback.ts';
+import { recordOf } from './record.ts';
+
+/** A match as the log in its file plays it, as far as it can be played, and why not further; '' for no problem. */
+export interface Played {
+  readonly playback?: Playback;
+  readonly problem: string;
+}
+
+/** Plays the match of a file from its log. */
+export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played {
+  let playback: Playback | undefined;
+  for (const entry of log.filter(isEntry)) {
+    const read = readEvent(entry.what, entry.data as Json);
+    if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
+    try {
+      playback = apply(playback, entry, games);
+    } catch (error) {
+      const why = asUnusable(error);
+      return {
+        problem: `entry ${entry.number}: ${why ? `${why.path}: ${why.problem}` : 'it cannot be read'}`,
+      };
+    }
+  }
+  if (!playback) return { problem: 'the log has no beginning of the match' };
+  const { fault } = playback;
+  return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
+}
+
+/** Where the record of a file is not what its log says; '' where it is. */
+export function recordProblem({ record }: WholeFile, playback: Playback): string {
+  const place = firstDifference(recordOf(playback), record);
+  return place === undefined ? '' : `${place} is not what the log says`;
+}
+
+/** Does the seed have another fingerprint than the one that the log and the file show? A hand-made deal has none. */
+export function isOtherSeed({ log, commitment }: WholeFile): boolean {
+  const begun = log.filter(isEntry).find(isBeginning);
+  const { seed = '', commitment: logged } = begun?.data ?? {};
+  return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
+}
+
+/** What in a file contradicts the rest of it, so that its record proves nothing; '' for nothing. */
+export function fileProblem(file: WholeFile, games: readonly AnyGame[]): string {
+  const broken = logProblem(file);
+  if (broken) return `The log: ${broken}`;
+  const { playback, problem } = playFile(file, games);
+  if (!playback || problem) return `The log: ${problem}`;
+  const other = recordProblem(file, playback);
+  if (other) return `The record: ${other}`;
+  return isOtherSeed(file) ? 'The seed is not the one whose fingerprint was shown' : '';
+}

@@ -57,6 +57,6 @@ export function fileProblem(file: WholeFile, games: readonly AnyGame[]): string 
   const { playback, problem } = playFile(file, games);
   if (!playback || problem) return `The log: ${problem}`;
   const other = recordProblem(file, playback);
-  if (other) return `The record: ${other}`;
+  if (other) return `The match: ${other}`;
   return isOtherSeed(file) ? 'The seed is not the one whose fingerprint was shown' : '';
 }

@@ -398,7 +398,7 @@ describe('H31 an exported match is refused in which somebody changed', () => {
   test.each<[what: string, where: RegExp, change: (file: any) => object]>([
     [
       'an order of the record',
-      /\. The record: rounds\[0\]\.orders\.Ann is not what the log says\.$/,
+      /\. The match: rounds\[0\]\.orders\.Ann is not what the log says\.$/,
       ({ record, ...file }) => {
         const [first, ...rest] = record.rounds;
         return { ...file, record: { ...record, rounds: [{ ...first, orders: { Ann: {} } }, ...rest] } };
@@ -406,7 +406,7 @@ describe('H31 an exported match is refused in which somebody changed', () => {
     ],
     [
       'the last round of the record',
-      /\. The record: rounds\[1\] is not/,
+      /\. The match: rounds\[1\] is not/,
       (file) => ({ ...file, record: early.record }),
     ],
     [

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { keyStep } from '../shown/key-step.ts';
 import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
 import { RoundPicker } from './round-picker.tsx';
@@ -77,13 +78,12 @@ function viewerWords({ names }: Shown, viewer: Viewer): string {
   return viewer === 'host' ? 'the host' : (names[viewer] as string);
 }
 
-/** Left and right arrow keys go a step back and forth, except where they mean something else. */
+/** Left and right arrow keys go a step back and forth. */
 function useArrowKeys(onStep: (step: number) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      const isField = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
-      if (step !== 0 && !isField && !event.altKey && !event.ctrlKey && !event.metaKey) onStep(step);
+      const step = keyStep(event as KeyboardEvent & { readonly target: Element });
+      if (step !== 0) onStep(step);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -9,15 +9,10 @@ interface Props {
 
 /** The input of one option, with its explanation and default. */
 export function OptionField({ option, draft, onChange }: Props) {
-  const { name, label, help, kind, choices, fallback } = option;
+  const { name, label, help, kind } = option;
   const id = `option-${name}`;
   const described = `${id}-help`;
-  const usual =
-    typeof fallback === 'boolean'
-      ? fallback
-        ? 'yes'
-        : 'no'
-      : (choices.find(({ value }) => value === fallback)?.words ?? fallback);
+  const usual = fallbackWords(option);
   const input = <Input option={option} value={shownValue(draft, option)} id={id} onChange={onChange} />;
   return (
     <div class="field">
@@ -37,6 +32,11 @@ export function OptionField({ option, draft, onChange }: Props) {
       </span>
     </div>
   );
+}
+
+function fallbackWords({ choices, fallback }: OptionChoice) {
+  if (typeof fallback === 'boolean') return fallback ? 'yes' : 'no';
+  return choices.find(({ value }) => value === fallback)?.words ?? fallback;
 }
 
 interface InputProps {

@@ -91,6 +91,12 @@ export interface PrivateSeen<Public, Private> extends PublicSeen<Public> {
   readonly private: readonly WithPurse<Private>[];
 }
 
+/** A player, and what they alone have seen. */
+export interface OwnSeen<Private> {
+  readonly seat: number;
+  readonly views: readonly WithPurse<Private>[];
+}
+
 /**
  * A game: everything the rest of the system knows of it. All functions are pure. What a player wrote is judged and
  * refused line by line; only a host's setting or deal can be `unusable`.
@@ -182,21 +188,13 @@ export interface Game<K extends Kinds> {
    * What each place, team or player has collected, how far the end is, and, with `own`, where that player stands: only what
    * follows from what the viewer has seen. Left out, the numbers of the views are named.
    */
-  standing?(
-    info: InfoOf<K>,
-    seen: PublicSeen<K['public']>,
-    own?: { readonly seat: number; readonly views: readonly WithPurse<K['private']>[] },
-  ): readonly Standing[];
+  standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
    * What the last round came to, in a few words for after “Round 3: ”: for everyone, or with `own` for that player; only what
    * follows from what the viewer has seen. Left out, the numbers of the views that changed are named.
    */
-  recap?(
-    info: InfoOf<K>,
-    seen: PublicSeen<K['public']>,
-    own?: { readonly seat: number; readonly views: readonly WithPurse<K['private']>[] },
-  ): string;
+  recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */

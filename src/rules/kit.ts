@@ -37,4 +37,4 @@ export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
 export type { DefaultViews } from './defaults/views.ts';
 export { type Definition, type Drawings, defineGame } from './define-game.ts';
-export type { Glance, PrivateSeen, PublicSeen, Standing, Tell, WithPurse } from './game.ts';
+export type { Glance, OwnSeen, PrivateSeen, PublicSeen, Standing, Tell, WithPurse } from './game.ts';

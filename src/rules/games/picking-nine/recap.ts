@@ -1,17 +1,17 @@
 import { latest } from '../../draw.ts';
-import { type PublicSeen, signed, type WithPurse } from '../../kit.ts';
+import { type OwnSeen, type PublicSeen, signed } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { bestQuattro } from './quattro.ts';
 import { bestSoFar } from './standing.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { cardWords } from './vocabulary.ts';
 
-interface Own {
-  readonly views: readonly WithPurse<PrivateView>[];
-}
-
 /** Who got which card, and the best quattro; or the player’s own card and quattro. */
-export function recap({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): string {
+export function recap(
+  { names }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): string {
   if (own) return ownWords(latest(own.views).cards);
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));

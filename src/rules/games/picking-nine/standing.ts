@@ -1,16 +1,16 @@
 import { latest } from '../../draw.ts';
-import type { PublicSeen, Standing, WithPurse } from '../../kit.ts';
+import type { OwnSeen, PublicSeen, Standing } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
 
-interface Own {
-  readonly views: readonly WithPurse<PrivateView>[];
-}
-
 /** Everyone’s cards are public, so their best quattro so far is too. */
-export function standing({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+export function standing(
+  { names }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): Standing[] {
   const scores = bestSoFar(names, views).map(({ name, score }) => `${name} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),

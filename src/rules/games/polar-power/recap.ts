@@ -1,11 +1,15 @@
 import { latest } from '../../draw.ts';
-import { gainWords, type PublicSeen, signed } from '../../kit.ts';
+import { gainWords, type OwnSeen, type PublicSeen, signed } from '../../kit.ts';
 import { type Info, MEADOWS, type Meadow } from './position.ts';
-import { type Own, ownPoints } from './standing.ts';
-import type { PublicView } from './view.ts';
+import { ownPoints } from './standing.ts';
+import type { PrivateView, PublicView } from './view.ts';
 
 /** The points that the last round gave: to the player, or by meadow and pole. */
-export function recap(info: Info, { public: views }: PublicSeen<PublicView>, own?: Own): string {
+export function recap(
+  info: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): string {
   const { meadows } = latest(views);
   if (!own) return meadowWords(meadows);
   const meadow = info.seats[own.seat]?.meadow as Meadow;

@@ -1,16 +1,14 @@
 import { latest } from '../../draw.ts';
-import { type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
 import { type Info, MEADOWS, type Meadow } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** A player and what they have seen. */
-export interface Own {
-  readonly seat: number;
-  readonly views: readonly WithPurse<PrivateView>[];
-}
-
 /** Points by meadow and pole, which everyone can add up; a player’s own follow from the own pole. */
-export function standing(info: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+export function standing(
+  info: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): Standing[] {
   const { pointsToEnd, lastRound } = info.options;
   const sums = MEADOWS.map((meadow) => ({ meadow, ...pointsOf(views, meadow) })).sort(
     (a, b) => b.plus + b.minus - a.plus - a.minus,
@@ -46,13 +44,13 @@ function pointsOf(views: readonly PublicView[], meadow: Meadow): { plus: number;
   return { plus, minus };
 }
 
-function ownWords(info: Info, views: readonly PublicView[], own: Own): string {
+function ownWords(info: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): string {
   const pole = latest(own.views).polarity === '+' ? 'positive' : 'negative';
   return `${ownPoints(info, views, own)}: those of the ${pole} player of ${info.seats[own.seat]?.meadow}`;
 }
 
 /** A player’s points, which follow from the own pole and what everyone has seen. */
-export function ownPoints({ seats }: Info, views: readonly PublicView[], own: Own): number {
+export function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): number {
   const { plus, minus } = pointsOf(views, seats[own.seat]?.meadow as Meadow);
   return latest(own.views).polarity === '+' ? plus : minus;
 }

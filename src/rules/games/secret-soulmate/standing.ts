@@ -1,14 +1,14 @@
 import { latest } from '../../draw.ts';
-import { listed, type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { listed, type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
 import { type Info, ROUNDS } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-interface Own {
-  readonly views: readonly WithPurse<PrivateView>[];
-}
-
 /** In how many rounds each player got points; how many points, nobody learns before the end (S7). */
-export function standing({ names }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): Standing[] {
+export function standing(
+  { names }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): Standing[] {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views), views.length - 1)] as const] : []),

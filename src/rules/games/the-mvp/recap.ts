@@ -1,16 +1,15 @@
 import { latest } from '../../draw.ts';
-import { listed, type PublicSeen, plural, type WithPurse } from '../../kit.ts';
+import { listed, type OwnSeen, type PublicSeen, plural } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-interface Own {
-  readonly seat: number;
-  readonly views: readonly WithPurse<PrivateView>[];
-}
-
 /** What each team claimed in the last round; or the player’s own team, and what the player controls. */
-export function recap({ seats }: Info, { public: views }: PublicSeen<PublicView>, own?: Own): string {
+export function recap(
+  { seats }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): string {
   const { names, sides } = teamsOf(seats);
   const before = views.length > 1 ? placesClaimed(views[views.length - 2]!) : [];
   const now = placesClaimed(latest(views));

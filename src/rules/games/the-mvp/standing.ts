@@ -1,18 +1,14 @@
 import { latest } from '../../draw.ts';
-import { type PublicSeen, plural, type Standing, type WithPurse } from '../../kit.ts';
+import { type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { PrivateView, PublicView } from './view.ts';
-
-interface Own {
-  readonly views: readonly WithPurse<PrivateView>[];
-}
 
 /** Cards that each team has claimed, and with `own` those that the player controls. */
 export function standing(
   { seats, options }: Info,
   { public: views }: PublicSeen<PublicView>,
-  own?: Own,
+  own?: OwnSeen<PrivateView>,
 ): Standing[] {
   const cards = Object.values(latest(views).cards);
   const claimed = cards.filter(({ status }) => status === 'claimed');

@@ -73,8 +73,14 @@ describePanel('the host’s hand', (open) => {
 
   test('H18 a response from an unknown account is given to a player, and taken back', async () => {
     const strangers = [
-      { id: 'c0ffee', row: 9, claimed: 'ben.at.work@a-very-long-address.example.com', at: NOW },
-      { id: 'beef', row: 12, claimed: '', at: NOW },
+      {
+        id: 'c0ffee',
+        row: 9,
+        claimed: 'ben.at.work@a-very-long-address.example.com',
+        at: NOW,
+        answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
+      },
+      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [] },
     ];
     const named = { id: 'cafe', claimed: 'x@example.com' };
     const seats = [makeSeat('Ann', { named }), makeSeat('Bob')];
@@ -82,7 +88,7 @@ describePanel('the host’s hand', (open) => {
       nameSender: () => ok(null),
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
-    await page.getByLabel('Take all from this sender as theirs, in this match').check();
+    await page.getByLabel(/^Whatever comes from ben.at.work@/).check();
     await look(page, 'stranger');
     await press(page, 'This is Bob');
     await expectSoon(() => calls.length, 1);

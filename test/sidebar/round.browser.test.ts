@@ -333,12 +333,19 @@ describePanel('a round in the panel', (open) => {
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       strangers: [
-        { id: 'c0ffee', row: 9, claimed: '<b>mallory</b>@example.org', at: '2026-11-21T08:00:00.000Z' },
+        {
+          id: 'c0ffee',
+          row: 9,
+          claimed: '<b>mallory</b>@example.org',
+          at: '2026-11-21T08:00:00.000Z',
+          answers: ['Stamps to buy: 2', 'Mail 1: <img src=x onerror=alert(1)>'],
+        },
       ],
     });
     const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
     await waitFor(page, 'Late orders');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
+    expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');

@@ -81,9 +81,13 @@ function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
     })),
-    strangers: sorted.strangers
-      .slice(-SHOWN)
-      .map(({ id, row, at, claimed }) => ({ id, row, at: isoTime(at), claimed: cut(claimed, 100) })),
+    strangers: sorted.strangers.slice(-SHOWN).map((submission) => ({
+      id: submission.id,
+      row: submission.row,
+      at: isoTime(submission.at),
+      claimed: cut(submission.claimed, 100),
+      answers: answersOf(submission),
+    })),
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     trades: tradesState(current),
     edited: edited?.where ?? [],

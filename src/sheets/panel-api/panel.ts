@@ -235,6 +235,7 @@ export interface MatchState {
     readonly row: number;
     readonly claimed: string;
     readonly at: string;
+    readonly answers: readonly string[];
   }[];
   /** Rows of players that cannot be read, with their addresses. */
   readonly unreadable: readonly string[];

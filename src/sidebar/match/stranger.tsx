@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A response from an unknown account or code: the host says whose it is. */
-export function Stranger({ match, stranger: { id, row, claimed, at } }: Props) {
+export function Stranger({ match, stranger: { id, row, claimed, at, answers } }: Props) {
   const action = useAction<'nameSender'>('writes');
   const [player, setPlayer] = useState('');
   const [remember, setRemember] = useState(false);
@@ -28,6 +28,12 @@ export function Stranger({ match, stranger: { id, row, claimed, at } }: Props) {
           {timeWords(at)} · row {row}
         </span>
       </span>
+      <ul class="small" aria-label={`What ${who} sent`}>
+        {answers.map((answer, i) => (
+          <li key={i}>{answer}</li>
+        ))}
+        {answers.length === 0 && <li>An empty form.</li>}
+      </ul>
       {!match.over && (
         <>
           <select
@@ -50,7 +56,7 @@ export function Stranger({ match, stranger: { id, row, claimed, at } }: Props) {
                     checked={remember}
                     onChange={(event) => setRemember(event.currentTarget.checked)}
                   />
-                  <span>Take all from this sender as theirs, in this match</span>
+                  <span>Whatever comes from {claimed} in this match is theirs</span>
                 </label>
               )}
               <Button onPress={name}>This is {player}</Button>

@@ -40,6 +40,7 @@ describe('H18 a response from an unknown account', () => {
     const memory = begin();
     sendAs(memory, OTHER, 3);
     expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, answers: ['Number card: 3'] }]);
     say(memory, state(memory).strangers[0]?.id);
     expect(state(memory).strangers).toEqual([]);
     expect(seat(memory, 'Ben')).toMatchObject({

@@ -1,3 +1,4 @@
+import { plural } from '../../rules/base/words.ts';
 import { nothingWords, priceLines } from '../../rules/play/glance.ts';
 import type { Match } from '../../rules/play/match.ts';
 import type { FormHead } from '../ports.ts';
@@ -32,8 +33,15 @@ export function orderHead(
       `What everyone may know: ${board}`,
       ...(rules === '' ? [] : [`The rules: ${rules}`]),
     ].join('\n'),
-    confirmation: confirmation('your order', identity),
+    confirmation: `Received. ${lateLine(match)} ${whereToLook('your order', identity)}`,
   };
+}
+
+/** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
+function lateLine({ info }: Known): string {
+  const grace = info.options.graceMinutes as number;
+  const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
+  return `If ${until} had passed before, it does not count unless the host accepts it.`;
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */
@@ -45,7 +53,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
       'Your private file shows with whom you may trade, and what you have. To confirm an offer made to you, send the same from your side. A gift needs no confirmation.',
       'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
     ].join('\n'),
-    confirmation: confirmation('your offer', identity),
+    confirmation: `Received. ${whereToLook('your offer', identity)}`,
   };
 }
 
@@ -56,10 +64,10 @@ function orderTitle(named: Named, times: TimeWords): string {
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 
-/** What a form says when it was sent: it cannot know whether the response counts. */
-function confirmation(what: string, identity: Identity): string {
+/** Where a form sends the player who has sent it: it cannot know whether the response counts. */
+function whereToLook(what: string, identity: Identity): string {
   const used = identity === 'code' ? 'code' : 'account';
-  return `Received. Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
+  return `Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
 }
 
 /** How many of each thing a player may send, and prices. */

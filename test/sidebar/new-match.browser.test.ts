@@ -71,7 +71,7 @@ describePanel('a season in the panel', (open) => {
       addPlayers: (text) => {
         if (String(text).endsWith('ben@x')) return { ok: false, problem };
         season = makeNewSeason();
-        return ok({ added: ['Ann', 'Ben'], known: [] });
+        return ok({ added: ['Ann', 'Ben'], known: [], leftOut: ['line 2, Ben: “<b>Narnia</b>”'] });
       },
       markRoster: () => {
         season = { ...season, marks: '' };
@@ -88,6 +88,8 @@ describePanel('a season in the panel', (open) => {
     await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBen, ben@x.org');
     await press(page, 'Add the players');
     await waitFor(page, '2 players added.');
+    await waitFor(page, 'line 2, Ben: “<b>Narnia</b>”');
+    await look(page, 'left-out');
     season = {
       ...makeNewSeason(),
       faults: [{ address: 'Season!A12', text: 'Players 1 and 2 are both named Ann.' }],
@@ -104,7 +106,7 @@ describePanel('a season in the panel', (open) => {
     const { page, calls } = await open(() => makeState({ season, matches: [] }), {
       addPlayers: () => {
         season = makeNewSeason();
-        return ok({ added: NAMES, known: [] });
+        return ok({ added: NAMES, known: [], leftOut: [] });
       },
       getGames: () => ok(GAME_CHOICES),
       newGame: () => ok({ finished: true, done: 7, of: 7, doing: '' }),

@@ -1,7 +1,7 @@
 import type { PanelState, PreviewAnswer, Problem } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeat, makeState, NAMES, OVERDUE, STORY } from './states.ts';
+import { makeMatch, makeOutcome, makeSeat, makeState, NAMES, OVERDUE, STORY } from './states.ts';
 
 const SENT = NAMES.map((name) => makeSeat(name));
 
@@ -342,8 +342,15 @@ describePanel('a round in the panel', (open) => {
         },
       ],
     });
-    const { page, calls } = await open(makeState({ matches: [match] }), { acceptLate: () => ok(null) });
+    let shown = match;
+    const { page, calls } = await open(() => makeState({ matches: [shown] }), {
+      acceptLate: () => {
+        shown = { ...match, late: [], strangers: [], unreadable: [] };
+        return ok(null);
+      },
+    });
     await waitFor(page, 'Late orders');
+    await waitFor(page, 'Nothing yet; late, see below');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
@@ -353,5 +360,49 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Accept the order of Dev');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
+    // What came of it is said where the order stood, until the next round.
+    await page.getByText('Accepted: the order counts now.').waitFor();
+    shown = { ...shown, round: 3 };
+    await press(page, 'Refresh');
+    await waitFor(page, 'Round 4');
+    expect(await page.getByText('Accepted: the order').count()).toBe(0);
+  });
+
+  const whereItIs = () => [window.scrollY, document.activeElement?.tagName] as const;
+
+  test('shows the outcome, wherever the panel is scrolled to when a match ends by itself', async () => {
+    let match = makeMatch();
+    const { page } = await open(() => makeState({ matches: [match] }));
+    const atTheEnd = () => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return window.scrollY > 300;
+    };
+    await waitFor(page, 'Round 3');
+    expect(await page.evaluate(atTheEnd)).toBe(true);
+    match = makeMatch({ over: true, round: 3, outcome: makeOutcome() });
+    await press(page, 'Refresh');
+    await waitFor(page, 'Up for elimination');
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+
+  test('begins at the top after a page in which something was changed, else where the page was opened', async () => {
+    let version = 'one';
+    const { page } = await open(() => makeState({ version }), {
+      addPlayers: () => {
+        version = 'two';
+        return ok({ added: ['Kim'], known: [], leftOut: [] });
+      },
+    });
+    await press(page, 'Players');
+    await press(page, '‹ Back');
+    await page.waitForFunction(() => document.activeElement?.id === 'open-players');
+    expect((await page.evaluate(whereItIs))[0]).toBeGreaterThan(300);
+    await press(page, 'Players');
+    await page.getByLabel(/^Paste your players/).fill('Kim');
+    await press(page, 'Add the players');
+    await waitFor(page, '1 player added.');
+    await press(page, '‹ Back');
+    await waitFor(page, 'Round 3');
+    expect(await page.evaluate(whereItIs)).toEqual([0, 'H1']);
   });
 });

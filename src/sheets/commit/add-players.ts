@@ -15,6 +15,8 @@ import { type Season, TABS } from '../workbook/season.ts';
 export interface AddedPlayers {
   readonly added: readonly string[];
   readonly known: readonly string[];
+  /** Of players who were added, what stands where a time zone may stand and is none (H35): “line 3, Gus: “Narnia””. */
+  readonly leftOut: readonly string[];
 }
 
 /** Lines that the panel names at once. */
@@ -49,7 +51,13 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   );
   if (cells.length > 0)
     ports.workbook.commit([{ kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells }]);
-  return { added: fresh.map(({ name }) => name), known: pasted.filter(isKnown).map(({ name }) => name) };
+  return {
+    added: fresh.map(({ name }) => name),
+    known: pasted.filter(isKnown).map(({ name }) => name),
+    leftOut: fresh
+      .filter(({ leftOut }) => leftOut !== '')
+      .map(({ line, name, leftOut }) => `line ${line}, ${name}: “${cut(leftOut, 60)}”`),
+  };
 }
 
 /** Is this the person of the roster, pasted once more? */

@@ -42,6 +42,8 @@ export function cleanPerson<P extends TypedPerson>(person: P): P {
 export interface PastedLine extends TypedPerson {
   readonly line: number;
   readonly zone: string;
+  /** Texts where a time zone may stand that are none, or ''. */
+  readonly leftOut: string;
 }
 
 /**
@@ -51,7 +53,10 @@ export interface PastedLine extends TypedPerson {
 export function readPastedPlayers(text: string): readonly PastedLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
     peopleIn(line)
-      .map((one) => ({ ...readLine(one), zone: zoneIn(one) }))
+      .map((one) => {
+        const person = readLine(one);
+        return { ...person, ...zoneIn(one, person) };
+      })
       .filter(({ name, email }) => name !== '' || email !== '')
       .filter((person) => !(i === 0 && isHead(person)))
       .map((person) => ({ ...person, line: i + 1 })),
@@ -98,12 +103,15 @@ function bareName(text: string): string {
   return cleanName(cleanName(text).replace(APART, ''));
 }
 
-/** The time zone at the end of a row of a table, or behind an address: its city; '' for none. “Lee, Paris” is a name. */
-function zoneIn(line: string): string {
+/** The time zone at the end of a row of a table, or behind an address: its city; '' for none, with what stands there. “Lee, Paris” is a name. */
+function zoneIn(line: string, { name }: TypedPerson): Pick<PastedLine, 'zone' | 'leftOut'> {
   const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
   const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
-  const zone = zoneOf(bareName(fields[fields.length - 1] ?? '').replace(/ time$/i, ''));
-  return zone === undefined ? '' : cityOf(zone);
+  const texts = fields.map(bareName).filter((text) => !ADDRESS.test(text));
+  const zone = zoneOf((texts[texts.length - 1] ?? '').replace(/ time$/i, ''));
+  const others = texts.slice(0, zone === undefined ? undefined : -1);
+  const leftOut = others.filter((text) => text !== '' && text !== name).join(', ');
+  return { zone: zone === undefined ? '' : cityOf(zone), leftOut };
 }
 
 /** The fields of a line with commas or semicolons; one in quotes may hold them too. */

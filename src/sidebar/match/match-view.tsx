@@ -15,6 +15,7 @@ import { Warnings } from '../parts/warnings.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { waitingFiles } from '../session/panel-work.ts';
+import { TITLE } from '../session/view.ts';
 import { ClockNote } from './clock-note.tsx';
 import { CloseBox } from './close-box.tsx';
 import { Deadline } from './deadline.tsx';
@@ -44,7 +45,9 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
   return (
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
-      <h1>{match.title}</h1>
+      <h1 id={TITLE} tabIndex={-1}>
+        {match.title}
+      </h1>
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       {!match.over && <ClockNote match={match} />}

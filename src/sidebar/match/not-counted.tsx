@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
@@ -8,8 +9,20 @@ import { Stranger } from './stranger.tsx';
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
+  const naming = useAction<'nameSender'>('writes');
   const { late, strangers, unreadable, number, round } = match;
-  if (late.length + strangers.length + unreadable.length === 0 && !action.problem) return null;
+  useEffect(() => {
+    action.clear();
+    naming.clear();
+  }, [round]);
+  const done = (
+    <>
+      <Report of={action} done={() => 'Accepted: the order counts now.'} />
+      <Report of={naming} done={() => 'Noted: it counts as theirs, unless it came late.'} />
+    </>
+  );
+  // What was done with the last of them is said where it stood.
+  if (late.length + strangers.length + unreadable.length === 0) return done;
   return (
     <section class="box warn" aria-label="Not counted">
       {late.length > 0 && (
@@ -41,7 +54,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           </ul>
         </>
       )}
-      <Report of={action} />
+      {done}
       {unreadable.length > 0 && (
         <>
           <h2>Rows that cannot be read</h2>
@@ -60,7 +73,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <p class="small">They do not count unless you say whose they are.</p>
           <ul class="rows">
             {strangers.map((stranger) => (
-              <Stranger key={stranger.id} match={match} stranger={stranger} />
+              <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} />
             ))}
           </ul>
         </>

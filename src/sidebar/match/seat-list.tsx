@@ -2,6 +2,7 @@ import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { invitationNote } from '../logic/invitation-words.ts';
 import {
+  lateForRound,
   seatKind,
   seatWords,
   sentWords,
@@ -29,7 +30,7 @@ export function SeatList({ match, onOpen }: ListProps) {
       <ul class="seats">
         {seats.map((seat) => (
           <li key={seat.name}>
-            <Seat seat={seat} match={match.number} />
+            <Seat seat={seat} match={match.number} isLate={isLate(match, seat)} />
           </li>
         ))}
       </ul>
@@ -57,14 +58,21 @@ export function SeatList({ match, onOpen }: ListProps) {
   );
 }
 
+/** Does a late order of the player for the open round wait to be accepted? */
+function isLate(match: MatchState, { name }: SeatState): boolean {
+  return lateForRound(match).some((one) => one.name === name);
+}
+
 const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
 interface Props {
   readonly seat: SeatState;
   readonly match: number;
+  /** A late order waits further down. */
+  readonly isLate: boolean;
 }
 
-function Seat({ seat, match }: Props) {
+function Seat({ seat, match, isLate }: Props) {
   const kind = seatKind(seat);
   const line = (
     <>
@@ -75,7 +83,10 @@ function Seat({ seat, match }: Props) {
         {seat.name}
         {seat.label !== '' && <span class="soft"> · {seat.label}</span>}
       </span>
-      <span class={`state ${kind}`}>{seatWords(seat)}</span>
+      <span class={`state ${kind}`}>
+        {seatWords(seat)}
+        {isLate && '; late, see below'}
+      </span>
     </>
   );
   if (kind === 'nothing') return <div class="seat">{line}</div>;

@@ -3,16 +3,17 @@ import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
-import { useAction } from '../session/action.ts';
+import { type Action, useAction } from '../session/action.ts';
 
 interface Props {
   readonly match: MatchState;
   readonly stranger: MatchState['strangers'][number];
+  /** It outlives the response, which is no stranger’s then. */
+  readonly action: Action<'nameSender'>;
 }
 
 /** A response from an unknown account or code: the host says whose it is. */
-export function Stranger({ match, stranger: { id, row, claimed, at, answers } }: Props) {
-  const action = useAction<'nameSender'>('writes');
+export function Stranger({ match, stranger: { id, row, claimed, at, answers }, action }: Props) {
   const [player, setPlayer] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
@@ -64,7 +65,6 @@ export function Stranger({ match, stranger: { id, row, claimed, at, answers } }:
           )}
         </>
       )}
-      <Report of={action} />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { useFollowedMatch } from '../session/followed-match.ts';
 import type { PageName } from '../session/page-name.ts';
 import { usePanelWork } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
+import { useEndInView, useReturn } from '../session/view.ts';
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
@@ -35,7 +36,6 @@ export function Home({ state, season }: Props) {
   const background = usePanelWork(state);
   /** Rounds resolved when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
-  const opener = useRef<PageName | undefined>(undefined);
   const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
 
@@ -43,12 +43,8 @@ export function Home({ state, season }: Props) {
     // A page that is open, and work that goes on, stay with their match.
     if (page === undefined && !isBusy) choose(number);
   });
-  useEffect(() => {
-    // Back on the first page, the focus is on the news, or on the button that opened the other page.
-    if (page === undefined && opener.current && news === '')
-      document.getElementById(`open-${opener.current}`)?.focus();
-    opener.current = page;
-  }, [page]);
+  useReturn(page, news !== '', state.version);
+  useEndInView(match, page === undefined);
 
   const isBegun = state.matches.some((one) => one.number === made && hasBegun(one));
   useEffect(() => {

@@ -5,6 +5,9 @@ import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
+/** Lines that are named at once. */
+const SHOWN = 10;
+
 /** A box for the players, one a line, as they are copied from a mail, a chat or a table. */
 export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
   const action = useAction<'addPlayers'>('writes');
@@ -49,7 +52,29 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
         </Button>
       </div>
       <Report of={{ ...action, again: undefined }} done={addedWords} />
+      {action.value && <LeftOut lines={action.value.leftOut} />}
     </>
+  );
+}
+
+/** What was pasted where a time zone may stand, and is none. */
+function LeftOut({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - SHOWN;
+  return (
+    <section class="box warn" role="alert">
+      <p>Only a time zone can stand behind the email. Left out, since it is none:</p>
+      <ul>
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 0 && <li>… and {more} more</li>}
+      </ul>
+      <p class="small">
+        A time zone is a city of the list in the tab “Season”, column “Time zone”. If a player needs one,
+        choose the nearest there.
+      </p>
+    </section>
   );
 }
 

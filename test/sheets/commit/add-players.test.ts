@@ -22,7 +22,7 @@ describe('pasting players', () => {
   test('writes each below the roster, as text, in one write', () => {
     const memory = makeSeason(['Ann']);
     const text = 'Name\tEmail\r\nBen\tben@example.com\r\n=1+1 <sum@example.com>\r\n';
-    expect(addPlayers(memory.ports, text)).toEqual({ added: ['Ben', '=1+1'], known: [] });
+    expect(addPlayers(memory.ports, text)).toEqual({ added: ['Ben', '=1+1'], known: [], leftOut: [] });
     expect(memory.counts()).toMatchObject({ commit: 1 });
     expect(playersOf(memory)).toEqual(['Ann|ann@example.com', 'Ben|ben@example.com', '=1+1|sum@example.com']);
   });
@@ -35,13 +35,31 @@ describe('pasting players', () => {
     ).toEqual({
       added: [],
       known: ['Ann', 'Ben'],
+      leftOut: [],
     });
     expect(playersOf(memory)).toHaveLength(2);
   });
 
+  test('H35 names what stands where a time zone may stand and is none', () => {
+    const memory = makeSeason([]);
+    const text = [
+      'Name\tEmail\tTime zone',
+      'Ann\tann@example.com\tNarnia',
+      'Ben\tben@example.com\tLondon',
+      'Cleo, cleo@example.com, she/her, Tokyo time',
+      'Dan <dan@example.com>',
+      'eve@example.com, Eve',
+    ].join('\n');
+    const { added, leftOut } = addPlayers(memory.ports, text);
+    expect(added).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']);
+    expect(leftOut).toEqual(['line 2, Ann: “Narnia”', 'line 4, Cleo: “she/her”']);
+    // A player who was there already has what the tab says.
+    expect(addPlayers(memory.ports, text).leftOut).toEqual([]);
+  });
+
   test('a name alone is the player of that name', () => {
     const memory = makeSeason(['Ann']);
-    expect(addPlayers(memory.ports, 'Ann')).toEqual({ added: [], known: ['Ann'] });
+    expect(addPlayers(memory.ports, 'Ann')).toEqual({ added: [], known: ['Ann'], leftOut: [] });
   });
 
   test.each<[string, RegExp]>([

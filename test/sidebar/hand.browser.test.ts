@@ -132,7 +132,7 @@ describePanel('the host’s hand', (open) => {
         },
       ],
       fallen: [2],
-      position: ['seats, Bob, stamps: 2 → 1'],
+      position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
       purses: ['Bob: -1 garnet'],
     };
@@ -203,7 +203,7 @@ describePanel('the host’s hand', (open) => {
         },
       ],
       fallen: [],
-      position: ['seats, Bob, stamps: 2 → 1'],
+      position: ['Bob: stamps 2 → 1'],
       standing: '',
       purses: ['Bob: -2 garnets'],
     };

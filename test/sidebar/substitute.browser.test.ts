@@ -31,8 +31,29 @@ describePanel('a substitution in the panel', (open) => {
     await look(page, 'substituted');
   });
 
+  test('H23 leaves out who plays in the same match, and says so', async () => {
+    const seats = NAMES.slice(0, 4).map((name) => makeSeat(name));
+    const closed = makeMatch({ number: 2, title: 'An old one', over: true, closed: true });
+    const { page } = await open(
+      makeState({ season: season(), matches: [makeMatch({ seats, title: 'Picking Nine' }), closed] }),
+    );
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    const offered = await page.getByLabel('Who takes over').locator('option').allTextContents();
+    expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name}, of the roster`)]);
+    await waitFor(page, /^Nobody who plays in Picking Nine is in the list/);
+    // Who plays in no match that goes on may be anybody else’s substitute.
+    await page.getByLabel('Whose place').selectOption(NAMES[5] as string);
+    expect(await page.getByLabel('Who takes over').locator('option').count()).toBe(NAMES.length);
+    expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await look(page, 'substitute-list');
+  });
+
   test('by a player of the roster asks for no name; the same person keeps theirs', async () => {
-    const { page } = await open(makeState({ season: season() }));
+    const { page } = await open(
+      makeState({ season: season(), matches: [makeMatch({ seats: [makeSeat(NAMES[1] as string)] })] }),
+    );
     await press(page, 'Substitute, or new address');
     await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
     await page.getByLabel('Who takes over').selectOption(NAMES[2] as string);

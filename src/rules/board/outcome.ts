@@ -8,7 +8,10 @@ import type { Content } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
-export type OutcomeColumn = TableColumn<string>;
+export interface OutcomeColumn extends TableColumn<string> {
+  /** What decides before a player's points, such as the points of the team: whoever has more of it stands above. */
+  readonly ranks?: (name: string) => number;
+}
 
 const PAID = [
   ['tokensOfLife', 'Tokens of Life'],
@@ -18,7 +21,7 @@ const PAID = [
 
 /**
  * How a match ended: winners and candidates, and what was chosen after it; then each player's score and payments, the best
- * first. `more` are the game's own columns.
+ * first, team by team where a column ranks. `more` are the game's own columns.
  */
 export function drawOutcome(
   names: readonly string[],
@@ -27,7 +30,8 @@ export function drawOutcome(
   chosen: EndChoices = {},
 ): Grid {
   const { winners, candidates, scores } = outcome;
-  const ranked = byPoints(names, scores);
+  const ranks = more.find((column) => column.ranks)?.ranks ?? (() => 0);
+  const ranked = [...byPoints(names, scores)].sort((a, b) => ranks(b) - ranks(a));
   const [first, ...others] = outcomeWords(outcome, chosen);
   const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: TableColumn<string>[] = [

@@ -1,5 +1,5 @@
 import { isSame } from '../../rules/base/json.ts';
-import { listed, plural } from '../../rules/base/words.ts';
+import { keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
@@ -67,29 +67,51 @@ function boardsOf(before: Playback, after: Playback, round: number): readonly st
   return [...(isOther(before.publicViews, after.publicViews) ? ['everyone'] : []), ...seats];
 }
 
-/** Cells of the position that a correction changes, in words: “Ann, points: 3 → 4”. */
+/** What a correction changes of the position, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
 export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
   const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
   return Object.keys(now ?? {}).flatMap((name) => {
     const [from, to] = [old?.[name], now?.[name]];
     if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
-    return isSame(from, to) ? [] : [`${name}: ${from} → ${to}`];
+    // The round and the end are said by how the match stands.
+    const isSaid = name === 'round' || name === 'over';
+    return isSaid || isSame(from, to) ? [] : [`${nameInWords(name)}: ${change(from, to)}`];
   });
 }
 
 type Lines = readonly Readonly<Record<string, unknown>>[];
 
 function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
-  const count = from.length === to.length ? [] : [`${name}: ${plural(from.length, 'row')} → ${to.length}`];
-  const cells = to.flatMap((line, i) => {
+  const count =
+    from.length === to.length ? [] : [`${nameInWords(name)}: ${plural(from.length, 'line')} → ${to.length}`];
+  const rows = to.flatMap((line, i) => {
     const old = from[i];
-    if (!old) return [];
-    const [key = ''] = Object.keys(line);
-    return Object.keys(line)
-      .filter((column) => !isSame(old[column], line[column]))
-      .map((column) => `${name}, ${line[key]}, ${column}: ${old[column]} → ${line[column]}`);
+    const changed = Object.keys(line).filter((column) => old && !isSame(old[column], line[column]));
+    if (!old || changed.length === 0) return [];
+    const each = changed.map((column) => `${nameInWords(column)} ${change(old[column], line[column])}`);
+    return [`${rowName(line)}: ${each.join(', ')}`];
   });
-  return [...count, ...cells];
+  return [...count, ...rows];
+}
+
+/** What the first column of a row says, with its head where it is a number. */
+function rowName(line: Readonly<Record<string, unknown>>): string {
+  const [[head = '', value] = []] = Object.entries(line);
+  return typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
+}
+
+/** A name of a table or a column: “coil1” as “coil 1”. */
+function nameInWords(name: string): string {
+  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
+}
+
+function change(from: unknown, to: unknown): string {
+  return `${valueWords(from)} → ${valueWords(to)}`;
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === '' ? 'nothing' : String(value);
 }
 
 /** How a match stands: whether it is over, and its outcome, in a sentence. */

@@ -392,7 +392,7 @@ export interface AmendPreview {
   }[];
   /** Rounds that would fall away, since the match ended before them. */
   readonly fallen: readonly number[];
-  /** Cells of the position that would be others. */
+  /** What else would be otherwise, a line for each player, card or the like. */
   readonly position: readonly string[];
   /** What becomes of the end and its outcome; '' where they stay. */
   readonly standing: string;

@@ -73,7 +73,14 @@ export function OpenPage(props: Props) {
     case 'players':
       return <PlayersPage season={season} onBack={onBack} />;
     case 'substitute':
-      return <SubstitutePage season={season} differences={state.differences} onBack={onBack} />;
+      return (
+        <SubstitutePage
+          season={season}
+          matches={state.matches}
+          differences={state.differences}
+          onBack={onBack}
+        />
+      );
     case 'verify':
       return <VerifyPage onBack={onBack} />;
     case 'self-test':

@@ -1,5 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { HandOver, PanelState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
+import type {
+  HandOver,
+  MatchState,
+  PanelState,
+  SeasonState,
+  Substitution,
+} from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { PersonChoice } from '../parts/person-choice.tsx';
@@ -8,12 +14,13 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly season: SeasonState;
+  readonly matches: PanelState['matches'];
   readonly differences: PanelState['differences'];
   onBack(): void;
 }
 
 /** Gives a player's place to somebody else, or the player another name or address. */
-export function SubstitutePage({ season, differences, onBack }: Props) {
+export function SubstitutePage({ season, matches, differences, onBack }: Props) {
   const places = season.players.filter(({ id }) => id !== '');
   const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
   const draftOf = (id: string, person: Substitution['person']): Substitution => {
@@ -25,6 +32,9 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
   const action = useAction<'substitute'>('writes');
   const { player, person, by } = draft;
   const old = places.find(({ id }) => id === player);
+  // A closed match does not change any more (H23).
+  const affected = matches.filter((match) => !match.closed && hasPlace(match, player));
+  const isBusy = ({ id }: { readonly id: string }) => affected.some((match) => hasPlace(match, id));
   const handOver = async () => {
     const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
     // What was filled in is done: a second press would hand the place over once more.
@@ -61,13 +71,19 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
               <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
                 <option value="">Somebody new</option>
                 {season.players
-                  .filter((one) => one !== old)
+                  .filter((one) => one !== old && !isBusy(one))
                   .map((one) => (
                     <option key={one.id || one.name} value={one.id || one.name}>
                       {one.name}, of the roster
                     </option>
                   ))}
               </select>
+              {season.players.some((one) => one !== old && isBusy(one)) && (
+                <span class="help">
+                  Nobody who plays in {affected.map(({ title }) => title).join(' or ')} is in the list: they
+                  have a place there.
+                </span>
+              )}
             </label>
           )}
           {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
@@ -88,6 +104,11 @@ export function SubstitutePage({ season, differences, onBack }: Props) {
       )}
     </Page>
   );
+}
+
+/** Does this player of the season have a place in a match? */
+function hasPlace({ seats }: MatchState, id: string): boolean {
+  return id !== '' && seats.some(({ player }) => player === id);
 }
 
 const PERSONS = [

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { listed, plural } from '../logic/words.ts';
 import { useAction } from '../session/action.ts';
@@ -59,10 +59,12 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
 
 /** What was pasted where a time zone may stand, and is none. */
 function LeftOut({ lines }: { readonly lines: readonly string[] }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [lines]);
   if (lines.length === 0) return null;
   const more = lines.length - SHOWN;
   return (
-    <section class="box warn" role="alert">
+    <section class="box warn" role="alert" ref={box}>
       <p>Only a time zone can stand behind the email. Left out, since it is none:</p>
       <ul>
         {lines.slice(0, SHOWN).map((line) => (

@@ -1,5 +1,5 @@
 import type { AmendPreview } from '../../sheets/panel-api/panel.ts';
-import { listed, plural } from '../logic/words.ts';
+import { listed } from '../logic/words.ts';
 import { Lines } from './lines.tsx';
 import { Story } from './story.tsx';
 
@@ -23,7 +23,7 @@ export function AmendNews({ of }: { readonly of: AmendPreview }) {
       <Lines head="h3" title="Purses" lines={purses} />
       {position.length > 0 && (
         <details>
-          <summary>{plural(position.length, 'cell')} of the match’s tab</summary>
+          <summary>What each has then, as in the tab of the match</summary>
           <ul class="inside">
             {position.map((line, i) => (
               <li key={i}>{line}</li>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byPoints, drawOutcome, outcomeSigns } from '../../../src/rules/board/outcome.ts';
+import { byPoints, drawOutcome, type OutcomeColumn, outcomeSigns } from '../../../src/rules/board/outcome.ts';
 import type { OutcomeView } from '../../../src/rules/declare/outcome.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
@@ -13,8 +13,8 @@ const OUTCOME: OutcomeView = {
 } as unknown as OutcomeView;
 
 /** The texts of a drawing, row by row. */
-function rowsOf(outcome: OutcomeView): readonly (readonly string[])[] {
-  const { cells } = drawOutcome(NAMES, outcome);
+function rowsOf(outcome: OutcomeView, more: readonly OutcomeColumn[] = []): readonly (readonly string[])[] {
+  const { cells } = drawOutcome(NAMES, outcome, more);
   const rows = new Map<number, string[]>();
   for (const { row, text } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column))
     rows.set(row, [...(rows.get(row) ?? []), String(text)]);
@@ -33,6 +33,17 @@ test('the outcome as a table: the players by their points, under heads, with sig
   ]);
   expect(new Set(['Ann', 'Ben', 'Cleo'].map((name) => outcomeSigns(OUTCOME, name))).size).toBe(3);
   expect(byPoints(NAMES, OUTCOME.scores)).toEqual(['Cleo', 'Ann', 'Ben']);
+});
+
+test('M16 whoever has more of what decides before points stands above, such as the better team', () => {
+  const ofTeam = (name: string) => (name === 'Cleo' ? 12 : 20);
+  const rows = rowsOf(OUTCOME, [{ head: 'team’s points', cell: ofTeam, ranks: ofTeam }]);
+  const heads = rows.findIndex(([first]) => first === 'Player');
+  expect(rows.slice(heads + 1, heads + 4).map(([, team, points]) => [team, points])).toEqual([
+    ['20', '4'],
+    ['20', '1'],
+    ['12', '9'],
+  ]);
 });
 
 test('what was paid has columns of its own, only where something was paid', () => {

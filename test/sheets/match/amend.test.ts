@@ -253,7 +253,9 @@ describe('a preview of a correction', () => {
     expect(preview.rounds[0]?.boards).toContain('Ben');
     expect(preview.rounds[0]?.wrong.length).toBeGreaterThan(0);
     expect(preview.rounds[0]?.told.length).toBeGreaterThan(0);
-    expect(preview.position).toEqual(expect.arrayContaining([expect.stringMatching(/^seats, Ben, .* → /)]));
+    expect(preview.position).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Ben: card \d \S+ → \S+/)]),
+    );
     expect(preview).toMatchObject({ fallen: [], standing: '' });
   });
 

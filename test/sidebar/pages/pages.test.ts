@@ -171,7 +171,7 @@ const READ: readonly Page[] = [
     calls: [],
     says: [
       'Another person plays from now on The same person, another name or address',
-      'Somebody new Ann, of the roster Cleo, of the roster',
+      'Somebody new Nobody who plays in Secret Soulmate or Polar Power is in the list',
       'Ben’s file, link and code open nothing any more',
     ],
   },

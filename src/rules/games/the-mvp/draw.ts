@@ -25,9 +25,11 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   outcome: ({ seats }, { teamScores }) => {
     const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
     const scores = teamScores as Record<string, number>;
+    const pointsOfTeam = (name: string) => scores[teamOf(name)] ?? 0;
+    // The better team stands above the other, whose least is the candidate (M16).
     return [
       { head: 'team', cell: teamOf },
-      { head: 'team’s points', cell: (name) => scores[teamOf(name)] ?? 0 },
+      { head: 'team’s points', cell: pointsOfTeam, ranks: pointsOfTeam },
     ];
   },
 };

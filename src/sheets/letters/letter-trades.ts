@@ -1,6 +1,7 @@
 import { isSame } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../rules/board/page.ts';
+import type { Good } from '../../rules/declare/good.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../rules/play/partners.ts';
 import { assetWords, exchange } from '../log/asset-words.ts';
@@ -36,6 +37,7 @@ export function tradeLines(name: string, desk: Desk): Line[] {
     ...promisedTwice(desk, name).map(promisedLine),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
     ...refused.flatMap((offer) => refusedLines(name, offer)),
+    ...(refused.some(({ from, isLate }) => from === name && !isLate) ? [WHAT_IS_POSSIBLE] : []),
   ];
   if (lines.length === 0) return [];
   return [
@@ -107,14 +109,20 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
   };
 }
 
-function refusedLines(name: string, { from, message, offer, isLate }: RefusedOffer): Line[] {
+/** Where a player reads what they hold and with whom it may be traded: `partnerLine` and `holdingLine`. */
+const WHAT_IS_POSSIBLE: Line = {
+  text: 'What you can offer, and with whom, stands at “Trade with others”.',
+  style: SOFT,
+};
+
+function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {
   const fate = isLate ? 'does not count' : 'is not possible';
   if (from === name)
     return [
       {
         text: offer
           ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer)}): ${message}`
-          : `✗ What you sent to the trade desk was not taken: ${message}`,
+          : `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`,
         style: WARNING,
       },
     ];
@@ -156,7 +164,7 @@ export function partnerLine(match: Match, seat: number): Line {
     const partners = partnersFor(match, seat, key);
     if (partners.length === 0) continue;
     const words = partnerWords(match, partners);
-    byPartners.set(words, [...(byPartners.get(words) ?? []), plain(key)]);
+    byPartners.set(words, [...(byPartners.get(words) ?? []), goodWords(match.game.goods, key)]);
   }
   const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
   return {
@@ -166,6 +174,12 @@ export function partnerLine(match: Match, seat: number): Line {
         : 'There is nobody you may trade anything with.',
     style: SOFT,
   };
+}
+
+/** A good of the desk; what comes back for it in as many pieces says so, where it is offered and not far down. */
+function goodWords(goods: readonly Good[], key: string): string {
+  const good = goods.find((one) => one.key === key);
+  return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);
 }
 
 function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {

@@ -23,6 +23,8 @@ export interface RefusedOffer {
   readonly message: string;
   /** The offer, where the rules forbid it or it came late: then both sides are told. Absent where it was not understood. */
   readonly offer?: Agreed;
+  /** With whom it was meant, where the offer was not understood: for its sender alone. */
+  readonly with?: string;
   /** It came after the deadline, or after its round had been resolved. */
   readonly isLate?: true;
 }
@@ -190,7 +192,7 @@ function parseOffer(
   const gives = readOffered(answers, 'gives', game.goods);
   const takes = readOffered(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
-  if (problem !== undefined) return { row, from, message: problem };
+  if (problem !== undefined) return { row, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))
     return { row, from, message: 'It says neither what is given nor what is got.' };
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };

@@ -43,6 +43,7 @@ const DESK = matchOffers(
 );
 
 const HEAD = 'Trades this round';
+const POSSIBLE = 'What you can offer, and with whom, stands at “Trade with others”.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
@@ -95,13 +96,16 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
       HEAD,
       '✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. Eve cannot give this.',
       `✗ Your offer to Eve is not possible ${impossible}`,
+      POSSIBLE,
     ]);
   });
 
   test('what was not understood is told to its sender alone', () => {
     const [head, line, ...rest] = seen('Gil');
-    expect([head, rest]).toEqual([HEAD, []]);
-    expect(line).toMatch(/^✗ What you sent to the trade desk was not taken: “the moon” is not understood/);
+    expect([head, rest]).toEqual([HEAD, [POSSIBLE]]);
+    expect(line).toMatch(
+      /^✗ What you sent to the trade desk, for Hal, was not taken: “the moon” is not understood/,
+    );
   });
 
   test('a trade counts as agreed for its two sides, and not while it will not settle', () => {

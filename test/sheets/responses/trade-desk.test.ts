@@ -376,7 +376,9 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
 
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
-    expect(seen('Ann', [one])).toContain('✗ What you sent to the trade desk was not taken: “the moon”');
+    expect(seen('Ann', [one])).toContain(
+      '✗ What you sent to the trade desk, for Ben, was not taken: “the moon”',
+    );
     expect(seen('Ben', [one])).toBe('');
   });
 
@@ -506,14 +508,17 @@ describe('with whom', () => {
   });
 
   test.each([
-    [{}, 'You may trade postcards, coils, stamps, garnets and bellflowers with anyone.'],
+    [
+      {},
+      'You may trade postcards (one for one), coils (one for one), stamps, garnets and bellflowers with anyone.',
+    ],
     [
       { trade: 'within-meadow' },
-      'You may trade postcards, coils and stamps with Ben; garnets and bellflowers with anyone.',
+      'You may trade postcards (one for one), coils (one for one) and stamps with Ben; garnets and bellflowers with anyone.',
     ],
     [
       { trade: 'within-meadow', purseTrade: 'within-meadow' },
-      'You may trade postcards, coils, stamps, garnets and bellflowers with Ben.',
+      'You may trade postcards (one for one), coils (one for one), stamps, garnets and bellflowers with Ben.',
     ],
   ])('X5 P6 a player’s own page says it: %p', (options, words) => {
     expect(partnerLine(match(options), 0).text).toBe(words);

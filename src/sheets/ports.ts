@@ -249,6 +249,9 @@ export interface Opened {
   readonly hidden: readonly string[];
 }
 
+/** 'not shown': Drive finds no such file, because another account made it, or because it was deleted for good. */
+export type Whereabouts = 'here' | 'bin' | 'not shown';
+
 export interface Files {
   /**
    * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
@@ -278,8 +281,8 @@ export interface Files {
    * others, and 2 per form]. Gives what Google refused, a sentence each.
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /** Those files and forms of this account that lie in its bin [1]: nobody else finds them there (docs/google.md, G80). */
-  inBin(files: readonly string[]): readonly string[];
+  /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */
+  whereabouts(files: readonly string[]): readonly Whereabouts[];
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */

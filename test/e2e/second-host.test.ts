@@ -99,7 +99,7 @@ describe('the second host', () => {
 
 test('G81 where Drive shows what the script made for others, the second host changes rights, too', () => {
   const host = seasonOfTwo({ sharedAppFiles: true });
-  expect(askOther(host, 'shareAgain')).toEqual({ byLink: [], problems: [] });
+  expect(askOther(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   expect(askOther(host, 'resolveRound', { match: 1, round: 0, early: true })).toMatchObject({ failed: [] });
 });
 
@@ -113,7 +113,7 @@ describe('what only the account that made the files can do', () => {
     expect(problems[0]).toMatch(/^Ann’s file: another host’s account made it.* Let host@example\.com press/);
     expect(rightsIn(host.save())).toEqual(rightsIn(before));
     expect(stateOf(host).season?.players.map(({ access }) => access)).toEqual(NAMES.map(() => 'account'));
-    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], problems: [] });
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   });
 
   test('a match that the first host began and did not finish', () => {

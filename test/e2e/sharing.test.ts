@@ -233,7 +233,7 @@ describe('a player without a Google account', () => {
   });
 
   test('is named where the files are shared again', () => {
-    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ann', 'Ben'], problems: [] });
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ann', 'Ben'], made: [], problems: [] });
   });
 
   test('who gets an account later is the only reader again', () => {
@@ -246,7 +246,7 @@ describe('a player without a Google account', () => {
       email: 'ann@example.com',
     });
     expect(mayOpen(host, undefined, old)).toBe(false);
-    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ben'], problems: [] });
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ben'], made: [], problems: [] });
     expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
     expect(accessOf(host, 'Ann')).toBe('account');
   });
@@ -262,6 +262,65 @@ test('G80 files and forms in the bin are named where the files are shared again'
     `Ann’s file ${todo}`,
     `The order form of Secret Soulmate ${todo}`,
   ]);
+});
+
+describe('G28 a file that was deleted for good', () => {
+  const SAVED = (() => {
+    const host = withAddresses('ann@example.com');
+    makeMatch(host, 'secret-soulmate', NAMES);
+    resolve(host, 1);
+    return host.save();
+  })();
+
+  test('is made anew where the files are shared again, for its player alone, with the page of the match', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
+    host.deleteFile(old);
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: ['Ann'], problems: [] });
+    const file = privateFile(host, 'Ann');
+    expect(file.id).not.toBe(old);
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+    expect(host.fileText(file.id)).toContain('Secret Soulmate');
+    expect(accessOf(host, 'Ann')).toBe('account');
+    expect(stateOf(host)).toMatchObject({ handingOver: [], outbox: [{ isForm: true }] });
+    resolve(host, 1);
+    expect(host.fileText(file.id)).toContain('Round 2');
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
+  });
+
+  test('does not stand in the way of a substitute', () => {
+    const host = hostOf({ state: SAVED });
+    host.deleteFile(privateFile(host, 'Ann').id);
+    expect(ask(host, 'substitute', SUE)).toMatchObject({
+      handed: [{ name: 'Sue', access: 'account' }],
+      problems: [],
+      failed: [],
+    });
+    expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
+  });
+
+  test('of the spectators is named', () => {
+    const host = hostOf({ state: SAVED });
+    host.deleteFile(spectatorFile(host).id);
+    expect(ask(host, 'shareAgain').problems).toEqual([
+      'The spectators’ file was deleted for good, and is not written any more.',
+    ]);
+  });
+
+  test('G81 is not told from one that Drive does not show where it shows none: nothing is made', () => {
+    const host = hostOf({ state: SAVED });
+    for (const name of NAMES) host.deleteFile(privateFile(host, name).id);
+    host.deleteFile(spectatorFile(host).id);
+    expect(ask(host, 'shareAgain')).toEqual({
+      byLink: [],
+      made: [],
+      problems: NAMES.map(
+        (name) =>
+          `${name}’s file: Drive does not show it to this script. It was deleted for good, or another script made it.`,
+      ),
+    });
+  });
 });
 
 test('H1 two spellings of one Gmail address are one person twice on the roster', () => {

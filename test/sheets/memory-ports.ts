@@ -312,10 +312,13 @@ export function makeMemory(): Memory {
         close(ids) {
           count('close files');
           for (const id of ids) readers.delete(id);
-          return ids.map(() => '');
+          return ids.map((id) => (memory.hidden.includes(id) ? 'hidden' : ''));
         },
         letHostsIn: () => [],
-        inBin: () => [],
+        whereabouts(ids) {
+          count('whereabouts');
+          return ids.map((id) => (memory.hidden.includes(id) ? 'not shown' : 'here'));
+        },
         discard(ids) {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);

@@ -332,11 +332,20 @@ describePanel('the other pages of the panel', (open) => {
 
   test('files are shared by the roster again', async () => {
     const { page, calls } = await open(makeState(), {
-      shareAgain: () => ok({ byLink: ['Bob'], problems: [] }),
+      shareAgain: () => ok({ byLink: ['Bob'], made: [], problems: [] }),
     });
     await press(page, 'Renew who can open the files');
     await waitFor(page, /can be read by the player’s email on the roster/);
     expect(calls).toEqual([['shareAgain']]);
+  });
+
+  test('the files are shared again, and one that was deleted for good is made anew', async () => {
+    const { page } = await open(makeState(), {
+      shareAgain: () => ok({ byLink: [], made: ['Ann'], problems: [] }),
+    });
+    await press(page, 'Renew who can open the files');
+    await waitFor(page, /Ann’s file was deleted for good\. There is a new one.*send Ann its link/);
+    await look(page, 'file-made-anew');
   });
 
   test('a finished match shows its outcome; among several the newest live one comes first', async () => {

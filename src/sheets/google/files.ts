@@ -1,4 +1,11 @@
-import { type Files, type Grant, isArchiveKey, REHEARSAL_KEY, type SavedPage } from '../ports.ts';
+import {
+  type Files,
+  type Grant,
+  isArchiveKey,
+  REHEARSAL_KEY,
+  type SavedPage,
+  type Whereabouts,
+} from '../ports.ts';
 import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { hiddenForms, openingCalls, respondersOf } from './open-form.ts';
@@ -53,7 +60,7 @@ export function makeFiles(hostId: string): Files {
     hidden: hiddenOf,
     close,
     letHostsIn,
-    inBin,
+    whereabouts,
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
@@ -76,9 +83,11 @@ export function makeFiles(hostId: string): Files {
   };
 }
 
-function inBin(files: readonly string[]): readonly string[] {
-  const replies = callAll(files.map(readTrashed));
-  return files.filter((_, i) => replies[i]?.error === undefined && replies[i]?.body.trashed === true);
+function whereabouts(files: readonly string[]): readonly Whereabouts[] {
+  return callAll(files.map(readTrashed)).map(({ status, error, body }) => {
+    if (status === 404) return 'not shown';
+    return error === undefined && body.trashed === true ? 'bin' : 'here';
+  });
 }
 
 /** Without the mark of the workbook's files: a page is found by the log alone. */

@@ -15,6 +15,7 @@ import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
 import type { Person } from '../workbook/season.ts';
+import { isGone } from './lost-files.ts';
 
 /** How the places that changed hands can be reached now. */
 export interface HandOver extends Delivery {
@@ -44,10 +45,11 @@ export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
 }
 
 /** Stops where another account made the file: it could take the old right away, and this one cannot. */
-function requireOwnFile(ports: Ports, { log, season }: Book, id: string): void {
-  const person = season.players.find((one) => one.id === id);
+function requireOwnFile(ports: Ports, book: Book, id: string): void {
+  const person = book.season.players.find((one) => one.id === id);
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0) return;
-  const who = makersOf(log).get(person.file) ?? 'the host who began the season';
+  if (isGone(ports, book, person.file)) return;
+  const who = makersOf(book.log).get(person.file) ?? 'the host who began the season';
   fail(
     `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
     `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
@@ -101,15 +103,16 @@ interface Given {
 }
 
 function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Given {
-  const isKept = keepsFile(book, person, left);
   const [problem = ''] = ports.files.close([left.file]);
-  if (problem !== '')
+  const isLost = problem !== '' && isGone(ports, book, left.file);
+  const isKept = !isLost && keepsFile(book, person, left);
+  if (problem !== '' && !isLost)
     stopBetween(
       `The old file of ${person.name} is not closed yet: ${problem}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
   // Before the log says that all is done: a script that is ended here does it again.
-  const isDone = isKept || isBinned(ports, left.file);
+  const isDone = isKept || isLost || isBinned(ports, left.file);
   const file = isKept ? left.file : makeFile(ports, person, left);
   const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
     { file, reader: person.email, ...(isKept ? {} : { orLink: true }) },

@@ -6,9 +6,11 @@ import { missingPeople, personFacts } from '../log/person-facts.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
 import { isoTime } from '../time.ts';
+import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import type { Person } from '../workbook/season.ts';
-import { handedOver } from './hand-over.ts';
+import { finishHandOvers, handedOver } from './hand-over.ts';
+import { lossWords, lostOfSeason } from './lost-files.ts';
 
 /**
  * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
@@ -37,11 +39,16 @@ export function withAccess(
 export interface Sharing {
   /** The players whose file opens with its link alone. */
   readonly byLink: readonly string[];
+  /** The players whose file was deleted for good, and who have a new one now. */
+  readonly made: readonly string[];
   /** What is not as it should be, a sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Shares the file of each player with the address that counts (H23), and with nobody else. */
+/**
+ * Shares the file of each player with the address that counts (H23), and with nobody else. Whose file was deleted for good gets
+ * a new one, as for a place that changed hands.
+ */
 export function shareAgain(ports: Ports): Sharing {
   const book = handedOver(ports, openBook(ports));
   const { season } = book;
@@ -49,7 +56,11 @@ export function shareAgain(ports: Ports): Sharing {
   checkRoster(book);
   const grants = grantsFor(season.players);
   const shared = ports.files.share(grants);
-  const players = withAccess(season.players, grants, shared);
+  const lost = lostOfSeason(ports, book);
+  const isLeft = (file: string) => lost.get(file) === 'gone';
+  const players = withAccess(season.players, grants, shared).map((person) =>
+    isLeft(person.file) ? { ...person, file: '', access: '' as const } : person,
+  );
   const after = { ...season, players };
   const data = missingPeople(personFacts(book.log), after);
   if (data)
@@ -60,35 +71,30 @@ export function shareAgain(ports: Ports): Sharing {
         season: after,
       }),
     );
-  const nameOf = (file: string) => players.find((person) => person.file === file)?.name ?? file;
-  const makers = makersOf(book.log);
+  const { handed, problems } = players.some(({ file }, i) => file !== season.players[i]?.file)
+    ? afterOthers(() => finishHandOvers(ports))
+    : { handed: [], problems: [] };
   const refused = grants.flatMap(({ file }, i) => {
-    const { problem = '', isHidden } = shared[i] ?? {};
-    const who = isHidden ? makers.get(file) : undefined;
-    const todo = who ? ` Let ${who} press this.` : '';
-    return problem === '' ? [] : [`${nameOf(file)}’s file: ${problem}.${todo}`];
+    const name = season.players.find((person) => person.file === file)?.name ?? file;
+    const problem = isLeft(file) ? '' : whyNotShared(ports, book, file, shared[i]);
+    return problem === '' ? [] : [`${name}’s file: ${problem}`];
   });
   return {
-    byLink: players.filter(({ access }) => access === 'link').map(({ name }) => name),
-    problems: [...refused, ...inBin(ports, book), ...letHostsIn(ports, book)],
+    byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
+    made: handed.map(({ name }) => name),
+    problems: [...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
   };
 }
 
-/** The files and forms of matches that go on and lie in Drive’s bin, a sentence each. */
-function inBin({ files }: Ports, { matches, season }: Book): readonly string[] {
-  const live = matches.matches.filter(({ over }) => !over);
-  const all: readonly (readonly [file: string, words: string])[] = [
-    ...season.players.map(({ name, file }) => [file, `${name}’s file`] as const),
-    [season.spectatorFile, 'The spectators’ file'],
-    ...live.flatMap(({ title, form, trades }) => [
-      [form, `The order form of ${title}`] as const,
-      [trades, `The trade desk of ${title}`] as const,
-    ]),
-  ];
-  const found = files.inBin(all.map(([file]) => file).filter((file) => file !== ''));
-  return all
-    .filter(([file]) => found.includes(file))
-    .map(([, what]) => `${what} lies in Drive’s bin: take it out, or players do not find it.`);
+/** What is not as it should be with the readers of a file, as sentences; '' for nothing. */
+function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared): string {
+  const { problem = '', isHidden } = shared ?? {};
+  if (problem === '') return '';
+  if (!isHidden) return `${problem}.`;
+  const maker = makersOf(log).get(file) ?? '';
+  return maker === '' || isSameAccount(maker, ports.who())
+    ? 'Drive does not show it to this script. It was deleted for good, or another script made it.'
+    : `${problem}. Let ${maker} press this.`;
 }
 
 /** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */

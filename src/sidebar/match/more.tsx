@@ -123,11 +123,15 @@ function Entries({ of, children, onOpen }: EntriesProps) {
 }
 
 /** The result of sharing the files: who can read them, and what failed. */
-function sharingWords({ byLink, problems }: Value<'shareAgain'>): string {
+function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
   const links =
     byLink.length === 0
       ? ''
       : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players and their files”).`;
   const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
-  return [problems.length === 0 ? files : problems.join(' '), links].join('');
+  const anew = made.map(
+    (name) =>
+      ` ${name}’s file was deleted for good. There is a new one, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
+  );
+  return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }

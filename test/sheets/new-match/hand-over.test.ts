@@ -213,7 +213,7 @@ describe('what is typed into the Season tab', () => {
     const memory = begin();
     typePlayer(memory, 0, { email: emailOf('Ben') });
     typePlayer(memory, 1, { email: emailOf('Ann') });
-    expect(shareAgain(memory.ports)).toEqual({ byLink: [], problems: [] });
+    expect(shareAgain(memory.ports)).toEqual({ byLink: [], made: [], problems: [] });
     expect(NAMES.map((name) => memory.readers.get(personOf(memory, name)?.file ?? ''))).toEqual(
       NAMES.map(emailOf),
     );
@@ -299,9 +299,12 @@ describe('what cannot be done stops before anything is changed', () => {
 
   test('G81 a file of another host’s account', () => {
     memory.hidden = [personOf(memory, 'Ann')?.file ?? ''];
+    const ports = { ...memory.ports, who: () => 'second@example.com' };
     memory.counts();
-    expect(refused({})).toMatch(/^Ann’s file was made by the account of host@example\.com/);
-    expect(memory.counts()).toEqual({ read: 1, hidden: 1 });
+    expect(problemOf(() => handOverPlace(ports, SUE)).what).toMatch(
+      /^Ann’s file was made by the account of host@example\.com/,
+    );
+    expect(memory.counts()).toEqual({ read: 1, hidden: 1, whereabouts: 1 });
   });
 });
 

@@ -285,6 +285,12 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
         memory.unknownAddresses = ['ann@example.com'];
       },
     },
+    {
+      title: 'after a file was deleted for good',
+      prepare(memory) {
+        memory.hidden = [memory.files.get('Ann — private') ?? ''];
+      },
+    },
   ],
   rehearsal: [{ prepare: beginRehearsal }],
   resolveRehearsal: [{ prepare: beginRehearsal }],

@@ -1,0 +1,74 @@
+import type { Book } from '../log/book.ts';
+import { makersOf } from '../log/makers.ts';
+import type { Ports } from '../ports.ts';
+import { isSameAccount } from '../workbook/account.ts';
+
+/** Where a file is that its reader does not find: in Drive’s bin, or deleted for good. */
+type Loss = 'bin' | 'gone';
+
+/** Files that their readers do not find, by their ids. */
+export type Lost = ReadonlyMap<string, Loss>;
+
+/**
+ * Those files that their readers do not find [1]. Drive does not show a script what another account made, nor what is gone: a
+ * file is gone where this account made it by the log, and Drive shows other files of that kind (docs/google.md, G28, G81).
+ */
+function lostFiles(
+  { files, who }: Pick<Ports, 'files' | 'who'>,
+  { log }: Pick<Book, 'log'>,
+  asked: readonly string[],
+): Lost {
+  const wanted = [...new Set(asked)].filter((file) => file !== '');
+  const places = files.whereabouts(wanted);
+  const makers = makersOf(log);
+  const account = who();
+  const isOwn = (file: string) => isSameAccount(makers.get(file) ?? '', account);
+  const showsOwn = wanted.some((file, i) => isOwn(file) && places[i] !== 'not shown');
+  return new Map(
+    wanted.flatMap((file, i): (readonly [string, Loss])[] => {
+      if (places[i] === 'bin') return [[file, 'bin']];
+      return places[i] === 'not shown' && showsOwn && isOwn(file) ? [[file, 'gone']] : [];
+    }),
+  );
+}
+
+/** Was a file deleted for good? Other files of the season tell whether Drive would show it. */
+export function isGone(ports: Pick<Ports, 'files' | 'who'>, book: Book, file: string): boolean {
+  const { players, spectatorFile } = book.season;
+  return (
+    lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file) === 'gone'
+  );
+}
+
+/** The files and forms of a season that somebody looks for now and does not find [1]. */
+export function lostOfSeason(ports: Pick<Ports, 'files' | 'who'>, book: Book): Lost {
+  return lostFiles(
+    ports,
+    book,
+    sharedFiles(book).map(([file]) => file),
+  );
+}
+
+/** The files and forms of a season that somebody looks for now, each with what it is. */
+function sharedFiles({ matches, season }: Book): readonly (readonly [file: string, words: string])[] {
+  const live = matches.matches.filter(({ over }) => !over);
+  return [
+    ...season.players.map(({ name, file }) => [file, `${name}’s file`] as const),
+    [season.spectatorFile, 'The spectators’ file'],
+    ...live.flatMap(({ title, form, trades }) => [
+      [form, `The order form of ${title}`] as const,
+      [trades, `The trade desk of ${title}`] as const,
+    ]),
+  ];
+}
+
+/** What nobody finds, a sentence each; players whose file is gone have a new one. */
+export function lossWords(book: Book, lost: Lost): readonly string[] {
+  return sharedFiles(book).flatMap(([file, what]) => {
+    if (lost.get(file) === 'bin')
+      return [`${what} lies in Drive’s bin: take it out, or players do not find it.`];
+    return lost.get(file) === 'gone' && file === book.season.spectatorFile
+      ? [`${what} was deleted for good, and is not written any more.`]
+      : [];
+  });
+}

@@ -134,4 +134,5 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G89: 'what Google refuses is said, and the export gives the page to the host',
   G90: 'the local host downloads it as Drive does',
   G91: 'times are then in UTC alone, which a test of the clock shows',
+  G95: 'the local host answers so',
 };

@@ -15,6 +15,8 @@ export interface ManualEdits {
   trashFile(fileId: string): void;
   /** Deletes a file permanently. */
   deleteFile(fileId: string): void;
+  /** Unlink form: its tab stays as it is. */
+  unlinkForm(formId: string): void;
 }
 
 /** The edits of a host's files; `fileOf` throws for an unknown file. */
@@ -61,6 +63,10 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
     deleteFile(fileId) {
       fileOf(fileId);
       delete world.files[fileId];
+    },
+    unlinkForm(formId) {
+      const file = fileOf(formId);
+      if (file.kind === 'form') unlinkTab(world, file.form, Number.NEGATIVE_INFINITY);
     },
   };
 }

@@ -372,6 +372,12 @@ export interface FormAnswers {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** A form and its tab of the host workbook. */
+export interface FormLink {
+  readonly form: string;
+  readonly tab: number;
+}
+
 /** Forms are made once per match, with three or four calls per question; a copied form takes fewer. */
 export interface Forms {
   /**
@@ -416,6 +422,11 @@ export interface Forms {
   dropTab(id: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
   deleteTabs(sheetIds: readonly number[]): void;
+  /**
+   * Those tabs of the host workbook into which their forms write no more, because somebody unlinked them [1, 1 per tab, and 2 per
+   * form where no tab names one]. Tabs that are gone are left out.
+   */
+  unlinked(links: readonly FormLink[]): readonly number[];
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
   verifiedEmailProblem(): string;
   /** The responses since a time, as the form keeps them [2, and some per response]. */

@@ -5,6 +5,8 @@ import { FOUR } from '../players.ts';
 import {
   ask,
   cellsOf,
+  HOST,
+  hostOf,
   makeMatch,
   makeSeason,
   makeTraders,
@@ -191,5 +193,63 @@ describe('a response tab that shows seconds after its form was linked', () => {
     ask(host, 'abandonWork');
     expect(responseTabs(host)).toEqual([]);
     expect(stateOf(host).job).toBeNull();
+  });
+});
+
+describe('H22 a form that somebody unlinked from its tab', () => {
+  const SAVED = (() => {
+    const host = makeSeason(FOUR);
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' });
+    host.unlinkForm(rowOf(host, 1).form);
+    host.submitForm('ben@example.com', rowOf(host, 1).form, { 'Number card': '1' });
+    return host.save();
+  })();
+  const WORDS =
+    'The order form of Secret Soulmate does not write into the tab “Secret Soulmate — orders” any more.';
+
+  test('is named by Verify, which looks at each tab of a match that goes on', () => {
+    const { value, calls } = hostOf({ state: SAVED }).call(HOST, 'verify');
+    expect(value).toMatchObject({ ok: true, value: { fault: '', unlinked: [WORDS] } });
+    expect(calls.byName).toMatchObject({ 'Spreadsheet.getSheets': 1, 'Sheet.getFormUrl': 2 });
+  });
+
+  test('has kept what was sent since: with the tab deleted, all of it is restored, and counts', () => {
+    const host = hostOf({ state: SAVED });
+    expect(matchOf(host).seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
+    expect(matchOf(host).problem?.code).toBe('no-responses');
+    expect(ask(host, 'restoreResponses', 1)).toEqual({ tabs: 1, responses: 2 });
+    expect(matchOf(host).seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
+  });
+
+  test('G41 is named where no tab names its form, and no linked one is', () => {
+    const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
+    expect(ask(host, 'verify').unlinked).toEqual([WORDS]);
+  });
+
+  test('that was deleted is not taken for one where no tab names its form', () => {
+    const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
+    host.deleteFile(rowOf(host, 1).form);
+    expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
+  });
+
+  test('is not asked about once its match is over', () => {
+    const host = hostOf({ state: SAVED });
+    ask(host, 'endEarly', 1, 'without outcome');
+    const { value, calls } = host.call(HOST, 'verify');
+    expect(value).not.toMatchObject({ value: { unlinked: expect.anything() } });
+    expect(calls.byName).not.toHaveProperty('Sheet.getFormUrl');
   });
 });

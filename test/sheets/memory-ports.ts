@@ -435,6 +435,10 @@ export function makeMemory(): Memory {
           count('delete tabs');
           for (const id of ids) tabs.delete(id);
         },
+        unlinked(links) {
+          count('look at links');
+          return links.flatMap(({ form, tab }) => (forms.get(form)?.isLinked === false ? [tab] : []));
+        },
         verifiedEmailProblem: () => memory.emailProblem,
         answersSince(id, since) {
           count('answers since');

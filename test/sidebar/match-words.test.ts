@@ -88,6 +88,15 @@ describe('before a round is resolved', () => {
       '5 players have sent nothing yet.',
     );
   });
+  test('nothing from anybody makes one think of the form, once the deadline has passed', () => {
+    const seats = NAMES.map((name) => makeSeat(name, nothing));
+    expect(questionBeforeResolve(makeMatch({ seats }), PASSED, AT)).toBe(
+      'Nobody has sent anything yet. If somebody says otherwise, press “Verify” first: it tells whether the form was unlinked from its tab.',
+    );
+    expect(questionBeforeResolve(makeMatch({ seats }), EARLY, AT)).toMatch(
+      /players have sent nothing yet\.$/,
+    );
+  });
   test('H17 a next deadline that is sooner than the one announced is said, though nobody is missing', () => {
     const deadline = '2026-11-24T15:00:00.000Z';
     const told = `Round 4 would then be due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told for round 3: set another with “Change the deadline” afterwards.`;

@@ -85,6 +85,20 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'not-verified');
   });
 
+  test('verify: a form that was unlinked is named, with the way to what it keeps', async () => {
+    const words =
+      'The order form of Polar Power does not write into the tab “Polar Power — orders” any more.';
+    const { page } = await open(makeState(), {
+      verify: () =>
+        ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, unlinked: [words] }),
+    });
+    await press(page, 'Verify');
+    await press(page, 'Verify now');
+    await waitFor(page, words);
+    await waitFor(page, /Delete the tab that is named.*Restore the responses/);
+    await look(page, 'verified-unlinked');
+  });
+
   test('verify: a hash from an old page is looked for, once it is one', async () => {
     let kept: number | null = 7;
     const { page, calls } = await open(makeState(), {

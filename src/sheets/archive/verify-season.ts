@@ -25,6 +25,8 @@ export interface SeasonVerification extends Verification {
   readonly next: number | null;
   /** The entry with the hash that was asked for, from an old page; null where none has it, absent where none was asked for. */
   readonly kept?: number | null;
+  /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
+  readonly unlinked?: readonly string[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
   // What the panel did not read may be at fault: it looks for itself.
   if (checked.fault !== '') forgetLedger(ports.memo);
   const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
+  const unlinked = unlinkedForms(ports, book);
   const { entries, matches, rounds, archive, next } = verifyPart(ports, book, 0, mostSeats - seats);
   return {
     entries: checked.entries + entries,
@@ -54,7 +57,22 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
     archive,
     next,
     ...(kept === undefined ? {} : { kept: entryWithHash(book.log, kept) }),
+    ...(unlinked.length > 0 ? { unlinked } : {}),
   };
+}
+
+/** The forms of matches that go on and do not fill their tabs any more, a sentence each [none without such matches]. */
+function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly string[] {
+  const all = matches.matches
+    .filter(({ over }) => !over)
+    .flatMap(({ title, form, formTab, trades, tradesTab }) => [
+      { form, tab: formTab, what: `The order form of ${title}` },
+      { form: trades, tab: tradesTab, what: `The trade desk of ${title}` },
+    ]);
+  const found = all.length === 0 ? [] : forms.unlinked(all);
+  return all
+    .filter(({ tab }) => found.includes(tab))
+    .map(({ tab, what }) => `${what} does not write into the tab “${tabs.get(tab)?.title ?? ''}” any more.`);
 }
 
 /** Verifies the part of the archive that follows a match. */

@@ -55,6 +55,8 @@ export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
 
 /** Why a round waits for the host though it is due. */
 export function waitingWords({ playback }: CurrentMatch, { waitsFor }: SelfResolve): string {
+  if (waitsFor.length === playback.started.players.length)
+    return 'Nothing has come from anybody, and the round waits for you. If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.';
   const names = waitsFor.map((seat) => shownNames(playback)[seat] as string);
   return `Nothing has come from ${listed(names)}, and the round waits for you.`;
 }

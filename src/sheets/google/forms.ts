@@ -6,7 +6,7 @@ import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
 import { withinLimits } from './limits.ts';
 import { whenListed } from './listed.ts';
 import { copyFile, listFiles, updateFile } from './requests.ts';
-import { deleteTabs, dropTab, linkTab, unlinkTab } from './response-tab.ts';
+import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
 import { callAll, mustCall, mustSucceed } from './rest.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
 
@@ -105,6 +105,7 @@ export function makeForms(hostId: string): Forms {
         closeForm(form);
       }),
     deleteTabs,
+    unlinked: unlinkedTabs,
     verifiedEmailProblem,
     answersSince,
     watch: () => {

@@ -1,3 +1,4 @@
+import type { FormLink } from '../ports.ts';
 import { trouble } from '../problem.ts';
 import { readParts, updateSpreadsheet } from './requests.ts';
 import { callAll, mustCall } from './rest.ts';
@@ -84,6 +85,27 @@ export function unlinkTab(form: Form): void {
   } catch (error) {
     // It may be that there was nothing to unlink.
     if (destination !== UNKNOWN || destinationOf(form) !== undefined) throw error;
+  }
+}
+
+/** Those tabs of the host workbook that are not their form's any more; see Forms. */
+export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
+  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
+  const asked = links.filter(({ tab }) => sheets.has(tab));
+  const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
+  // A tab that names its form shows that the others would, too (docs/google.md, G41).
+  const surely = unnamed.length < asked.length ? unnamed : unnamed.filter(({ form }) => isElsewhere(form));
+  return surely.map(({ tab }) => tab);
+}
+
+/** Does a form write its responses into another workbook, or into none? */
+function isElsewhere(form: string): boolean {
+  try {
+    const destination = destinationOf(FormApp.openById(form));
+    return destination !== UNKNOWN && destination !== SpreadsheetApp.getActiveSpreadsheet().getId();
+  } catch {
+    return false;
   }
 }
 

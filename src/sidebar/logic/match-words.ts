@@ -109,12 +109,19 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
     early,
-    missingWords(missing),
+    isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
     sooner,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const NOBODY =
+  'Nobody has sent anything yet. If somebody says otherwise, press “Verify” first: it tells whether the form was unlinked from its tab.';
+
+function isEmpty({ seats }: MatchState): boolean {
+  return seats.every(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
 function missingWords(names: readonly string[]): string {

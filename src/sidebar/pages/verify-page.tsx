@@ -52,9 +52,37 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
       )}
       <div role="status">
         {action.value && <VerifyResult of={action.value} />}
+        {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
       </div>
     </Page>
+  );
+}
+
+function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
+  return (
+    <div class="box bad">
+      <p>
+        <strong>
+          {forms.length === 1 ? 'A form was unlinked' : 'Forms were unlinked'} from the workbook.
+        </strong>{' '}
+        What players send does not arrive here.
+      </p>
+      <ul>
+        {forms.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <dl class="advice">
+        <dt>Safe</dt>
+        <dd>The form keeps all that was sent, what came since then, too.</dd>
+        <dt>To do</dt>
+        <dd>
+          Delete the tab that is named. Then the page of the match has “Restore the responses”: it links the
+          form again and writes all its responses into a new tab.
+        </dd>
+      </dl>
+    </div>
   );
 }
 

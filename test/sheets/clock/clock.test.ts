@@ -138,6 +138,14 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).problem).toBeNull();
   });
 
+  test('H22 waits when nothing has come from anybody, and says where the host sees whether a form is unlinked', () => {
+    const memory = open(DEADLINE, []);
+    wakeAt(memory, '12T15:10:00');
+    expect(clockOf(memory).problem?.what).toMatch(
+      /^Nothing has come from anybody, .* press “Verify”: it tells whether the form was unlinked from its tab\.$/,
+    );
+  });
+
   test('but waits for the host when nobody has sent anything, whatever was chosen', () => {
     const memory = open(DEADLINE, []);
     wakeAt(memory, '12T15:10:00');

@@ -42,7 +42,7 @@ export interface HostHand {
 /** Calls that the panel makes by itself: no host waits for them. */
 const BY_ITSELF = new Set([
   ...['getState', 'poll', 'lookingAt', 'runClock', 'deliverOutbox', 'renewForms', 'markRoster'],
-  ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem'],
+  ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem', 'checkFiles'],
 ]);
 
 /** Opens the panel of a host. */

@@ -264,6 +264,38 @@ test('G80 files and forms in the bin are named where the files are shared again'
   ]);
 });
 
+test('G80 the panel looks once a day whether players find their files, and Verify each time', () => {
+  const host = withAddresses('ann@example.com');
+  makeMatch(host, 'secret-soulmate', NAMES);
+  expect(stateOf(host)).toMatchObject({ filesDue: true, warnings: [] });
+  expect(ask(host, 'checkFiles')).toEqual([]);
+  expect(stateOf(host).filesDue).toBe(false);
+  host.deleteFile(privateFile(host, 'Ann').id);
+  host.trashFile(privateFile(host, 'Ben').id);
+  host.deleteFile(rowOf(host, 1).form);
+  host.passTime(24 * 3_600_000);
+  expect(stateOf(host).filesDue).toBe(true);
+  const lost = [
+    'Ann’s file was deleted for good: press “Renew who can open the files”, which makes a new one.',
+    'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
+    'The order form of Secret Soulmate was deleted for good: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
+  ];
+  // One read of the workbook, one look at all files at once.
+  const { value, calls } = host.call(HOST, 'checkFiles', []);
+  expect(value).toEqual({ ok: true, value: lost });
+  expect(calls.service).toBe(2);
+  expect(stateOf(host)).toMatchObject({ filesDue: false, warnings: lost });
+});
+
+test('G76 a form that Drive hides from the script is not taken for one that is gone', () => {
+  const host = withAddresses('ann@example.com');
+  host.world.switches = { ...host.world.switches, hiddenForms: true };
+  makeMatch(host, 'secret-soulmate', NAMES);
+  expect(ask(host, 'checkFiles')).toEqual([]);
+  host.deleteFile(privateFile(host, 'Ann').id);
+  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file was deleted for good/)]);
+});
+
 describe('G28 a file that was deleted for good', () => {
   const SAVED = (() => {
     const host = withAddresses('ann@example.com');

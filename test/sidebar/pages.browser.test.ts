@@ -99,6 +99,24 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'verified-unlinked');
   });
 
+  test('verify: files that players do not find are named; the panel looks once a day by itself', async () => {
+    const lost = ['Ann’s file lies in Drive’s bin: take it out, or players do not find it.'];
+    let state = makeState({ filesDue: true });
+    const { page } = await open(() => state, {
+      checkFiles: () => {
+        state = makeState({ warnings: lost });
+        return ok(lost);
+      },
+      verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null }),
+    });
+    await waitFor(page, /^Ann’s file lies in Drive’s bin.* Press “Verify” below/);
+    await look(page, 'lost-file');
+    await press(page, 'Verify');
+    await press(page, 'Verify now');
+    await waitFor(page, 'Not all files are where players find them.');
+    await look(page, 'verify-files');
+  });
+
   test('verify: a hash from an old page is looked for, once it is one', async () => {
     let kept: number | null = 7;
     const { page, calls } = await open(makeState(), {

@@ -149,6 +149,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     toRenew: [],
     ledgerEdited: [],
     differences: [],
+    filesDue: false,
     hasLostEntries: false,
     warnings: [],
     ...change,

@@ -9,6 +9,11 @@ export function noteHiddenForms(memo: Memo, match: number, hidden: readonly stri
   else if (memo.get(HIDDEN) !== undefined) memo.set(HIDDEN, undefined);
 }
 
+/** Does Drive hide the forms of the match that was made last? Then it says nothing of whether a form is there. */
+export function areFormsHidden({ get }: Pick<Memo, 'get'>): boolean {
+  return get(HIDDEN) !== undefined;
+}
+
 /** What the host must do by hand for the forms of a match, as long as it is played; [] for nothing. */
 export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): readonly string[] {
   const match = matches.find(({ number }) => String(number) === memo.get(HIDDEN));

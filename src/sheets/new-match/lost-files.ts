@@ -1,7 +1,9 @@
+import { beginningOf } from '../log/beginnings.ts';
 import type { Book } from '../log/book.ts';
 import { makersOf } from '../log/makers.ts';
 import type { Ports } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
+import { areFormsHidden } from './hidden-forms.ts';
 
 /** Where a file is that its reader does not find: in Drive’s bin, or deleted for good. */
 type Loss = 'bin' | 'gone';
@@ -9,31 +11,46 @@ type Loss = 'bin' | 'gone';
 /** Files that their readers do not find, by their ids. */
 export type Lost = ReadonlyMap<string, Loss>;
 
+type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
+
 /**
  * Those files that their readers do not find [1]. Drive does not show a script what another account made, nor what is gone: a
  * file is gone where this account made it by the log, and Drive shows other files of that kind (docs/google.md, G28, G81).
  */
 function lostFiles(
-  { files, who }: Pick<Ports, 'files' | 'who'>,
-  { log }: Pick<Book, 'log'>,
+  { files, who, memo }: Looking,
+  book: Pick<Book, 'log' | 'matches'>,
   asked: readonly string[],
 ): Lost {
   const wanted = [...new Set(asked)].filter((file) => file !== '');
   const places = files.whereabouts(wanted);
-  const makers = makersOf(log);
+  const makers = makersOf(book.log);
+  const formMakers = areFormsHidden(memo) ? new Map<string, string>() : formMakersOf(book);
   const account = who();
   const isOwn = (file: string) => isSameAccount(makers.get(file) ?? '', account);
+  const isOwnForm = (file: string) => isSameAccount(formMakers.get(file) ?? '', account);
   const showsOwn = wanted.some((file, i) => isOwn(file) && places[i] !== 'not shown');
   return new Map(
     wanted.flatMap((file, i): (readonly [string, Loss])[] => {
       if (places[i] === 'bin') return [[file, 'bin']];
-      return places[i] === 'not shown' && showsOwn && isOwn(file) ? [[file, 'gone']] : [];
+      const isGone = places[i] === 'not shown' && showsOwn && (isOwn(file) || isOwnForm(file));
+      return isGone ? [[file, 'gone']] : [];
+    }),
+  );
+}
+
+/** Who made the forms of each match, by their ids: whoever made the match. */
+function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
+  return new Map(
+    matches.matches.flatMap(({ number, form, trades }) => {
+      const { who = '' } = beginningOf(log.entries, number) ?? {};
+      return [form, trades].map((one) => [one, who] as const);
     }),
   );
 }
 
 /** Was a file deleted for good? Other files of the season tell whether Drive would show it. */
-export function isGone(ports: Pick<Ports, 'files' | 'who'>, book: Book, file: string): boolean {
+export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;
   return (
     lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file) === 'gone'
@@ -41,7 +58,7 @@ export function isGone(ports: Pick<Ports, 'files' | 'who'>, book: Book, file: st
 }
 
 /** The files and forms of a season that somebody looks for now and does not find [1]. */
-export function lostOfSeason(ports: Pick<Ports, 'files' | 'who'>, book: Book): Lost {
+export function lostOfSeason(ports: Looking, book: Book): Lost {
   return lostFiles(
     ports,
     book,
@@ -67,8 +84,27 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
   return sharedFiles(book).flatMap(([file, what]) => {
     if (lost.get(file) === 'bin')
       return [`${what} lies in Drive’s bin: take it out, or players do not find it.`];
-    return lost.get(file) === 'gone' && file === book.season.spectatorFile
+    if (lost.get(file) !== 'gone' || isPlayers(book, file)) return [];
+    return file === book.season.spectatorFile
       ? [`${what} was deleted for good, and is not written any more.`]
-      : [];
+      : [
+          `${what} was deleted for good: nobody can send there. Enter orders for the players, or end the match early and make it anew.`,
+        ];
   });
+}
+
+/** The same before players have new files: how they get them. */
+export function lossAdvice(book: Book, lost: Lost): readonly string[] {
+  const players = sharedFiles(book).filter(([file]) => isPlayers(book, file) && lost.get(file) === 'gone');
+  return [
+    ...players.map(
+      ([, what]) =>
+        `${what} was deleted for good: press “Renew who can open the files”, which makes a new one.`,
+    ),
+    ...lossWords(book, lost),
+  ];
+}
+
+function isPlayers({ season }: Book, file: string): boolean {
+  return season.players.some((person) => person.file === file);
 }

@@ -41,6 +41,7 @@ import { goOn, pauseMatch, setTiming } from '../match/timing.ts';
 import { undoRound } from '../match/undo.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
 import { recordVote } from '../match/vote.ts';
+import { checkFiles } from '../new-match/check-files.ts';
 import { finishHandOvers, handOverPlace } from '../new-match/hand-over.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
 import { shareAgain } from '../new-match/share.ts';
@@ -145,6 +146,7 @@ export const CALLS = {
   announcement: reads([MATCH], announceMatch),
   invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
+  checkFiles: reads([], checkFiles),
   statement: reads([TEXT], statementWords),
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
     matchPage(ports.viewerPage(), openMatch(ports, match), match, shows),

@@ -95,6 +95,8 @@ export interface PanelState {
     /** Another name or address of a player was typed: the host may say what is meant by it. */
     readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];
+  /** Nobody has looked for a day whether players find their files. */
+  readonly filesDue: boolean;
   /** Entries of the log are gone that were there before (H38). */
   readonly hasLostEntries: boolean;
   readonly warnings: readonly string[];

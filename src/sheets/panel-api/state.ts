@@ -11,6 +11,7 @@ import { type Elimination, eliminations } from '../log/eliminations.ts';
 import { keepLedger } from '../log/known-ledger.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../log/ledger.ts';
 import { tokensGiven } from '../log/tokens-given.ts';
+import { notedFiles } from '../new-match/check-files.ts';
 import { openHandOvers } from '../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/hidden-forms.ts';
 import { jobState } from '../new-match/new-game.ts';
@@ -45,6 +46,7 @@ export function panelState(ports: Ports): PanelState {
     toRenew: [],
     ledgerEdited: [],
     differences: [],
+    filesDue: false,
     hasLostEntries: false,
     warnings: [],
   };
@@ -52,6 +54,7 @@ export function panelState(ports: Ports): PanelState {
   if (!book) return { ...base, ...none, isCopy: false };
   if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
   const fault = book.log.fault;
+  const checked = notedFiles(ports.memo, book, ports.clock.now());
   return {
     ...base,
     isCopy: false,
@@ -70,12 +73,14 @@ export function panelState(ports: Ports): PanelState {
         ? { address, text: `${text} (this time has passed)`, deadline: null, player }
         : { address, text, deadline: deadline ?? null, player };
     }),
+    filesDue: !fault && checked.isDue,
     hasLostEntries: fault?.lost !== undefined,
     warnings: [
       ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
       ...(fault ? [] : postProblems(ports, book)),
       ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
+      ...checked.lost,
     ],
   };
 }

@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RehearsalBox } from '../parts/rehearsal-box.tsx';
 import { type Action, useAction } from '../session/action.ts';
+import { useFilesCheck } from '../session/files-check.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
 import type { PageName } from '../session/page-name.ts';
 import { usePanelWork } from '../session/panel-work.ts';
@@ -43,6 +44,7 @@ export function Home({ state, season }: Props) {
     // A page that is open, and work that goes on, stay with their match.
     if (page === undefined && !isBusy) choose(number);
   });
+  useFilesCheck(state);
   useReturn(page, news !== '', state.version);
   useEndInView(match, page === undefined);
 

@@ -12,12 +12,19 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   const action = useAction<'verify' | 'verifyArchive'>('reads');
   const [found, setFound] = useState<VerifyAnswer>();
   const [typed, setTyped] = useState('');
+  const files = useAction<'checkFiles'>('reads');
+  const verify = async () => {
+    files.clear();
+    const answer = await action.start('Checking', (call) => verifyAll(call, setFound, kept));
+    if (answer?.ok) await files.start('Looking for files and forms', (call) => call('checkFiles'));
+  };
   const kept = typed.replace(/\s/g, '').toLowerCase();
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
         Checks that no row of the log was changed, replays every match from the log alone, and compares the
-        result with its tab. Closed matches are read from the archive, some at a time. Nothing is written.
+        result with its tab. Closed matches are read from the archive, some at a time. Looks in Drive for the
+        players’ files and forms. Nothing is written.
       </p>
       <label class="field">
         The log’s hash from an old page, if somebody kept one
@@ -40,7 +47,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
           isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}
           onPress={() => {
             setFound(undefined);
-            action.start('Checking', (call) => verifyAll(call, setFound, kept));
+            void verify();
           }}
         >
           Verify now
@@ -52,9 +59,11 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
       )}
       <div role="status">
         {action.value && <VerifyResult of={action.value} />}
+        {files.value && <LostFiles lines={files.value} />}
         {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
       </div>
+      <Report of={files} />
     </Page>
   );
 }
@@ -98,6 +107,23 @@ function KeptHash({ entry }: { readonly entry: number | null }) {
       <strong>No entry of the log has the hash.</strong> If the page is of this season, the log was changed
       since.
     </p>
+  );
+}
+
+/** Files that players do not find, in the bin or deleted: the log does not show that. */
+function LostFiles({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="box bad" aria-label="Files in Drive">
+      <p>
+        <strong>Not all files are where players find them.</strong>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

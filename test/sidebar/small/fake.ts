@@ -16,6 +16,7 @@ export function openOn(
     getState: () => ok(typeof state === 'function' ? state() : state),
     poll: () => ok(null),
     lookingAt: () => ok(null),
+    checkFiles: () => ok([]),
     ...answers,
   };
   return openSmallPanel((name, given) => {

@@ -5,6 +5,7 @@ import { emailOf, HOST_EMAIL } from '../../local/demo/demo.ts';
 import type { Host } from '../../local/host/host.ts';
 import { makeHandler } from '../../local/server/handler.ts';
 import { buildWeb } from '../../local/server/web-assets.ts';
+import { PHONE } from '../../src/rules/board/rows.ts';
 import type { Browser } from '../browser.ts';
 import { fileOf, privateFile, spectatorFile } from '../e2e/season.ts';
 
@@ -31,14 +32,13 @@ interface Shot {
   readonly widths: readonly number[];
 }
 
-const PHONE = 390;
 const DESK = 1400;
 
 /** The file alone, as long as it is, without what the local host’s page has around it. */
 const ALONE = `.page { display: block !important; height: auto !important }
 .files, .bar, .call-log, .sidebar, .show-sidebar, .title-bar, .tabs, .formula-bar, .form-account { display: none !important }
 .workbook, .sheet, .middle { display: block !important; height: auto !important }
-.grid-scroll { overflow: hidden !important; height: auto !important; margin-left: -46px }`;
+.grid-scroll { overflow: hidden !important; height: auto !important }`;
 
 const none = async () => {};
 

@@ -1,4 +1,5 @@
 // The parts of a drawn grid: headers, gridlines, cells and their text.
+import { ROW_NUMBERS } from '../../../src/rules/board/rows.ts';
 import type { Cell } from '../../google/sheets/shapes.ts';
 import { columnLetters, linkOf, type Sheet } from '../../google/sheets/workbook.ts';
 import { localAddress } from '../server-api.ts';
@@ -7,7 +8,7 @@ import type { Layout, PlacedCell } from './grid-layout.ts';
 import { choicesOf, shownValue } from './shown-value.ts';
 import { fontOf, type Measure } from './text-size.ts';
 
-export const HEADER_WIDTH = 46;
+export const HEADER_WIDTH = ROW_NUMBERS;
 export const HEADER_HEIGHT = 24;
 
 let canvas: CanvasRenderingContext2D | null = null;

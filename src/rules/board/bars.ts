@@ -21,12 +21,12 @@ export interface Bar {
 /** The look of all bars: steps to each side of zero, and the heads over left, right and side. */
 export interface BarsLook {
   readonly reach?: number;
-  /** For values that are never negative: all bars begin at the left, and have about twice the room. */
+  /** For values that are never negative: all bars begin at the left, and have more room. */
   readonly oneSided?: boolean;
   readonly heads?: readonly [left: string, right: string, side: string];
 }
 
-const LABEL = 60;
+const LABEL = 40;
 const SIDE = 45;
 /** Steps that the text beyond a bar's tip needs; with fewer, it is drawn on the other side of zero. */
 const ROOM = 2;
@@ -41,7 +41,7 @@ const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 /** Bars from a common zero, one below the other, for values of either sign unless `oneSided`, each with its number. */
 export function bars(
   list: readonly Bar[],
-  { oneSided = false, reach = oneSided ? 16 : 8, heads }: BarsLook = {},
+  { oneSided = false, reach = oneSided ? 12 : 8, heads }: BarsLook = {},
 ): Grid {
   const steps = oneSided ? reach + BEYOND : 2 * reach + 1;
   const left = oneSided ? Math.floor(steps / 2) : reach;

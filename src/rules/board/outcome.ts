@@ -1,10 +1,9 @@
 import { own } from '../base/json.ts';
-import { listed } from '../base/words.ts';
+import { listed, plural } from '../base/words.ts';
 import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
-import type { Content } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
@@ -14,9 +13,9 @@ export interface OutcomeColumn extends TableColumn<string> {
 }
 
 const PAID = [
-  ['tokensOfLife', 'Tokens of Life'],
-  ['garnets', 'garnets'],
-  ['bellflowers', 'bellflowers'],
+  ['tokensOfLife', 'Token of Life', 'Tokens of Life'],
+  ['garnets', 'garnet', 'garnets'],
+  ['bellflowers', 'bellflower', 'bellflowers'],
 ] as const;
 
 /**
@@ -33,7 +32,7 @@ export function drawOutcome(
   const ranks = more.find((column) => column.ranks)?.ranks ?? (() => 0);
   const ranked = [...byPoints(names, scores)].sort((a, b) => ranks(b) - ranks(a));
   const [first, ...others] = outcomeWords(outcome, chosen);
-  const paid = PAID.filter(([key]) => Object.keys(outcome[key]).length > 0);
+  const pays = PAID.some(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: TableColumn<string>[] = [
     {
       head: 'Player',
@@ -42,7 +41,7 @@ export function drawOutcome(
     },
     ...more,
     { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
-    ...paid.map(([key, head]) => ({ head, cell: (name: string): Content => amount(outcome[key], name) })),
+    ...(pays ? [{ head: 'gets', cell: (name: string) => paidWords(outcome, name) }] : []),
   ];
   const rowStyle = (name: string): Style => {
     if (winners.includes(name)) return { size: 9, fill: PALETTE.gold };
@@ -61,10 +60,19 @@ export function drawOutcome(
         })),
       ]),
       drawTable(columns, ranked, { rowStyle }),
-      ...(paid.length > 0 ? secondToken(outcome) : [notes('This game pays nothing at its end.')]),
+      ...(pays ? secondToken(outcome) : [notes('This game pays nothing at its end.')]),
     ],
     0,
   );
+}
+
+/** What a player gets, a line for each good; “–” for nothing. */
+function paidWords(outcome: OutcomeView, name: string): string {
+  const lines = PAID.flatMap(([key, one, many]) => {
+    const count = amount(outcome[key], name);
+    return count === 0 ? [] : [plural(count, one, many)];
+  });
+  return lines.join('\n') || '–';
 }
 
 /** Names with the most points first. */

@@ -1,8 +1,12 @@
 import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { heightOf } from './text-size.ts';
 
-/** How many pixels wide a page is: a phone's screen shows it whole. */
-export const PAGE = 390;
+/** Pixels: the width of the screen of a phone on which players read their pages. */
+export const PHONE = 390;
+/** Pixels that Sheets takes at the left for the numbers of rows; nothing hides them (docs/google.md, G95). */
+export const ROW_NUMBERS = 46;
+/** How many pixels wide a page is, a multiple of `UNIT`: a phone's screen shows it whole, beside the numbers of its rows. */
+export const PAGE = 340;
 
 /** What a cell shows: a text or number, or one of them with its own look, a note and a link. */
 export type Content = string | number | CellContent;

@@ -46,9 +46,14 @@ test('M16 whoever has more of what decides before points stands above, such as t
   ]);
 });
 
-test('what was paid has columns of its own, only where something was paid', () => {
-  const paid = rowsOf({ ...OUTCOME, garnets: { Ann: 3 } } as unknown as OutcomeView);
+test('what was paid has a column of its own, only where something was paid', () => {
+  const paid = rowsOf({
+    ...OUTCOME,
+    garnets: { Ann: 3, Ben: 0 },
+    tokensOfLife: { Ann: 1 },
+  } as unknown as OutcomeView);
   const heads = paid.find(([first]) => first === 'Player') ?? [];
-  expect(heads).toHaveLength(3);
-  expect(heads[2]).toMatch(/garnets/i);
+  expect(heads).toEqual(['Player', 'points', 'gets']);
+  expect(paid.find(([first]) => first === 'Ann')?.[2]).toBe('1 Token of Life\n3 garnets');
+  expect(paid.find(([first]) => first === '▼\u00a0Ben')?.[2]).toBe('–');
 });

@@ -1,5 +1,6 @@
 import { edgesOf } from '../../../src/rules/board/arrange.ts';
 import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
+import { PHONE, ROW_NUMBERS } from '../../../src/rules/board/rows.ts';
 import { linesIn, widthOf } from '../../../src/rules/board/text-size.ts';
 import { UNIT } from '../../../src/rules/board/widths.ts';
 
@@ -11,6 +12,12 @@ const LINE = 1.15;
 const LONGEST_WORD = 24;
 /** A column or row that is smaller cannot be seen. */
 const LEAST = 5;
+
+/** “400 pixels wide” for a page whose right edge a phone’s screen cuts: Sheets shows the numbers of rows beside it. */
+export function tooWide({ widths }: Grid): string[] {
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  return width > PHONE - ROW_NUMBERS ? [`${width} pixels wide`] : [];
+}
 
 /** The texts of a drawing that do not fit their cells: words cut or broken, rows too low, numbers shown as ###. */
 export function cutTexts({ widths, heights, cells }: Grid): string[] {

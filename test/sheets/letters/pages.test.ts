@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Grid } from '../../../src/rules/board/grid.ts';
-import { PAGE } from '../../../src/rules/board/rows.ts';
 import { drawMatchTab } from '../../../src/sheets/commit/match-tab.ts';
 import { playerPage, spectatorPage } from '../../../src/sheets/letters/pages.ts';
 import type { Book } from '../../../src/sheets/log/book.ts';
@@ -11,7 +10,7 @@ import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
 import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
 import { EACH_GAME } from '../../rules/law/all-games.ts';
-import { cutTexts } from '../../rules/law/fit.ts';
+import { cutTexts, tooWide } from '../../rules/law/fit.ts';
 import { anyMatch, type Step, walk } from '../../rules/law/walk.ts';
 
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 12);
@@ -20,7 +19,7 @@ const LINK = `https://docs.google.com/forms/d/e/${'x'.repeat(56)}/viewform`;
 test.each(EACH_GAME)(
   '%s: pages of players and spectators fit a phone, and no text on them or in the host’s tab is cut',
   (_, game) => {
-    const most = game.draw.wide === undefined ? PAGE : Number.POSITIVE_INFINITY;
+    const widthOf = game.draw.wide === undefined ? tooWide : undefined;
     fc.assert(
       fc.property(anyMatch(0, 1), (seed) => {
         const rounds: PlayedRound[] = [];
@@ -30,10 +29,10 @@ test.each(EACH_GAME)(
           const { names } = step.played.match.info;
           const { grid } = drawMatchTab(BOOK, playback, []) as { readonly grid: Grid };
           expect(problems('host', grid)).toEqual([]);
-          expect(problems('spectators', spectatorPage(rowOf(playback), playback, LOG), most)).toEqual([]);
+          expect(problems('spectators', spectatorPage(rowOf(playback), playback, LOG), widthOf)).toEqual([]);
           names.forEach((name, seat) => {
             const page = playerPage(rowOf(playback), playback, ownOf(playback, seat), LOG).grid;
-            expect(problems(name, page, most)).toEqual([]);
+            expect(problems(name, page, widthOf)).toEqual([]);
             // Whatever a player wrote, only the addresses of the forms are links.
             expect(page.cells.every(({ link }) => link === undefined || link === LINK)).toBe(true);
           });
@@ -125,8 +124,6 @@ function ownOf({ match }: Playback, seat: number) {
 }
 
 /** What does not fit on a page, each with its reader. */
-function problems(reader: string, grid: Grid, most = Number.POSITIVE_INFINITY): string[] {
-  const width = grid.widths.reduce((sum, one) => sum + one, 0);
-  const wide = width > most ? [`${width} pixels wide`] : [];
-  return [...wide, ...cutTexts(grid)].map((problem) => `${reader}: ${problem}`);
+function problems(reader: string, grid: Grid, widthOf: typeof tooWide = () => []): string[] {
+  return [...widthOf(grid), ...cutTexts(grid)].map((problem) => `${reader}: ${problem}`);
 }

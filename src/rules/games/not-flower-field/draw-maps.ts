@@ -19,7 +19,11 @@ const MIDDLE: Style = { align: 'center', vertical: 'middle', wrap: false };
 const LINE = { border: { style: 'thin', colour: PALETTE.line } } as const;
 const EMPTY: Style = { fill: PALETTE.paper, ink: PALETTE.soft };
 const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true };
-const GAP = 10;
+/** Pixels: the numbers of rows; a cell of the one map, and of two side by side. */
+const LABEL = 20;
+const WIDE = 40;
+const SLIM = 20;
+const HEIGHTS = [20, ...COLUMNS.map(() => 20)];
 
 /** What a cell of a small field shows. */
 interface Mark {
@@ -27,24 +31,25 @@ interface Mark {
   readonly style: Style;
 }
 
-/** A small field with the letters of its columns and the numbers of its rows. */
-function drawMap(label: number, side: number, markOf: (at: number) => Mark): Grid {
-  const heads = COLUMNS.flatMap((text, i): Placed[] => [
-    { row: 0, column: 1 + i, text, style: { ...HEAD, ...MIDDLE } },
-    { row: 1 + i, column: 0, text: i + 1, style: { ...HEAD, ...MIDDLE } },
-  ]);
+/** A small field with the letters of its columns. */
+function drawMap(side: number, markOf: (at: number) => Mark): Grid {
+  const heads = COLUMNS.map(
+    (text, column): Placed => ({ row: 0, column, text, style: { ...HEAD, ...MIDDLE } }),
+  );
   const cells = PLACES.map((_, at): Placed => {
     const { text, style } = markOf(at);
-    const place = { row: 1 + Math.floor(at / SIDE), column: 1 + (at % SIDE) };
+    const place = { row: 1 + Math.floor(at / SIDE), column: at % SIDE };
     return { ...place, text, style: { size: 8, ...MIDDLE, ...LINE, ...style } };
   });
-  const lines = COLUMNS.map(() => 20);
-  return {
-    widths: [label, ...COLUMNS.map(() => side)],
-    heights: [20, ...lines],
-    cells: [...heads, ...cells],
-  };
+  return { widths: COLUMNS.map(() => side), heights: HEIGHTS, cells: [...heads, ...cells] };
 }
+
+/** The numbers of rows, beside one field or between two. */
+const ROW_LABELS: Grid = {
+  widths: [LABEL],
+  heights: HEIGHTS,
+  cells: COLUMNS.map((_, i) => ({ row: 1 + i, column: 0, text: i + 1, style: { ...HEAD, ...MIDDLE } })),
+};
 
 /** Which colours came to which cells between two boards: what a black cell took, nobody is told. */
 export function drawNews(board: Board, before: Board, paints: readonly Paint[], round: number): Grid {
@@ -63,7 +68,7 @@ export function drawNews(board: Board, before: Board, paints: readonly Paint[], 
     ['■', 'black before'],
     ['black:', 'now, from more than two colours'],
   ]);
-  return section(`What came in round ${round}`, drawMap(30, 45, markOf), signs);
+  return section(`What came in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
 
 /** For each player, in how many of their patterns each cell is. */
@@ -86,9 +91,13 @@ export function drawScoringCells(
       return { text: SEATS_IN[code]?.includes(seat) ? sign : '·', style: EMPTY };
     };
     const head = { content: `${names[seat]} · ${colour}`, style: { ...HEAD, fill, ink } };
-    return stack([rows([180], [[head]]), drawMap(20, 20, markOf)], 0);
+    return { head, map: drawMap(SLIM, markOf) };
   });
-  const pair = (first: number) => beside(maps.slice(first, first + 2), GAP);
+  const pair = (first: number) => {
+    const [left, right] = maps.slice(first, first + 2) as [(typeof maps)[0], (typeof maps)[0]];
+    const heads = rows([SLIM * SIDE, LABEL, SLIM * SIDE], [[left.head, { content: '' }, right.head]]);
+    return stack([heads, beside([left.map, ROW_LABELS, right.map])], 0);
+  };
   const signs = legend([
     ['A number:', 'in so many patterns of the player'],
     ['A letter:', 'their colour, in none'],

@@ -1,43 +1,36 @@
-import type { Content, Grid, Style } from '../../draw.ts';
-import { drawTable, legend, PALETTE, section, shortened } from '../../draw.ts';
+import type { Content, Grid, RowCell, Style } from '../../draw.ts';
+import { legend, PAGE, PALETTE, rows, section, shortened } from '../../draw.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
 import type { Info } from './options.ts';
 import type { Seen } from './view.ts';
-import { type Card, COLOURS, type Colour, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
+import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
-const CELL = 35;
-const SMALL: Style = { size: 8, bold: true };
+/** Pixels: the numbers at the left, and a column for each colour of ten cards. */
+const NUMBER = 60;
+const CELL = (PAGE - NUMBER) / DECK_COLOURS.length;
+const HEADS: Style = { size: 9, bold: true, align: 'center' };
 const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
 /** All 41 cards by colour and number, each with its holder, or why it is gone. */
 export function drawDeck({ names }: Info, seen: Seen): Grid {
   const cells = cardCells(names, seen);
-  const cellOf = (colour: Colour, number: number): Content => {
-    if (colour === 'gray' && number > 1) return '';
-    return cells.get(colour === 'gray' ? GRAY : `${colour}-${number}`) ?? { text: '', style: LOOK };
-  };
+  const cellOf = (card: Card): RowCell => ({ content: cells.get(card) ?? { text: '', style: LOOK } });
+  const headOf = (colour: Colour, content: string): RowCell => ({
+    content,
+    style: { ...HEADS, ...COLOUR_STYLES[colour] },
+  });
+  const widths = [NUMBER, ...DECK_COLOURS.map(() => CELL)];
   return section(
     'Every card',
-    drawTable<Colour>(
-      [
-        {
-          head: 'colour',
-          headStyle: SMALL,
-          cell: (colour) => ({
-            text: colour === 'gray' ? 'gray\u00a00' : colour,
-            style: { ...COLOUR_STYLES[colour], ...SMALL, align: 'center' },
-          }),
-        },
-        ...Array.from({ length: HIGHEST }, (_, i) => ({
-          head: String(i + 1),
-          least: CELL,
-          style: { fill: PALETTE.paper, align: 'center' } as const,
-          cell: (colour: Colour) => cellOf(colour, i + 1),
-        })),
-      ],
-      COLOURS,
-    ),
+    rows(widths, [
+      [{ content: '' }, ...DECK_COLOURS.map((colour) => headOf(colour, colour))],
+      ...Array.from({ length: HIGHEST }, (_, i) => [
+        { content: String(i + 1), style: HEADS },
+        ...DECK_COLOURS.map((colour) => cellOf(`${colour}-${i + 1}`)),
+      ]),
+      [headOf('gray', 'gray\u00a00'), { ...cellOf(GRAY), columns: DECK_COLOURS.length }],
+    ]),
     legend([
       ['A name:', 'who has it'],
       ['●', 'on the table now'],
@@ -60,7 +53,7 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
     names.forEach((name, seat) => {
       const card = picks?.[name];
       if (!card) return;
-      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...SMALL, wrap: false };
+      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...HEADS, wrap: false };
       cells.set(card, { text: short[seat] as string, style, note: `${name}, round ${round}` });
     });
     for (const card of table)
@@ -71,7 +64,7 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
 
 /** The names, cut to what a cell has room for; numbered by seat if two would be the same. */
 function shorten(names: readonly string[]): readonly string[] {
-  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, SMALL);
+  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, HEADS);
   const short = names.map(cut);
   return short.map((text, seat) =>
     short.indexOf(text) === short.lastIndexOf(text) ? text : cut(`${seat + 1} ${names[seat]}`),

@@ -23,18 +23,17 @@ import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 export const QUATTRO =
   'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
 
-const NAME = 90;
 const TILE = 40;
-const SUM = PAGE - NAME - ROUNDS * TILE;
+/** The player, and under the name the best quattro. */
+const NAME = PAGE - ROUNDS * TILE;
 
-/** Who took which card in which round, the best quattro of each, and the bans below. */
+/** Who took which card in which round, the best quattro of each under the name, and the bans below. */
 export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   if (seen.public.length < 2) return [];
   const middle: Style = { ...HEAD, align: 'center' };
   const heads = [
-    { content: 'Player', style: HEAD },
+    { content: seen.outcome ? 'Player, best quattro' : 'Player, best quattro so far', style: HEAD },
     ...ROUND_NUMBERS.map((round) => ({ content: `rd ${round}`, style: middle })),
-    { content: seen.outcome ? 'Best quattro' : 'Best quattro so far', style: middle },
   ];
   const signs = legend([
     ['✓', 'counts for the quattro'],
@@ -44,7 +43,7 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   return [
     stack(
       [
-        rows([NAME, ...ROUND_NUMBERS.map(() => TILE), SUM], [heads]),
+        rows([NAME, ...ROUND_NUMBERS.map(() => TILE)], [heads]),
         ...names.map((name) => drawHand(name, seen)),
         drawBans(seen),
         seen.outcome ? signs : notes(QUATTRO),
@@ -68,14 +67,18 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   );
   const signs = outcome ? outcomeSigns(outcome, name) : '';
   const fill = signs.startsWith('★') ? PALETTE.gold : signs ? PALETTE.warnPaper : PALETTE.paper;
-  const lack = outcome ? '0\nno quattro' : completionWords(hand);
-  const quattro = best.score > 0 ? `${best.score}\n${sumWords(best)}` : lack;
+  const lack = outcome ? '0: no quattro' : completionWords(hand);
+  const quattro = best.score > 0 ? `${best.score} = ${sumWords(best)}` : lack;
   const look: Style = { ...EDGE, fill };
-  const sum: Style = { ...look, align: 'center', size: 9, bold: best.score > 0 };
-  // The higher of the two texts decides how high the row is.
-  const { heights } = tallCell(quattro, SUM, cards.heights, sum);
-  const head = tallCell(`${signs}${name}`, NAME, heights, { ...look, bold: true });
-  return beside([head, { ...cards, heights: head.heights }, tallCell(quattro, SUM, head.heights, sum)]);
+  const texts = rows(
+    [NAME],
+    [
+      [{ content: `${signs}${name}`, style: { ...look, bold: true } }],
+      [{ content: quattro, style: { ...look, size: 9, vertical: 'top', bold: best.score > 0 } }],
+    ],
+    (row) => cards.heights[row] as number,
+  );
+  return beside([texts, { ...cards, heights: texts.heights }]);
 }
 
 function drawBans({ public: views }: Seen): Grid {

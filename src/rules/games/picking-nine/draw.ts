@@ -7,7 +7,7 @@ import type { Info, OPTIONS } from './options.ts';
 import { type Hand, type NinePosition, type POSITION, tieBreakOf } from './position.ts';
 import { bestQuattro, completionWords, sumWords } from './quattro.ts';
 import type { Seen, VIEWS } from './view.ts';
-import { type Card, DEAL_COLUMNS, inCardOrder, ROUNDS } from './vocabulary.ts';
+import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
 
 export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   public: drawPublic,
@@ -45,8 +45,13 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
 }
 
-function drawCards(cards: readonly Card[]): Grid {
-  return tiles(cards.map((card) => cardTile(card)));
+/** Cards in a line, or in two of about the same length. */
+function drawCards(cards: readonly Card[], inLine = DEALT): Grid {
+  const most = Math.ceil(cards.length / Math.ceil(cards.length / inLine)) || 1;
+  return tiles(
+    cards.map((card) => cardTile(card)),
+    { most },
+  );
 }
 
 function quattroWords(cards: readonly Card[], isOver: boolean): string {
@@ -80,7 +85,7 @@ function drawNumbers({ names }: Info, { round, over, seats }: NinePosition): Gri
 function drawComing({ round, deals }: NinePosition): readonly Grid[] {
   const coming = deals.slice(round + 1).map((deal) => {
     const cards = DEAL_COLUMNS.map((column) => deal[column]);
-    return [`round ${deal.round}`, drawCards(cards)] as const;
+    return [`round ${deal.round}`, drawCards(cards, DEALT / 2)] as const;
   });
   return coming.length > 0 ? [section('Host only: deals to come', drawFacts(coming))] : [];
 }

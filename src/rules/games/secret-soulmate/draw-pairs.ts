@@ -14,7 +14,7 @@ import { CARDS, type Info, pointsOf, ROUNDS, type SoulmatePosition, soulmatesOf 
 import { inWords } from './view.ts';
 
 /** The width of a player’s column: all pairs stand alike. */
-const HALF = 180;
+const HALF = 155;
 
 /** The host’s board: each pair with what both have played, their points, and what they still hold. */
 export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {

@@ -16,7 +16,7 @@ export function roundColumns<Row>(
   return Array.from({ length: ROUNDS }, (_, round) => ({
     head: String(round + 1),
     style: { align: 'center', size: 9 },
-    least: 25,
+    least: 20,
     cell: (row) => cell(row, round),
     ...(foot ? { foot: foot(round) } : {}),
   }));
@@ -41,7 +41,7 @@ export function drawScorers(
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.has(name)).length;
   const pairsIn = (round: number) => {
     const scored = played[round];
-    return scored ? `${scored.size}/${seats.length / 2}` : '';
+    return scored ? String(scored.size) : '';
   };
   return section(
     titleOf(played.length),
@@ -51,10 +51,11 @@ export function drawScorers(
         {
           head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
           cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
-          foot: 'pairs with points',
+          foot: `pairs with points, of ${seats.length / 2}`,
+          style: { size: 9 },
         },
         ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
-        { head: 'rounds with ★', cell: sumOf },
+        { head: '★ in all', cell: sumOf },
         ...(outcome
           ? [
               {

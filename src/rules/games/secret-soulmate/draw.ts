@@ -29,7 +29,7 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const { outcome, private: views } = seen;
   const held = cards.map((text) => ({ text, style: EDGE }));
   const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
-  const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 30 })]] : [];
+  const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 25 })]] : [];
   facts.push(['Your point tokens', `${dots}${pointTokens}`]);
   if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
   else if (views.length > 1 && seen.hints?.includes('ruledOut'))

@@ -8,9 +8,9 @@ import { PLACES, RANKS, SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
 const CELL = 25;
 const SIDE = CELL * RANKS.length;
-const MIDDLE = 90;
+const MIDDLE = 40;
 /** The teams' titles, a row per suit, and the sets below. */
-const heightOf = (row: number) => (row === 0 ? 28 : 26);
+const heightOf = (row: number) => (row === 0 ? 28 : row > SUITS.length ? 26 : 31);
 const CENTRE: Style = { align: 'center', size: 9 };
 const TITLE: Style = { bold: true, align: 'center' };
 const PLAIN: Style = { border: { style: 'thin', colour: PALETTE.line } };
@@ -25,10 +25,10 @@ const EMPTY: Style = {
 /** Both teams’ cards by suit and rank: a row of neighbours is a run, a column of three or four a set. */
 export function drawHands(teams: readonly [string, string], view: PublicView): Grid {
   const suits = SUITS.map((suit) => [
-    { content: `${SIGNS[suit]} ${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], bold: true } },
+    { content: `${SIGNS[suit]}\n${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], size: 8, bold: true } },
   ]);
   const word = (content: string) => [{ content, style: { ...CENTRE, ink: PALETTE.soft } }];
-  const middle = rows([MIDDLE], [word('claimed'), ...suits, word('sets')], heightOf);
+  const middle = rows([MIDDLE], [word(''), ...suits, word('sets')], heightOf);
   return beside([drawHand(teams, teams[0], view), middle, drawHand(teams, teams[1], view)]);
 }
 

@@ -20,9 +20,10 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Pixels: half a card, by which neighbouring rows are shifted, and the room left and right of the longest row. */
-const HALF = 30;
-const MARGIN = 15;
+/** Pixels: two halves of a card, by which neighbouring rows are shifted, and the room left and right of the longest row. */
+const HALVES = [30, 25] as const;
+const CARD = HALVES[0] + HALVES[1];
+const MARGIN = 5;
 /** Each card is a title, a face and a foot; the next row’s titles cover the feet. */
 const TITLE = 34;
 const FACE = 54;
@@ -35,7 +36,7 @@ const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isThere = (at: number) => cards[PLACES[at] as string]?.status !== 'claimed';
   return {
-    widths: [MARGIN, ...Array<number>(12).fill(HALF), MARGIN],
+    widths: [MARGIN, ...Array.from({ length: 6 }, () => HALVES).flat(), MARGIN],
     heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
     cells: PLACES.flatMap((place, at) => {
       const { row, left } = SPOTS[at] as (typeof SPOTS)[number];
@@ -91,7 +92,7 @@ function open(
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
   return {
-    title: small(`${short(`${place}⚑ ${flag}`, true)}\n${plural(bid, 'chip')}`, { fill, ink }),
+    title: small(`${place} ⚑ ${bid}\n${short(flag, true)}`, { fill, ink }),
     face,
   };
 }
@@ -133,13 +134,13 @@ function small(text: string, style: Style): Look {
 
 /** A name cut to the width of a card. */
 function short(name: string, bold = false): string {
-  return shortened(name.replace(/\n/g, ' '), 2 * HALF, { size: 8, bold });
+  return shortened(name.replace(/\n/g, ' '), CARD, { size: 8, bold });
 }
 
 /** What the signs of the pattern mean. */
 export const SIGNS_OF_THE_PATTERN = [
   ['●', 'exposed, no flag'],
-  ['⚑', 'flagged: team and chips'],
+  ['⚑', 'flagged: chips and team'],
   ['◐', 'nearly exposed'],
   ['?', 'hidden'],
   ['✓', 'claimed'],

@@ -15,11 +15,11 @@ test('the letters stand over the columns of the field, and the numbers beside it
   expect(badGrid(empty)).toEqual([]);
   const at = (text: string | number) => {
     const cell = empty.cells.find((one) => one.text === text);
-    return cell && [cell.row, cell.column, cell.columns ?? 1];
+    return cell && [cell.row, cell.column, cell.rows ?? 1];
   };
   [...'ABCDEFGH'].forEach((letter, i) => {
-    expect(at(letter)).toEqual([0, 1 + 2 * i, 2]);
-    expect(at(i + 1)).toEqual([1 + i, 0, 1]);
-    expect(at(`${letter}${i + 1}`)).toEqual([1 + i, 1 + 2 * i, 2]);
+    expect(at(letter)).toEqual([0, 1 + i, 1]);
+    expect(at(i + 1)).toEqual([1 + 2 * i, 0, 2]);
+    expect(at(`${letter}${i + 1}`)).toEqual([1 + 2 * i, 1 + i, 2]);
   });
 });

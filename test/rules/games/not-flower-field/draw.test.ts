@@ -35,13 +35,13 @@ const texts = ({ cells }: Grid) => cells.map(({ text }) => String(text));
 
 test('F3 the field shows letters for colours, two halves for two, black, and free cells by name', () => {
   const grid = drawings(['R RB # .'], { multipliers: { B1: 3, D1: 2 } }).public;
-  const edges = edgesOf(grid.widths);
-  const row = grid.cells.find(({ text }) => text === 'D1 ×2')!.row;
+  const edges = edgesOf(grid.heights);
+  const top = grid.cells.find(({ text }) => text === 'D1 ×2')!.row;
   const shown = grid.cells
-    .filter((cell) => cell.row === row && cell.text !== 1)
-    .sort((a, b) => a.column - b.column)
-    .map(({ text, column, columns = 1 }) => `${text} ${edges[column + columns]! - edges[column]!}`);
-  expect(shown.slice(0, 5)).toEqual(['R 45', 'R 20', 'B ×3 25', 'black 45', 'D1 ×2 45']);
+    .filter(({ row, text }) => (row === top || row === top + 1) && text !== 1)
+    .sort((a, b) => a.column - b.column || a.row - b.row)
+    .map(({ text, row, rows = 1 }) => `${text} ${edges[row + rows]! - edges[row]!}`);
+  expect(shown.slice(0, 5)).toEqual(['R 44', 'R 22', 'B ×3 22', 'black 44', 'D1 ×2 44']);
 });
 
 test('F16 the top says which round it is after: before the first, in the middle, at the end', () => {
@@ -87,7 +87,7 @@ test('F3 a map shows no colour that a cell held before', () => {
 test('F10 F15 maps show in how many patterns of each player a cell is', () => {
   const grid = drawings(['R # R', '.', 'B']).public;
   // The bridge, and two buds of A1 and C1 each: below, and D1 beside.
-  expect(mapRow(grid, 'Ann · red').slice(0, 9)).toEqual([1, 2, 1, 3, 1, '·', '·', '·', '·']);
+  expect(mapRow(grid, 'Ann · red').slice(0, 9)).toEqual([2, 1, 3, 1, '·', '·', '·', '·', 1]);
   expect(texts(grid)).toEqual(expect.arrayContaining(['Bob · blue', 'Cat · yellow', 'Dan · green']));
 });
 

@@ -69,8 +69,8 @@ test('N10 N11 N13 the end shows every quattro, what it left out, and who won', (
   const raw = recordOf(hands);
   for (const board of boards(raw)) {
     const shown = texts(board);
-    expect(shown).toContain('34\n10 + 9 + 8 + 7');
-    expect(shown).toContain('0\nno quattro');
+    expect(shown).toContain('34 = 10 + 9 + 8 + 7');
+    expect(shown).toContain('0: no quattro');
     expect(shown).toContain('★ Ann');
     expect(shown).toContain('▼ Fay');
     expect(shown.filter((text) => /^✓\d/.test(text))).toHaveLength(5 * 4);
@@ -79,7 +79,7 @@ test('N10 N11 N13 the end shows every quattro, what it left out, and who won', (
   expect(texts(ending!)).toEqual(
     expect.arrayContaining(['★ Winner: Ann', '▼ Elimination Candidates: Eve, Fay']),
   );
-  expect(texts(ending!).join('|')).toContain('|★\u00a0Ann|34|1|7|');
+  expect(texts(ending!).join('|')).toContain('|★\u00a0Ann|34|1 Token of Life\n7 garnets|');
 });
 
 test('N13 players of any name are drawn with what is theirs', () => {
@@ -97,7 +97,9 @@ test('N13 players of any name are drawn with what is theirs', () => {
   const rename = (text: string) => text.replace(/"Ann"/g, '"constructor"').replace(/"Bob"/g, '"__proto__"');
   const renamed = JSON.parse(rename(JSON.stringify(raw)));
   const [board] = boards(renamed);
-  expect(texts(drawEnding(follow(renamed).match)[0]!).join('|')).toContain('|★\u00a0constructor|34|1|');
+  expect(texts(drawEnding(follow(renamed).match)[0]!).join('|')).toContain(
+    '|★\u00a0constructor|34|1 Token of Life|',
+  );
   expect(texts(board!)).toContain('__proto__');
 });
 

@@ -17,12 +17,12 @@ test('S7 S18 a player’s board: the hand, the own plays, who is no soulmate, an
     '3 | 2 | ★ yes',
     '4 | 3 | ★ yes',
     'Who scored: 4 of 9 rounds',
-    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | rounds with ★',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all',
     'You: Ann · red | ★ | ★ | ★ | ★ | 4',
     'Bob | · | · | · | · | 0',
     'Cat · red | ★ | ★ | ★ | · | 3',
     'Dan | · | · | · | ★ | 1',
-    'pairs with points | 2/2 | 2/2 | 2/2 | 2/2',
+    'pairs with points, of 2 | 2 | 2 | 2 | 2',
   ]));
 
 test('S5 S18 with soulmates of different meadows only, whoever shares the meadow is none', () => {
@@ -45,12 +45,12 @@ test('S12 at the end a player reads who the soulmate was, and everyone all point
   ]);
   expect(withoutNotes(lines.slice(12))).toEqual([
     'Who scored: all 9 rounds',
-    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | rounds with ★ | points',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all | points',
     'Ann · red | ★ | ★ | ★ | ★ | ★ | ★ | · | · | · | 6 | 8',
     'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3 | 3',
     'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5 | 5',
     'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3 | 4',
-    'pairs with points | 2/2 | 2/2 | 2/2 | 2/2 | 2/2 | 2/2 | 2/2 | 2/2 | 1/2',
+    'pairs with points, of 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('the first page says which round is being played, and of players without a 
   const lines = boardLines(record({ players }), 'public');
   expect(lines[0]).toBe('Who scores? Round 1 of 9 is being played');
   expect(lines[2]).toMatch(/^Player \| 1 \|/);
-  expect(lines.slice(3)).toEqual(['Ann | 0', 'Bob | 0', 'Cat | 0', 'Dan | 0', 'pairs with points']);
+  expect(lines.slice(3)).toEqual(['Ann | 0', 'Bob | 0', 'Cat | 0', 'Dan | 0', 'pairs with points, of 2']);
 });
 
 test.each([

@@ -26,14 +26,14 @@ test('a player’s board: the own facts, the pattern with the own bids, both tea
     '? | ? | ? | ? | ? | ?',
     'P ◐\nyou bid 2 | Q ◐\nnearly | R ◐\nnearly | S ◐\nnearly | T ◐\nnearly',
     '🍐4 | 🍐5 | 🍐6 | 🍇1 | 🍇2',
-    'U⚑ red\n4 chips | V ●\nopen | W⚑ green\n2 chips | X⚑ green\n3 chips',
+    'U ⚑ 4\nred | V ●\nopen | W ⚑ 2\ngreen | X ⚑ 3\ngreen',
     '🍇3 | 🍇4 | 🍇5 | 🍇6',
     'you bid 3 | grape | grape | grape',
-    'red: 0 points | claimed | green: 0 points',
-    '· | · | · | · | · | · | 🍎 apple | · | · | · | · | · | ·',
-    '· | · | · | · | · | · | 🍋 lemon | · | · | · | · | · | ·',
-    '· | · | · | · | · | · | 🍐 pear | · | · | · | · | · | ·',
-    '· | · | ⚑ | · | · | · | 🍇 grape | · | · | · | · | ⚑ | ⚑',
+    'red: 0 points | green: 0 points',
+    '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
+    '· | · | · | · | · | · | 🍋\nlemon | · | · | · | · | · | ·',
+    '· | · | · | · | · | · | 🍐\npear | · | · | · | · | · | ·',
+    '· | · | ⚑ | · | · | · | 🍇\ngrape | · | · | · | · | ⚑ | ⚑',
     'sets',
     'Rd | red | green',
     '1 | ⚑ flags U 🍇3 (4 chips) | ⚑ flags W 🍇5 (2 chips), X 🍇6 (3 chips)',
@@ -78,8 +78,8 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     'V ●\nopen | grape | grape',
     'U 🍇3\n✓ red\n4 chips\nAnn | 🍇4 | W 🍇5\n✓ green\n2 chips\nnobody | X 🍇6\n✓ green\n3 chips\nDan',
     'grape',
-    'red: 0 points | claimed | green: 0 points',
-    '· | · | · | · | · | · | 🍎 apple | · | · | · | · | · | ·',
+    'red: 0 points | green: 0 points',
+    '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
   ]);
   const secrets = lines.indexOf('Bids in chips (in the pattern: red : green)');
   expect(lines.slice(secrets, secrets + 10)).toEqual([
@@ -103,12 +103,12 @@ test('M12 M13 at the end all read who controls what, and for whom each card of a
   expect(lines).toContain(
     'U 🍇3\n✓ red\n1 chip\nAnn | V 🍇4\n✓ red\n1 chip\nAnn | W 🍇5\n✓ green\n1 chip\nDan | X 🍇6\n✓ green\n1 chip\nDan',
   );
-  const hands = lines.indexOf('red: 3 points | claimed | green: 0 points');
+  const hands = lines.indexOf('red: 3 points | green: 0 points');
   expect(lines.slice(hands + 1, hands + 8)).toEqual([
-    '· | · | · | · | · | · | 🍎 apple | · | · | · | · | · | ·',
-    '· | · | · | · | · | · | 🍋 lemon | · | · | · | · | 5 | 6',
-    '· | · | · | 4 | 5 | 6 | 🍐 pear | 1 | · | · | · | · | ·',
-    '· | · | 3 | 4 | · | · | 🍇 grape | 1 | 2 | · | · | 5 | 6',
+    '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
+    '· | · | · | · | · | · | 🍋\nlemon | · | · | · | · | 5 | 6',
+    '· | · | · | 4 | 5 | 6 | 🍐\npear | 1 | · | · | · | · | ·',
+    '· | · | 3 | 4 | · | · | 🍇\ngrape | 1 | 2 | · | · | 5 | 6',
     'sets',
     'Team | set or run | points | each card scores for its controller',
     'red | run 🍐4–6 | 3 × 1 = 3 | 🍐4 Ann, 🍐5 Bob, 🍐6 Cat',

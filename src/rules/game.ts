@@ -225,7 +225,7 @@ export interface Game<K extends Kinds> {
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
     /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
-    /** Why the public and private drawings are wider than a phone's screen (`PAGE`), where they are. */
+    /** Why the public and private drawings are wider than a phone's screen shows beside the row numbers (`PAGE`), where they are. */
     readonly wide?: string;
   };
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makePost } from '../../../src/sheets/google/post.ts';
 import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { restOf } from '../../../src/sheets/letters/sent-receipts.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -55,6 +56,20 @@ test('a page that was never noted is written whole', () => {
   const memory = begin();
   memory.notes.delete('receipts:1');
   expect(afterOrder(memory, 1)).toEqual([false]);
+});
+
+test('a page that an earlier version of the add-on drew with other columns is written whole', () => {
+  const memory = begin();
+  expect(afterOrder(memory, 1)).toEqual([true]);
+  const [letter] = memory.letters as readonly Letter[] as [Letter];
+  const { widths } = letter.grid;
+  const noted = restOf(memory.ports, letter);
+  const earlier = restOf(memory.ports, { ...letter, grid: { ...letter.grid, widths: [...widths, 50] } });
+  const note = memory.notes.get('receipts:1') as string;
+  expect(note).toContain(` ${noted}"`);
+  memory.notes.set('receipts:1', note.replace(noted, earlier));
+  expect(afterOrder(memory, 2)).toEqual([false]);
+  expectAllShown(memory);
 });
 
 /** The host types the link to the rules, which is on all pages and not in the log (H36). */

@@ -1,11 +1,12 @@
 import { type Field, NONE, type OrderOf, sayEmpty, withinLines } from '../../data.ts';
-import { type Definition, isObject, type Json, own, plural, put, quote } from '../../kit.ts';
-import { BLACK, type Board, isOpenTo } from './cell.ts';
-import { flowersOf, type Move } from './move.ts';
+import { type Definition, type Json, put } from '../../kit.ts';
+import { type Board, isOpenTo } from './cell.ts';
+import { faultWords, judgeMove } from './judge-move.ts';
+import type { Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';
-import { type Deal, type FieldPosition, type POSITION, readCell, signsIn } from './position.ts';
+import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
-import { COLUMNS, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
+import { PLACES, SEATS } from './vocabulary.ts';
 
 /** One cell to three, with spaces, commas or nothing between them. */
 const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
@@ -42,10 +43,9 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   },
   judge: (raw, key, { position, seat, refuse }) => {
     if (raw === undefined) return undefined;
-    const malformed = whyMalformed(raw);
-    const move = malformed ?? readMove(raw as Record<string, readonly string[]>, position, seat);
-    if (typeof move !== 'string') return move;
-    refuse(key, malformed ? 'malformed' : 'not-legal', move);
+    const judged = judgeMove(raw, position, seat);
+    if (judged.faults.length === 0) return judged.move;
+    refuse(key, judged.isMalformed ? 'malformed' : 'not-legal', faultWords(judged.faults));
     return undefined;
   },
   say: (move, info) =>
@@ -99,49 +99,4 @@ export function readCells(answer = ''): string[] {
   return words.flatMap((word) =>
     /^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word],
   );
-}
-
-/** Why this is not an object with a list of cells per colour; undefined if it is one. */
-function whyMalformed(raw: unknown): string | undefined {
-  if (!isObject(raw)) return `Expected cells for each colour, found ${quote(raw)}.`;
-  for (const colour of Object.keys(raw)) {
-    const list = raw[colour];
-    if (!Array.isArray(list)) return `${colour}: expected a list of cells, found ${quote(list)}.`;
-    for (const place of list)
-      if (placeIndex(place) < 0) return `${colour}: expected cells from A1 to H8, found ${quote(place)}.`;
-  }
-  return undefined;
-}
-
-/** The move, or why it is not legal: six distinct cells, open by the board at the start of the round (F4). */
-function readMove(
-  named: Record<string, readonly string[]>,
-  { field, seats }: FieldPosition,
-  seat: number,
-): Move | string {
-  const stranger = Object.keys(named).find((name) => !seats.some(({ colour }) => colour === name));
-  if (stranger !== undefined) return `${quote(stranger)} is no player’s colour.`;
-  const signs = signsIn(seats);
-  const needed = flowersOf(seat);
-  const used: number[] = [];
-  const move: number[][] = [];
-  for (let i = 0; i < seats.length; i++) {
-    const { colour } = seats[i]!;
-    const places = (own(named, colour) ?? []).map(placeIndex);
-    if (places.length !== needed[i])
-      return `${colour} takes ${plural(needed[i]!, 'cell')}, found ${places.length || 'none'}.`;
-    for (const place of places) {
-      if (used.includes(place)) return `${PLACES[place]} is named twice.`;
-      const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
-      if (!isOpenTo(code, i)) return whyClosed(place, code, colour);
-      used.push(place);
-    }
-    move.push(places);
-  }
-  return move;
-}
-
-function whyClosed(place: number, code: number, colour: string): string {
-  if (code === BLACK) return `${PLACES[place]} is black and takes nothing more.`;
-  return `${PLACES[place]} holds ${code <= 4 ? colour : 'two colours'} already.`;
 }

@@ -88,6 +88,36 @@ test.each([
   if (message) expect(played.rounds[1]!.refused[0]!.message).toContain(message);
 });
 
+test.each([
+  [
+    'counts, a cell for two colours and a stranger',
+    { cells: { red: ['A1', 'B1'], blue: ['A1', 'D5'], yellow: ['E5'], green: [], purple: ['H8'] } },
+    '“purple” is no player’s colour. red takes 3 cells, found 2. blue takes 1 cell, found 2. green takes 1 cell, found none. A1 is named twice.',
+  ],
+  [
+    'what is no cell beside a cell named twice',
+    move('A1 B1 Z9', 'B1', 'x', 'F6'),
+    'red: expected cells from A1 to H8, found “Z9”. yellow: expected cells from A1 to H8, found “x”. B1 is named twice.',
+  ],
+  [
+    'more faults than are named',
+    move('a b c d', 'e f', 'g h', 'i'),
+    `${[...'abcdefgh'].map((cell, i) => `${['red', 'red', 'red', 'red', 'blue', 'blue', 'yellow', 'yellow'][i]}: expected cells from A1 to H8, found “${cell}”.`).join(' ')} And 4 faults more.`,
+  ],
+])('F5 one refusal names all faults of a move: %s', (_, order, message) => {
+  const played = play({ rounds: [{ orders: { Ann: order } }] });
+  expect(played.rounds[0]!.refused.map((refusal) => refusal.message)).toEqual([message]);
+});
+
+test('F4 F5 closed cells of several colours are named together', () => {
+  const first = { Ann: ANN, Bob: BOB, Cat: move('H1', 'H2', 'A1 H3 H4', 'H5') };
+  const order = move('A1 B1 G2', 'D4', 'G4', 'G4');
+  const played = play({ rounds: [{ orders: first }, { orders: { Ann: order } }] });
+  expect(played.rounds[1]!.refused.map(({ message }) => message)).toEqual([
+    'G4 is named twice. A1 is black and takes nothing more. B1 holds red already. D4 holds two colours already.',
+  ]);
+});
+
 test('F5 an order without cells is missing and not refused; another key is unknown', () => {
   const played = play({ rounds: [{ orders: { Ann: {}, Bob: { cell: 1 }, Cat: 'x' } }] });
   expect(refusals(played)).toEqual(['Bob cell unknown', 'Cat order malformed']);

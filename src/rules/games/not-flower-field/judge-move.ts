@@ -1,0 +1,87 @@
+import { isObject, own, plural, quote } from '../../kit.ts';
+import { BLACK, isOpenTo } from './cell.ts';
+import { flowersOf, type Move } from './move.ts';
+import { type FieldPosition, readCell, signsIn } from './position.ts';
+import { COLUMNS, PLACES, placeIndex, SIDE } from './vocabulary.ts';
+
+/** A move as sent, with all its faults; it counts only without any (F5). */
+interface JudgedMove {
+  readonly move: Move;
+  readonly faults: readonly string[];
+  /** Whether something in it is no list of cells at all. */
+  readonly isMalformed: boolean;
+}
+
+/** Faults that are named; a further one is counted. */
+const MOST_NAMED = 8;
+
+/** The faults in one text: each a sentence. */
+export function faultWords(faults: readonly string[]): string {
+  const more = faults.length - MOST_NAMED;
+  return [...faults.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${plural(more, 'fault')} more.`] : [])].join(
+    ' ',
+  );
+}
+
+/**
+ * A move with all its faults, so that a player can mend them together. Legal are six different cells, open by the board at
+ * the start of the round (F4).
+ */
+export function judgeMove(raw: unknown, position: FieldPosition, seat: number): JudgedMove {
+  if (!isObject(raw))
+    return { move: [], faults: [`Expected cells for each colour, found ${quote(raw)}.`], isMalformed: true };
+  const malformed = malformedCells(raw);
+  const colours = position.seats.map(({ colour }) => colour);
+  const strangers = Object.keys(raw).filter((name) => !colours.includes(name));
+  const lists = colours.map((colour) => own(raw, colour) ?? []);
+  const needed = flowersOf(seat);
+  const counts = lists.flatMap((list, i) =>
+    !Array.isArray(list) || list.length === needed[i]
+      ? []
+      : [`${colours[i]} takes ${plural(needed[i]!, 'cell')}, found ${list.length || 'none'}.`],
+  );
+  const move = lists.map((list) =>
+    Array.isArray(list) ? list.map(placeIndex).filter((place) => place >= 0) : [],
+  );
+  const faults = [
+    ...malformed,
+    ...strangers.map((name) => `${quote(name)} is no player’s colour.`),
+    ...counts,
+    ...placeFaults(move, position),
+  ];
+  return { move, faults, isMalformed: malformed.length > 0 };
+}
+
+/** Cells that are named twice, and others that take no flower of that colour. */
+function placeFaults(move: Move, { field, seats }: FieldPosition): string[] {
+  const signs = signsIn(seats);
+  const all = move.flat();
+  const twice = new Set(all.filter((place, i) => all.indexOf(place) !== i));
+  return [
+    ...[...twice].map((place) => `${PLACES[place]} is named twice.`),
+    ...move.flatMap((places, colour) =>
+      places.flatMap((place) => {
+        const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
+        return twice.has(place) || isOpenTo(code, colour)
+          ? []
+          : [whyClosed(place, code, seats[colour]!.colour)];
+      }),
+    ),
+  ];
+}
+
+/** What is no list of cells, or no cell. */
+function malformedCells(raw: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(raw).flatMap((colour) => {
+    const list = raw[colour];
+    if (!Array.isArray(list)) return [`${colour}: expected a list of cells, found ${quote(list)}.`];
+    return list
+      .filter((place) => placeIndex(place) < 0)
+      .map((place) => `${colour}: expected cells from A1 to H8, found ${quote(place)}.`);
+  });
+}
+
+function whyClosed(place: number, code: number, colour: string): string {
+  if (code === BLACK) return `${PLACES[place]} is black and takes nothing more.`;
+  return `${PLACES[place]} holds ${code <= 4 ? colour : 'two colours'} already.`;
+}

@@ -57,16 +57,16 @@ export function drawTable<Row>(
     columns.map(({ style }, i): RowCell => {
       const content = contents[index]?.[i] as Content;
       const look = { align: aligns[i] as 'center' | 'left', ...rowStyle(row, index), ...style };
-      return { content, style: contentStyle(content, look) };
+      return cellOf(content, look);
     }),
   );
   const heads = columns.map(({ head, headStyle }, i): RowCell => {
     const align = body[0]?.[i]?.style?.align ?? 'left';
-    return { content: head, style: contentStyle(head, { ...HEAD, align, ...headStyle }) };
+    return cellOf(head, { ...HEAD, align, ...headStyle });
   });
   const feet = columns.map(({ foot = '' }, i): RowCell => {
     const align = heads[i]?.style?.align ?? 'left';
-    return { content: foot, style: contentStyle(foot, { ...HEAD, align }) };
+    return cellOf(foot, { ...HEAD, align });
   });
   const all = [
     ...(columns.some(({ head }) => head !== '') ? [heads] : []),
@@ -78,6 +78,12 @@ export function drawTable<Row>(
     columns.map(({ least = 0 }) => least),
     width,
   );
+}
+
+/** A cell whose look is all in its style, where `fitted` changes the size. */
+function cellOf(content: Content, look: Style): RowCell {
+  const { style: _, ...bare } = contentOf(content);
+  return { content: bare, style: contentStyle(content, look) };
 }
 
 /** Rows in columns as wide as they need; in smaller type if their longest words would not fit. */

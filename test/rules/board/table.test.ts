@@ -91,6 +91,19 @@ test.each([
   expect(cutTexts({ widths: [20, 50], heights: [22], cells })).toHaveLength(1);
 });
 
+test('cells with a size of their own are written smaller too, so that no word is broken', () => {
+  const columns = Array.from(
+    { length: 6 },
+    (_, i): TableColumn<number> => ({
+      head: `h${i}`,
+      cell: () => ({ text: 'responses', style: { size: 9 } }),
+    }),
+  );
+  const grid = drawTable(columns, [1]);
+  expect(sum(grid.widths)).toBeLessThanOrEqual(PAGE);
+  expect(cutTexts(grid)).toEqual([]);
+});
+
 test('a table that is too wide is written smaller, and its cells look as before else', () => {
   const columns = Array.from(
     { length: 14 },

@@ -71,16 +71,17 @@ describe('the last round in one line', () => {
     const seats = ['X', 'X', 'X', 'Y', 'Y', 'Y'].map((team, i) => ({ name: `p${i}`, meadow: team }));
     const info = { seats, names: seats.map(({ name }) => name), options: {} };
     const claimed = { status: 'claimed', flag: 'X' };
+    const flagged = { status: 'exposed', flag: 'Y' };
     const views = [
       { cards: { A: claimed, B: { status: 'exposed' } } },
-      { cards: { A: claimed, B: claimed } },
+      { cards: { A: claimed, B: claimed, C: flagged, D: { status: 'nearly-exposed' } } },
     ];
     const own = { controls: { A: true, B: false }, garnets: 0, bellflowers: 0 };
     expect(recap(theMvp, info, { public: views, private: [own, own] }, 0)).toBe(
-      'Round 1: X claimed B and has 2 cards, of which you control 1.',
+      'Round 1: X claimed B; it has 2 cards, of which you control 1.',
     );
     expect(recap(theMvp, info, { public: views })).toBe(
-      'Round 1: X claimed B, Y claimed nothing; so far X 2, Y 0.',
+      'Round 1: X claimed B, Y claimed nothing and flags C; so far X 2, Y 0.',
     );
   });
 

@@ -5,6 +5,10 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
 
+/** What a player learns of numbers (N12), and when the own ban counts (N1). */
+const NUMBERS =
+  'The numbers of others, and who bans, stay hidden; yours stand below, in each round. Your ban counts only with a number, the highest that nobody else sent.';
+
 /** Everyone’s cards are public, so their best quattro so far is too. */
 export function standing(
   { names }: Info,
@@ -15,6 +19,7 @@ export function standing(
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
     ['Best quattros so far', scores.join(', ')],
+    ...(own ? [['Numbers', NUMBERS] as const] : []),
     ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
 }

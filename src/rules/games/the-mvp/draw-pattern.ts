@@ -140,7 +140,10 @@ function short(name: string, bold = false): string {
 /** What the signs of the pattern mean. */
 export const SIGNS_OF_THE_PATTERN = [
   ['●', 'exposed, no flag'],
-  ['⚑', 'flagged: chips and team'],
+  [
+    '⚑',
+    'flagged: chips and team, which claims the card after one more round unless the other team then has more chips on it',
+  ],
   ['◐', 'nearly exposed'],
   ['?', 'hidden'],
   ['✓', 'claimed'],

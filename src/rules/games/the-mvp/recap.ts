@@ -3,8 +3,9 @@ import { listed, type OwnSeen, type PublicSeen, plural } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import type { PrivateView, PublicView } from './view.ts';
+import { PLACES } from './vocabulary.ts';
 
-/** What each team claimed in the last round; or the player’s own team, and what the player controls. */
+/** What each team claimed in the last round and flags now; or the player’s own team, and what the player controls. */
 export function recap(
   { seats }: Info,
   { public: views }: PublicSeen<PublicView>,
@@ -17,13 +18,21 @@ export function recap(
     now
       .filter(({ place, flag }) => flag === team && !before.some((one) => one.place === place))
       .map(({ place }) => place);
-  const claims = (team: string) => `${team} claimed ${listed(newOf(team)) || 'nothing'}`;
+  const { cards } = latest(views);
+  const flagsOf = (team: string) => PLACES.filter((place) => isFlagged(cards[place], team));
+  const did = (team: string) => {
+    const flags = listed(flagsOf(team));
+    return `${team} claimed ${listed(newOf(team)) || 'nothing'}${flags && ` and flags ${flags}`}`;
+  };
   const allOf = (team: string) => now.filter(({ flag }) => flag === team).length;
-  if (!own)
-    return `${names.map(claims).join(', ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
+  if (!own) return `${names.map(did).join(', ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
   const team = names[sides[own.seat]!]!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
-  return `${claims(team)} and has ${plural(allOf(team), 'card')}, of which you control ${controls}`;
+  return `${did(team)}; it has ${plural(allOf(team), 'card')}, of which you control ${controls}`;
+}
+
+function isFlagged(card: PublicView['cards'][string] | undefined, team: string): boolean {
+  return card?.status === 'exposed' && card.flag === team;
 }
 
 function placesClaimed({ cards }: PublicView): { readonly place: string; readonly flag?: string }[] {

@@ -135,4 +135,5 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G90: 'the local host downloads it as Drive does',
   G91: 'times are then in UTC alone, which a test of the clock shows',
   G95: 'the local host answers so',
+  G96: 'no script sees what a reader sees; the local host shows the numbers, 46 pixels wide',
 };

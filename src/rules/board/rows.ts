@@ -3,7 +3,7 @@ import { heightOf } from './text-size.ts';
 
 /** Pixels: the width of the screen of a phone on which players read their pages. */
 export const PHONE = 390;
-/** Pixels that Sheets takes at the left for the numbers of rows; nothing hides them (docs/google.md, G95). */
+/** Pixels that Sheets takes at the left for the numbers of rows; nothing hides them (docs/google.md, G96). */
 export const ROW_NUMBERS = 46;
 /** How many pixels wide a page is, a multiple of `UNIT`: a phone's screen shows it whole, beside the numbers of its rows. */
 export const PAGE = 340;

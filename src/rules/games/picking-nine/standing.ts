@@ -5,9 +5,9 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
 
-/** What a player learns of numbers (N12), and when the own ban counts (N1). */
+/** What nobody learns (N12), and when a ban counts (N1). */
 const NUMBERS =
-  'The numbers of others, and who bans, stay hidden; yours stand below, in each round. Your ban counts only with a number, the highest that nobody else sent.';
+  'Those of others, and who bans, stay hidden; yours stand below, with each round. To ban, send a number too: the highest that nobody else sent bans.';
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
 export function standing(

@@ -22,10 +22,10 @@ export function recap(
   const flagsOf = (team: string) => PLACES.filter((place) => isFlagged(cards[place], team));
   const did = (team: string) => {
     const flags = listed(flagsOf(team));
-    return `${team} claimed ${listed(newOf(team)) || 'nothing'}${flags && ` and flags ${flags}`}`;
+    return `${team} claimed ${listed(newOf(team)) || 'nothing'}${flags && `, and flags ${flags}`}`;
   };
   const allOf = (team: string) => now.filter(({ flag }) => flag === team).length;
-  if (!own) return `${names.map(did).join(', ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
+  if (!own) return `${names.map(did).join('; ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
   const team = names[sides[own.seat]!]!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
   return `${did(team)}; it has ${plural(allOf(team), 'card')}, of which you control ${controls}`;

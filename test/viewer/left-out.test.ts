@@ -82,7 +82,7 @@ describe('H39 the last entries of a match, left out of its file', () => {
         detail:
           '2 entries of this match, unbroken, and 3 of other matches or of the season, of which it holds only the hashes; 3 entries of an earlier version of which the file holds only the hashes, which do not show their match',
         lacks:
-          'whether any of this match was left out: there are 3 entries of an earlier version of which the file holds only the hashes',
+          'whether entries of this match were left out: there are 3 entries of an earlier version of which the file holds only the hashes',
       },
     ]);
     expect(hashes.at(-1)?.hash).toBe(late.head.hash);

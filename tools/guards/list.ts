@@ -144,6 +144,33 @@ export const GUARDS: readonly Guard[] = [
     'sheets/log/chain',
   ),
   guard(
+    'an entry of the match is not left out of its file',
+    `${LOG}/file-log.ts`,
+    [
+      "return one.match === match ? 'it is one of this match, and what it says was left out' : '';",
+      "return '';",
+    ],
+    'viewer/left-out',
+  ),
+  guard(
+    'an entry of an earlier version may be one of the match',
+    'src/viewer/check/log-check.ts',
+    ['if (older.length === 0)', 'if (true)'],
+    'viewer/left-out',
+  ),
+  guard(
+    'an exported match is taken over only if its record is what its log says',
+    'src/sheets/new-match/taken-record.ts',
+    ["    if (file.kind === 'everything') requireOwnRecord(file.file, games);\n", ''],
+    'sheets/new-match/take-over',
+  ),
+  guard(
+    'no private file is made anew where Drive shows none of the account’s',
+    'src/sheets/new-match/lost-files.ts',
+    ['&& showsOwn &&', '&&'],
+    'sheets/new-match/hand-over',
+  ),
+  guard(
     'rows that were checked are known by a digest of their cells',
     `${LOG}/known-rows.ts`,
     ['digestOf(digest, cells, used, known.apart) === known.digest', 'true'],

@@ -27,7 +27,7 @@ function foundIn(log: WholeFile['log']): Omit<Check, 'name'> {
   return {
     result: 'none',
     detail: `${found}; ${hidden}, which do not show their match`,
-    lacks: `whether any of this match was left out: there are ${hidden}${first}`,
+    lacks: `whether entries of this match were left out: there are ${hidden}${first}`,
   };
 }
 

@@ -208,6 +208,63 @@ describe('the address of the same player', () => {
   });
 });
 
+describe('H23 a private file that Drive does not show', () => {
+  const fileOf = (memory: Memory, name: string) => personOf(memory, name)?.file ?? '';
+
+  test('was deleted for good where this account made it: its player gets a new one, with the page of the match', () => {
+    const memory = begin();
+    const old = fileOf(memory, 'Ann');
+    memory.hidden = [old];
+    const before = memory.letters.length;
+    expect(shareAgain(memory.ports)).toEqual({ byLink: [], made: ['Ann'], problems: [] });
+    expect(fileOf(memory, 'Ann')).not.toBe(old);
+    expect(memory.readers.get(fileOf(memory, 'Ann'))).toBe(emailOf('Ann'));
+    const files = memory.letters.slice(before).map(({ file }) => file);
+    expect(files).toContain(fileOf(memory, 'Ann'));
+    expect(files).not.toContain(old);
+    expect(shareAgain(memory.ports)).toEqual({ byLink: [], made: [], problems: [] });
+  });
+
+  test('is made anew by whoever looks next, where the script was ended before', () => {
+    const memory = begin();
+    const old = fileOf(memory, 'Ann');
+    memory.hidden = [old];
+    const make = () => {
+      throw new Error('The script was ended');
+    };
+    expect(() => shareAgain({ ...memory.ports, files: { ...memory.ports.files, make } })).toThrow();
+    expect(stateOf(memory).handingOver).toEqual(['Ann']);
+    expect(finishHandOvers(memory.ports)).toMatchObject({ handed: [{ name: 'Ann', access: 'account' }] });
+    expect(fileOf(memory, 'Ann')).not.toBe(old);
+  });
+
+  test('goes to the substitute as a new one', () => {
+    const memory = begin();
+    memory.hidden = [fileOf(memory, 'Ann')];
+    expect(handOverPlace(memory.ports, SUE)).toMatchObject({ handed: [{ name: 'Sue' }], problems: [] });
+  });
+
+  test('G81 is left alone where Drive shows none of the files that this account made', () => {
+    const memory = begin();
+    const { spectatorFile } = openBook(memory.ports).season;
+    memory.hidden = [spectatorFile, ...NAMES.map((name) => fileOf(memory, name))];
+    const { made, problems } = shareAgain(memory.ports);
+    expect([made, problems.length]).toEqual([[], NAMES.length]);
+    expect(problems[0]).toMatch(/^Ann’s file: Drive does not show it to this script\./);
+  });
+
+  test('G81 is left alone where another account made it, which is named', () => {
+    const memory = begin();
+    const old = fileOf(memory, 'Ann');
+    memory.hidden = [old];
+    expect(shareAgain({ ...memory.ports, who: () => 'second@example.com' })).toMatchObject({
+      made: [],
+      problems: ['Ann’s file: hidden. Let host@example.com press this.'],
+    });
+    expect(fileOf(memory, 'Ann')).toBe(old);
+  });
+});
+
 describe('what is typed into the Season tab', () => {
   test('names and addresses are named with their cells, and count only once the host says what is meant', () => {
     const memory = begin();

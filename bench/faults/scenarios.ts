@@ -224,6 +224,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('matchPage', 'open', 'matchPage', 1, 'everything'),
   scenario('statement', 'open', 'statement', 'Ann'),
   scenario('selfTestSteps', 'open', 'selfTestSteps'),
+  scenario('checkFiles', 'open', 'checkFiles'),
   scenario('verify', 'closed', 'verify', '0123456789abcdef'),
   scenario('verifyArchive', 'closed', 'verifyArchive', 1),
   scenario('exportRecord', 'closed', 'exportRecord', 1),

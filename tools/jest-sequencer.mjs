@@ -3,17 +3,9 @@ import Sequencer from '@jest/test-sequencer';
 /** Files that take longest, the longest first; all others take less, and are run after them. */
 const LONGEST = [
   'groups/services.group',
-  'groups/panel.group',
-  'browser/whole-season.browser',
-  'groups/actions.group',
+  'groups/sheets.group',
   'groups/pages.group',
-  'groups/rules.group',
-  'groups/responses.group',
-  'groups/new-match.group',
-  'e2e/match',
-  'e2e/archive',
-  'e2e/faults',
-  'google-switches',
+  'groups/panel.group',
   'new-game',
   'install',
 ];

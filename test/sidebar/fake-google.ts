@@ -14,7 +14,7 @@ export interface Opened {
   readonly page: Page;
   /** Every call so far but those that only look at the season: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...args: unknown[]])[];
-  /** Closes the panel; its page serves the next one. */
+  /** Closes the panel: its calls are answered no more, and its page serves the next one. */
   close(): Promise<void>;
 }
 
@@ -32,10 +32,13 @@ interface Screen {
   readonly page: Page;
   call: (name: string, args: unknown[]) => Promise<unknown>;
   html: string;
+  /** The query of the address of the panel that is open, of which each has its own; '' while none is. */
+  query: string;
 }
 
 /** Pages that are free: another document in a page takes half as long as a new page. */
 const free = new WeakMap<Browser, Screen[]>();
+let opened = 0;
 
 /** Opens the built panel, 300 pixels wide, with a google.script.run that gives these answers. */
 export async function openPanel(browser: Browser, html: string, answers: Answers | AddOn): Promise<Opened> {
@@ -45,6 +48,7 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   const { page } = screen;
   const calls: [string, ...unknown[]][] = [];
   screen.html = html;
+  screen.query = `?${++opened}`;
   screen.call = async (name, args) => {
     const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
     const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
@@ -54,12 +58,10 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   };
   // Time goes by itself from now on, and can be moved on.
   await page.clock.install();
-  await page.goto(ADDRESS);
+  await page.goto(ADDRESS + screen.query);
   const close = async () => {
-    // In a file that is run alone, the browser may be closed by now.
-    if (page.isClosed()) return;
-    // The panel’s last calls have come when its document is gone.
-    await page.goto(`${ADDRESS}closed`);
+    // Its document goes when the next one comes.
+    screen.query = '';
     screens.push(screen);
   };
   return { page, calls, close };
@@ -72,13 +74,14 @@ async function makeScreen(browser: Browser): Promise<Screen> {
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const screen: Screen = { page, html: '', call: () => Promise.resolve(undefined) };
-  await page.exposeFunction('callAddOn', (name: string, args: unknown[]) => screen.call(name, args));
+  const screen: Screen = { page, html: '', query: '', call: () => Promise.resolve(undefined) };
+  await page.exposeFunction('callAddOn', (query: string, name: string, args: unknown[]) =>
+    query === screen.query ? screen.call(name, args) : new Promise(() => {}),
+  );
   await page.addInitScript(putGoogle);
-  await page.route(ADDRESS, (route) =>
+  await page.route(`${ADDRESS}*`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen.html }),
   );
-  await page.route(`${ADDRESS}closed`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   return screen;
 }
 
@@ -95,7 +98,7 @@ function putGoogle(): void {
   type Handler = (value: unknown) => void;
   const world = window as unknown as {
     google: unknown;
-    callAddOn(name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
+    callAddOn(query: string, name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
   };
   const makeRunner = (success?: Handler, failure?: Handler): object =>
     new Proxy(
@@ -107,7 +110,7 @@ function putGoogle(): void {
         get: (own, name: string) =>
           own[name] ??
           ((...args: unknown[]) => {
-            void world.callAddOn(name, args).then((answer) => {
+            void world.callAddOn(location.search, name, args).then((answer) => {
               if (answer.failure === undefined) success?.(answer.value);
               else failure?.(new Error(answer.failure));
             });

@@ -52,8 +52,10 @@ test('H28 rows of the roster that were sorted change no order', () => {
   const players = () => seasonTab(memory).filter((line) => / \| \d+$/.test(line));
   const before = players();
   const [top] = cellUnder(memory, 'players', 'name', TABS.season.sheetId);
-  const cells = memory.tabs.get(TABS.season.sheetId)!.cells as unknown[];
+  const tab = memory.tabs.get(TABS.season.sheetId)!;
+  const cells = [...tab.cells];
   [cells[top], cells[top + 3]] = [cells[top + 3]!, cells[top]!];
+  memory.tabs.set(TABS.season.sheetId, { ...tab, cells });
   resolve(memory);
   expect(players()).toEqual(before);
 });

@@ -1,3 +1,3 @@
 import { testsOf } from './tests-of.ts';
 
-testsOf('rules');
+testsOf('sheets');

@@ -90,7 +90,12 @@ describePanel('what is told to players', (open) => {
     let isDone = false;
     const seats = () =>
       ['Ann', 'Bob', 'Cleo'].map((name) =>
-        makeSeat(name, { invited: isDone && name !== 'Cleo' ? 'mail' : '', hasAddress: name !== 'Cleo' }),
+        makeSeat(name, {
+          receivedAt: '',
+          answers: [],
+          invited: isDone && name !== 'Cleo' ? 'mail' : '',
+          hasAddress: name !== 'Cleo',
+        }),
       );
     const state = () => makeState({ season, matches: [makeMatch({ round: 0, seats: seats() })] });
     const { page, calls } = await open(state, {

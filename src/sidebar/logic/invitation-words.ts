@@ -18,10 +18,19 @@ export function invitationWords(seats: readonly SeatState[]): string {
   return `No invitation yet: ${listed(who)}.`;
 }
 
-/** The same for the first page of a match: after the first round, only where others were invited by the panel. */
+/**
+ * The same for the first page of a match: after the first round, only where others were invited by the panel; and not of whoever
+ * has sent an order.
+ */
 export function invitationNote({ seats, round, taken, over }: MatchState): string {
   const isLate = round > taken && withoutInvitation(seats).length === seats.length;
-  return over || isLate ? '' : invitationWords(seats);
+  if (over || isLate) return '';
+  const hasSent = seats.some(({ receivedAt }) => receivedAt !== '');
+  return invitationWords(hasSent ? seats.map(asInvited) : seats);
+}
+
+function asInvited(seat: SeatState): SeatState {
+  return seat.receivedAt === '' ? seat : { ...seat, invited: 'hand' };
 }
 
 /** Has nobody been invited, and is there nobody whom mail does not reach? */

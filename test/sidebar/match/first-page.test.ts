@@ -18,6 +18,7 @@ const linked = (...access: readonly string[]) =>
         ? { ...player, link: '', access: 'link' as const }
         : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
     );
+const nothing = { receivedAt: '', answers: [] };
 const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
 
 interface Row {
@@ -58,25 +59,30 @@ const ROWS: readonly Row[] = [
     lacks: ['Explain a round', 'Undo round 0', 'Correct an earlier round'],
   },
   {
-    what: 'H19 before the first round, with players who have no invitation',
+    what: 'H19 before the first round, with players who have no invitation and sent nothing',
     state: {
       matches: [
         makeMatch({
           round: 0,
           seats: [
             makeSeat('Ann'),
-            makeSeat('Bob', { invited: 'refused' }),
-            makeSeat('Cleo', { invited: '' }),
+            makeSeat('Bob', { ...nothing, invited: 'refused' }),
+            makeSeat('Cleo', { ...nothing, invited: '' }),
+            makeSeat('Dev', { invited: '' }),
           ],
         }),
       ],
     },
-    says: ['No invitation yet: Bob (Google refused the address) and Cleo.'],
+    says: ['No invitation yet: Bob (Google refused the address) and Cleo. Invite players'],
   },
   {
     what: 'H19 later, where one has none, such as who took over a place',
     state: {
-      matches: [makeMatch({ seats: [makeSeat('Ann'), makeSeat('Bob', { invited: '', hasAddress: false })] })],
+      matches: [
+        makeMatch({
+          seats: [makeSeat('Ann'), makeSeat('Bob', { ...nothing, invited: '', hasAddress: false })],
+        }),
+      ],
     },
     says: ['No invitation yet: Bob (no address).'],
   },

@@ -41,7 +41,7 @@ export function orderHead(
 function lateLine({ info }: Known): string {
   const grace = info.options.graceMinutes as number;
   const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
-  return `If ${until} had passed before, it does not count unless the host accepts it.`;
+  return `If ${until} had passed, it does not count unless the host accepts it.`;
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */

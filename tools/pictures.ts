@@ -12,6 +12,7 @@ import type { Manifest } from '../local/google/globals.ts';
 import { FIRST_MOMENT, type Host, makeHost } from '../local/host/host.ts';
 import { makeHandler } from '../local/server/handler.ts';
 import { buildWeb } from '../local/server/web-assets.ts';
+import { PHONE } from '../src/rules/board/rows.ts';
 import { build } from './build.ts';
 import { CHROMIUM, launch } from './chromium.ts';
 
@@ -83,7 +84,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
     await lookAs(page, 'Ann');
     await page.getByText('Ann — private').click();
     await page.getByRole('tab', { name: /Secret Soulmate/ }).click();
-    await page.setViewportSize({ width: 660, height: 800 });
+    await page.setViewportSize({ width: PHONE, height: 800 });
     await shoot('.workbook', 'private-file');
   },
 ];

@@ -54,6 +54,8 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByLabel('As seen by').selectOption('Ann');
     await page.getByRole('region', { name: 'The start, as Ann saw it' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const frame = page.locator('.board-frame');
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('A hash of the log that somebody kept').fill(whole.head.hash.slice(0, 12));
     await page.getByText(`✓ It is the hash of entry ${whole.head.number}`).waitFor();

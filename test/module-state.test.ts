@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/rules/board/text-size.ts WRAPPED': 'the measures of texts: the same in every call',
   'src/rules/games/not-flower-field/configuration.ts searches': 'computed once, from constants',
-  'src/sheets/google/limits.ts waited': 'set when the ports of a call are made',
+  'src/sheets/google/rest/limits.ts waited': 'set when the ports of a call are made',
 };
 
 const DECLARED = /^(?:export )?(?:declare )?(const|let|var) (\w+)([^=]*)= ?(.*)/;

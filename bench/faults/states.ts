@@ -1,8 +1,8 @@
 import type { Host } from '../../local/host/host.ts';
-import type { Timing } from '../../src/sheets/log/timing.ts';
-import type { Substitution } from '../../src/sheets/match/substitute.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
+import type { Timing } from '../../src/sheets/log/entries/timing.ts';
+import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import {
   ask,
   cellsOf,

@@ -33,7 +33,7 @@ export function interleavingText(rows: readonly Row[], share: number, seed: numb
       'Not run:',
       '',
       ...(share < 1 ? ['- The other pairs; without `--share` all are tried.'] : []),
-      '- Three panels at once; more than one response in an action (test/sheets/letters/turn.test.ts has two, and scripts that are ended; test/e2e/crowd.test.ts thirty in a minute).',
+      '- Three panels at once; more than one response in an action (test/sheets/letters/delivery/turn.test.ts has two, and scripts that are ended; test/e2e/crowd.test.ts thirty in a minute).',
       '- A press before every step under the lock: it finds the season locked at each of them.',
       '- A lock that excludes nobody, which the self-test would name (docs/google.md, G9).',
       '- Google itself: its lock, its triggers, and how soon a write can be read.',

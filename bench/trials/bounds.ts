@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../test/sheets/memory-ports.ts';
 
 /** The largest sizes that were seen, in characters or rows. */

@@ -1,6 +1,6 @@
-import { wakeUp } from '../../src/sheets/letters/turn.ts';
+import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { award } from '../../src/sheets/match/award.ts';
+import { award } from '../../src/sheets/match/season/award.ts';
 import { makeRandom } from '../../test/players.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';
 import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';

@@ -2,9 +2,9 @@
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import { readTables } from '../../src/sheets/workbook/codec.ts';
-import { named, SEASON_WORDS } from '../../src/sheets/workbook/host-words.ts';
-import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/season.ts';
+import { readTables } from '../../src/sheets/workbook/cells/codec.ts';
+import { named, SEASON_WORDS } from '../../src/sheets/workbook/tabs/host-words.ts';
+import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
 import type { Host } from '../host/host.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LARGEST_FILE } from '../sheets/log/read-file.ts';
+import { LARGEST_FILE } from '../sheets/log/file/read-file.ts';
 import { checkFile } from './check/check-file.ts';
 import { type Result, unusableFile } from './check/result.ts';
 import { Checks } from './parts/checks.tsx';

@@ -1,5 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../players.ts';
 import {
   ask,

@@ -2,7 +2,7 @@ import { rosterOf } from '../../local/demo/season.ts';
 import type { Cell as StoredCell } from '../../local/google/sheets/shapes.ts';
 import type { DriveFile } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 
 /** In no text of a cell. */
 const END_OF_ROW = '\u0000';

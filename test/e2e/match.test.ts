@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, makeRandom } from '../players.ts';
 import { TABLES, type TableFor } from '../tables.ts';
 import {

@@ -2,7 +2,7 @@ import type { WorkbookFile } from '../../local/google/world.ts';
 import type { CallCount } from '../../local/host/call-count.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
-import { FIRST_MATCH_TAB } from '../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB } from '../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../players.ts';
 import { TABLES } from '../tables.ts';
 import { contentsOf } from './contents.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Host } from '../../local/host/host.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { FOUR } from '../players.ts';
 import {

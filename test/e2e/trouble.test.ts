@@ -1,7 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import type { ResolvedAnswer } from '../../src/sheets/panel-api/panel.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../players.ts';
 import {
   answerOf,

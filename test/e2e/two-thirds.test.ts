@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Host } from '../../local/host/host.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, makeRandom } from '../players.ts';
 import { guessTwoThirds } from '../two-thirds/index.ts';
 import {

@@ -6,7 +6,7 @@ import {
   createPermission,
   updateForm,
   updateSpreadsheet,
-} from '../../src/sheets/google/requests.ts';
+} from '../../src/sheets/google/rest/requests.ts';
 
 // The bodies of requests, and the answers, are those of Google's published clients: tsc checks it. Each line with an expected
 // error would be sent as it stands; with the types as they are, it does not compile.

@@ -3,7 +3,7 @@ import { beginClosing, continueMove } from '../../src/sheets/archive/move.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { shareAgain } from '../../src/sheets/new-match/share.ts';
-import { panelState } from '../../src/sheets/panel-api/state.ts';
+import { panelState } from '../../src/sheets/panel-api/state/state.ts';
 import { emailOf } from '../players.ts';
 import { playedSeason } from './archive/closed-season.ts';
 import { begin, NAMES, problemOf } from './season.ts';

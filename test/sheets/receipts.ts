@@ -1,4 +1,4 @@
-import { wakeUp } from '../../src/sheets/letters/turn.ts';
+import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Memory } from './memory-ports.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../local/google/base/zone.ts';
-import { soonerWords } from '../../src/sheets/letters/open-words.ts';
+import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
-import { panelState } from '../../src/sheets/panel-api/state.ts';
+import { panelState } from '../../src/sheets/panel-api/state/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
-import { TABS } from '../../src/sheets/workbook/season.ts';
+import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from './memory-ports.ts';
 import { begin, cellUnder, makeSeason, problemOf, resolveAs, rowOf } from './season.ts';
 

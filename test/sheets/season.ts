@@ -1,18 +1,18 @@
 import { expect } from '@jest/globals';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
-import { type Performed, perform } from '../../src/sheets/letters/perform.ts';
+import { type Performed, perform } from '../../src/sheets/letters/delivery/perform.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import type { Change, Context } from '../../src/sheets/match/change.ts';
-import { type ResolveRequest, resolveRound } from '../../src/sheets/match/resolve.ts';
+import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/resolve.ts';
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { abandonGame, beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
-import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
-import { named } from '../../src/sheets/workbook/host-words.ts';
-import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/season.ts';
+import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
+import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
+import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 

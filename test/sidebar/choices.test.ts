@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { GAMES } from '../../src/rules/registry.ts';
 import { beginGame } from '../../src/sheets/new-match/new-game.ts';
-import { gameChoices } from '../../src/sheets/panel-api/choices.ts';
+import { gameChoices } from '../../src/sheets/panel-api/pages/choices.ts';
 import type { GameChoice, NewGameRequest, SeasonState } from '../../src/sheets/panel-api/panel.ts';
 import { chooseSlot, missingInDeal, setupFrom, slotsOf } from '../../src/sidebar/logic/deal-draft.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { entryHash, linkHash } from '../../src/sheets/log/link.ts';
-import type { WholeFile } from '../../src/sheets/log/match-file.ts';
-import { acceptEdit } from '../../src/sheets/match/edit.ts';
-import { undoRound } from '../../src/sheets/match/undo.ts';
+import { entryHash, linkHash } from '../../src/sheets/log/chain/link.ts';
+import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
+import { acceptEdit } from '../../src/sheets/match/round/edit.ts';
+import { undoRound } from '../../src/sheets/match/round/undo.ts';
 import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';

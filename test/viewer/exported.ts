@@ -1,7 +1,12 @@
 import { openBook } from '../../src/sheets/log/book.ts';
+import {
+  type PublicFile,
+  publicFile,
+  type WholeFile,
+  wholeFile,
+} from '../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';
-import { type PublicFile, publicFile, type WholeFile, wholeFile } from '../../src/sheets/log/match-file.ts';
-import { award } from '../../src/sheets/match/award.ts';
+import { award } from '../../src/sheets/match/season/award.ts';
 import { makeRandom } from '../players.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
 import { act, makeMatch, makeSeason, playOut } from '../sheets/season.ts';

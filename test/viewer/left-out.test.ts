@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOf } from '../../src/rules/base/hash.ts';
 import { openMatch } from '../../src/sheets/archive/open-match.ts';
-import type { Entry } from '../../src/sheets/log/chain.ts';
+import type { Entry } from '../../src/sheets/log/chain/chain.ts';
+import { entryHash, type Link, linkOf } from '../../src/sheets/log/chain/link.ts';
+import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { isEntry } from '../../src/sheets/log/file-log.ts';
-import { entryHash, type Link, linkOf } from '../../src/sheets/log/link.ts';
-import type { WholeFile } from '../../src/sheets/log/match-file.ts';
-import { undoRound } from '../../src/sheets/match/undo.ts';
+import { undoRound } from '../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../src/sheets/match/verify.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { closedSeason } from '../sheets/archive/closed-season.ts';

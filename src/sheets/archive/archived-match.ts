@@ -1,8 +1,8 @@
-import { type ArchiveEntry, hashesOf } from '../log/archived.ts';
-import { blocksOf, type Entry, type Log, readEntry } from '../log/chain.ts';
+import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
+import { blocksOf, type Entry, type Log, readEntry } from '../log/chain/chain.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { addressOf } from '../workbook/address.ts';
+import { addressOf } from '../workbook/cells/address.ts';
 import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
 
 /** A match as its archive has it. */

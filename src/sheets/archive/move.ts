@@ -1,14 +1,14 @@
-import { perform } from '../letters/perform.ts';
-import { archiveEntries } from '../log/archived.ts';
+import { perform } from '../letters/delivery/perform.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { isAnswered } from '../log/request.ts';
+import { archiveEntries } from '../log/chain/archived.ts';
+import { isAnswered } from '../log/facts/request.ts';
 import { contextOf } from '../match/change.ts';
 import { closeMatch, reopenMatch } from '../match/close.ts';
 import { replayMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { mustReadArchived } from './archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';

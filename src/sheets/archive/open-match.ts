@@ -1,5 +1,5 @@
-import { archiveEntries, withArchived } from '../log/archived.ts';
 import { type Book, openBook } from '../log/book.ts';
+import { archiveEntries, withArchived } from '../log/chain/archived.ts';
 import type { Ports } from '../ports.ts';
 import { mustReadEntries } from './archived-match.ts';
 

@@ -1,8 +1,8 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { cut } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import { withoutEnd } from '../workbook/rows.ts';
-import { FIRST_MATCH_TAB } from '../workbook/season.ts';
+import { withoutEnd } from '../workbook/cells/rows.ts';
+import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
 
 /** Added to the number of a match, the ids of its tabs in the archive, beside that of its board. */
 const FIRST_LOG_TAB = 930_000;

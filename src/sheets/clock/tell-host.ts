@@ -1,7 +1,7 @@
-import { sendMails } from '../letters/mails.ts';
-import { mailedAt } from '../log/mailed.ts';
+import { sendMails } from '../letters/mail/mails.ts';
+import { mailedAt } from '../log/facts/mailed.ts';
 import type { Ports } from '../ports.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import type { ClockProblem } from './note.ts';
 
 const KIND = 'problem';

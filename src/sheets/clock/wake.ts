@@ -1,11 +1,11 @@
 import { afterwards } from '../afterwards.ts';
-import { takeTurn } from '../letters/turn.ts';
+import { takeTurn } from '../letters/delivery/turn.ts';
 import { type Book, readSeason } from '../log/book.ts';
+import { needsClock } from '../log/entries/timing.ts';
 import { playBack } from '../log/fold.ts';
-import { needsClock } from '../log/timing.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import { isCopy } from '../workbook/host-tabs.ts';
+import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
 import { liveMatches, runClock } from './run.ts';
 

@@ -3,13 +3,13 @@ import { listed } from '../../rules/base/words.ts';
 import { openBook } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isSameAccount } from '../workbook/account.ts';
-import { placeOfTable } from '../workbook/codec.ts';
-import { differenceWords, lookAlikeKey } from '../workbook/look-alike.ts';
-import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/person-line.ts';
-import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import { isAddress } from '../workbook/roster.ts';
-import { type Season, TABS } from '../workbook/season.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
+import { placeOfTable } from '../workbook/cells/codec.ts';
+import { differenceWords, lookAlikeKey } from '../workbook/cells/look-alike.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
+import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/tabs/person-line.ts';
+import { isAddress } from '../workbook/tabs/roster.ts';
+import { type Season, TABS } from '../workbook/tabs/season.ts';
 
 /** What came of pasting players: the names that were added, and those that the roster had. */
 export interface AddedPlayers {

@@ -1,6 +1,6 @@
 import { afterwards } from '../afterwards.ts';
-import { requireWhole } from '../log/archived.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
+import { requireWhole } from '../log/chain/archived.ts';
 import {
   AUDIT_HEADS,
   addToLog,
@@ -12,18 +12,18 @@ import {
   layTab,
   makeSalt,
   writeEntry,
-} from '../log/chain.ts';
-import { noteKnownRows } from '../log/known-rows.ts';
-import { goingOn } from '../log/lost-entries.ts';
+} from '../log/chain/chain.ts';
+import { noteKnownRows } from '../log/chain/known-rows.ts';
+import { goingOn } from '../log/chain/lost-entries.ts';
+import { missingPeople, personFacts } from '../log/facts/person-facts.ts';
+import { saltFor } from '../log/facts/request.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
-import { missingPeople, personFacts } from '../log/person-facts.ts';
-import { saltFor } from '../log/request.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
-import { noteTabs } from '../workbook/known-tabs.ts';
-import { drawMatches } from '../workbook/matches-tab.ts';
-import { LEDGER_HEADS, type Matches, TABS } from '../workbook/season.ts';
+import { noteTabs } from '../workbook/tabs/known-tabs.ts';
+import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { LEDGER_HEADS, type Matches, TABS } from '../workbook/tabs/season.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { nameResponseTabs } from './response-tabs.ts';
 import { saveEntry } from './save-entry.ts';

@@ -2,15 +2,15 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
-import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
-import { editWords } from '../log/edit-words.ts';
-import type { Playback } from '../log/playback.ts';
-import { seenByHost } from '../log/seen.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { editWords } from '../log/playback/edit-words.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { seenByHost } from '../log/playback/seen.ts';
 import type { Write } from '../ports.ts';
-import { writeTables } from '../workbook/codec.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
-import { spread } from '../workbook/spread.ts';
+import { writeTables } from '../workbook/cells/codec.ts';
+import { spread } from '../workbook/cells/spread.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { tabTitle } from './tab-title.ts';
 
 /** A tab drawn as a whole. */

@@ -1,7 +1,7 @@
 import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
-import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
-import type { MatchRow } from '../workbook/season.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import type { MatchRow } from '../workbook/tabs/season.ts';
 import { tabTitle } from './tab-title.ts';
 
 /**

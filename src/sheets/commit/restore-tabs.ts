@@ -1,8 +1,8 @@
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { headOf } from '../log/chain.ts';
+import { headOf } from '../log/chain/chain.ts';
 import type { Ports, Write } from '../ports.ts';
-import { drawMatches } from '../workbook/matches-tab.ts';
-import { TABS } from '../workbook/season.ts';
+import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { TABS } from '../workbook/tabs/season.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 import { writeTabs } from './write-tabs.ts';

@@ -2,11 +2,11 @@ import { cut } from '../../rules/base/json.ts';
 import { capital } from '../../rules/base/words.ts';
 import { type Book, openBook } from '../log/book.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
-import { addressOf } from '../workbook/address.ts';
-import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
-import { problemColumn } from '../workbook/host-words.ts';
-import { alikeFaults, type RosterFault, rosterFaults, zoneFaults } from '../workbook/roster.ts';
-import { isRulesLink, TABS } from '../workbook/season.ts';
+import { addressOf } from '../workbook/cells/address.ts';
+import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
+import { problemColumn } from '../workbook/tabs/host-words.ts';
+import { alikeFaults, type RosterFault, rosterFaults, zoneFaults } from '../workbook/tabs/roster.ts';
+import { isRulesLink, TABS } from '../workbook/tabs/season.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {

@@ -1,7 +1,7 @@
-import { type Entry, readLog } from '../log/chain.ts';
+import { type Entry, readLog } from '../log/chain/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail, uncertain } from '../problem.ts';
-import { TABS } from '../workbook/season.ts';
+import { TABS } from '../workbook/tabs/season.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /**

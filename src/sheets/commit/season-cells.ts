@@ -1,10 +1,10 @@
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Book } from '../log/book.ts';
 import type { Tab, Write } from '../ports.ts';
-import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
-import { SEASON_WORDS } from '../workbook/host-words.ts';
-import { type Season, TABS } from '../workbook/season.ts';
-import { wordsOf } from '../workbook/tab-words.ts';
+import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
+import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
+import { type Season, TABS } from '../workbook/tabs/season.ts';
+import { wordsOf } from '../workbook/tabs/tab-words.ts';
 
 /** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;

@@ -1,16 +1,16 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain.ts';
-import { forgetHead } from '../log/lost-entries.ts';
-import { isAnswered, saltFor } from '../log/request.ts';
+import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain/chain.ts';
+import { forgetHead } from '../log/chain/lost-entries.ts';
+import { isAnswered, saltFor } from '../log/facts/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
-import { isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
-import { drawLog } from '../workbook/log-tab.ts';
-import { drawMatches } from '../workbook/matches-tab.ts';
-import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
-import { drawSeason } from '../workbook/season-tab.ts';
+import { isCopy, isSetUp, readHostTabs } from '../workbook/tabs/host-tabs.ts';
+import { drawLog } from '../workbook/tabs/log-tab.ts';
+import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/tabs/season.ts';
+import { drawSeason } from '../workbook/tabs/season-tab.ts';
 import { saveEntry } from './save-entry.ts';
 
 /** Pixels of the wide columns. */

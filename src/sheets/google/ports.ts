@@ -2,18 +2,18 @@ import type { Ports } from '../ports.ts';
 import { makeAlarm } from './alarm.ts';
 import { makeChat } from './chat.ts';
 import { digestOf } from './digest.ts';
-import { makeFiles } from './files.ts';
-import { makeForms } from './forms.ts';
-import { beginWaits } from './limits.ts';
+import { makeFiles } from './drive/files.ts';
+import { makeForms } from './forms/forms.ts';
 import { makeLock } from './lock.ts';
 import { makeMail } from './mail.ts';
 import { makeMemo } from './memo.ts';
-import { makePace } from './pace.ts';
-import { makePost } from './post.ts';
+import { beginWaits } from './rest/limits.ts';
+import { makePace } from './rest/pace.ts';
+import { makePost } from './rest/post.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
-import { makeSpreadsheets } from './spreadsheets.ts';
+import { makeSpreadsheets } from './sheets/spreadsheets.ts';
+import { makeWorkbook } from './sheets/workbook.ts';
 import { activeTab, readViewerPage } from './ui.ts';
-import { makeWorkbook } from './workbook.ts';
 import { makeClock } from './zone-clock.ts';
 
 /** The ports of the use cases, connected to Google. With `waits` false no call waits for one of Google’s limits to end. */

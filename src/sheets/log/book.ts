@@ -1,11 +1,15 @@
 import type { Ports, RowSpan, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
-import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
-import type { StandIns } from '../workbook/roster.ts';
-import { type Matches, type Season, TABS } from '../workbook/season.ts';
-import { type KnownBefore, type Log, readLog } from './chain.ts';
+import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
+import type { StandIns } from '../workbook/tabs/roster.ts';
+import { type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
+import { type KnownBefore, type Log, readLog } from './chain/chain.ts';
+import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } from './chain/known-rows.ts';
+import { withoutLost } from './chain/lost-entries.ts';
+import { readSettled } from './chain/settled.ts';
 import type { Difference } from './difference.ts';
+import type { FormerSender } from './facts/person-facts.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
 import {
@@ -15,11 +19,7 @@ import {
   readKnownLedger,
   summedRows,
 } from './known-ledger.ts';
-import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } from './known-rows.ts';
 import { changedZones } from './known-zones.ts';
-import { withoutLost } from './lost-entries.ts';
-import type { FormerSender } from './person-facts.ts';
-import { readSettled } from './settled.ts';
 
 /**
  * The host workbook, read: its log, and its tabs as far as the log bears them out. What somebody typed is among the

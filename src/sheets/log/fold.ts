@@ -3,15 +3,23 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
-import { amend, amendTrade } from './amend.ts';
-import { type Beginning, isBeginning } from './beginnings.ts';
-import { addressOfEntry, type Entry, type Log } from './chain.ts';
-import { endEarly } from './early-end.ts';
-import { afterHostOrder, withoutOrderOf } from './host-orders.ts';
-import { hostTradeOf } from './host-trades.ts';
-import { type Acceptance, begin, edit, type Playback, resolve, substituteIn, undo } from './playback.ts';
-import { afterNaming, untilReplaced } from './senders.ts';
-import { takeOver } from './take-over.ts';
+import { addressOfEntry, type Entry, type Log } from './chain/chain.ts';
+import { afterHostOrder, withoutOrderOf } from './entries/host-orders.ts';
+import { hostTradeOf } from './entries/host-trades.ts';
+import { afterNaming, untilReplaced } from './entries/senders.ts';
+import { type Beginning, isBeginning } from './facts/beginnings.ts';
+import { amend, amendTrade } from './playback/amend.ts';
+import { endEarly } from './playback/early-end.ts';
+import {
+  type Acceptance,
+  begin,
+  edit,
+  type Playback,
+  resolve,
+  substituteIn,
+  undo,
+} from './playback/playback.ts';
+import { takeOver } from './playback/take-over.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed

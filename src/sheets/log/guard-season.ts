@@ -1,14 +1,14 @@
-import { isSameAccount } from '../workbook/account.ts';
-import { addressOf } from '../workbook/address.ts';
-import { placeOfTable, placeOfValue } from '../workbook/codec.ts';
-import type { TypedTabs } from '../workbook/host-tabs.ts';
-import { SEASON_WORDS } from '../workbook/host-words.ts';
-import type { StandIns } from '../workbook/roster.ts';
-import { type Person, type Season, TABS } from '../workbook/season.ts';
-import { wordsOf } from '../workbook/tab-words.ts';
-import type { Log } from './chain.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
+import { addressOf } from '../workbook/cells/address.ts';
+import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
+import type { TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
+import type { StandIns } from '../workbook/tabs/roster.ts';
+import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
+import { wordsOf } from '../workbook/tabs/tab-words.ts';
+import type { Log } from './chain/chain.ts';
 import { type Difference, differ } from './difference.ts';
-import { type FormerSender, type PersonFacts, personFacts, standIns } from './person-facts.ts';
+import { type FormerSender, type PersonFacts, personFacts, standIns } from './facts/person-facts.ts';
 
 /** What counts of the Season tab, where each player's row lies in it, and where somebody typed something else into it. */
 export interface GuardedSeason {

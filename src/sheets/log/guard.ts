@@ -1,6 +1,6 @@
-import { addressOf } from '../workbook/address.ts';
-import { describeIssues, placeOfTable } from '../workbook/codec.ts';
-import { badCells, type TypedTabs } from '../workbook/host-tabs.ts';
+import { addressOf } from '../workbook/cells/address.ts';
+import { describeIssues, placeOfTable } from '../workbook/cells/codec.ts';
+import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import {
   type Matches,
   type MatchesTab,
@@ -8,12 +8,12 @@ import {
   type OutboxRow,
   outboxCheck,
   TABS,
-} from '../workbook/season.ts';
-import { isBeginning } from './beginnings.ts';
-import { headOf, type Log } from './chain.ts';
+} from '../workbook/tabs/season.ts';
+import { headOf, type Log } from './chain/chain.ts';
 import { type Difference, differ } from './difference.ts';
+import { isBeginning } from './facts/beginnings.ts';
+import { wholeOutbox } from './facts/whole-outbox.ts';
 import { matchFacts, rowOf } from './match-facts.ts';
-import { wholeOutbox } from './whole-outbox.ts';
 
 /** What counts of the Matches tab, and where somebody typed something else into it. */
 export interface GuardedMatches {

@@ -1,9 +1,9 @@
 import { utf8 } from '../../rules/base/hash.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { Memo, RowSpan, Tab } from '../ports.ts';
-import { balancesOf } from '../workbook/ledger-tab.ts';
-import { withoutEnd } from '../workbook/rows.ts';
-import { type LedgerRow, TABS } from '../workbook/season.ts';
+import { withoutEnd } from '../workbook/cells/rows.ts';
+import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
+import { type LedgerRow, TABS } from '../workbook/tabs/season.ts';
 
 /**
  * What is noted of the first rows of the Ledger, when they agreed with the log: nobody but the host changes them, and Verify reads

@@ -1,11 +1,11 @@
-import type { MatchRow } from '../workbook/season.ts';
-import { archivedMatches } from './archived.ts';
-import { isBeginning } from './beginnings.ts';
-import type { Entry, Log } from './chain.ts';
-import type { EventData } from './events.ts';
+import type { MatchRow } from '../workbook/tabs/season.ts';
+import { archivedMatches } from './chain/archived.ts';
+import type { Entry, Log } from './chain/chain.ts';
+import { settledMatch } from './chain/settled.ts';
+import type { EventData } from './entries/events.ts';
+import { isBeginning } from './facts/beginnings.ts';
 import { playBack } from './fold.ts';
-import { isOver } from './playback.ts';
-import { settledMatch } from './settled.ts';
+import { isOver } from './playback/playback.ts';
 
 /** What the log says of the row of a match; version 0.1.0 wrote nothing of it, and deadlines only where they were moved. */
 export type RowFacts = Partial<EventData<'match row'>>;

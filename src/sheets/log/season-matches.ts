@@ -1,12 +1,12 @@
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import type { MatchRow } from '../workbook/season.ts';
-import { archivedMatches } from './archived.ts';
-import { asShown } from './as-shown.ts';
+import type { MatchRow } from '../workbook/tabs/season.ts';
 import type { Book } from './book.ts';
-import type { ClosedMatch } from './closed.ts';
+import { archivedMatches } from './chain/archived.ts';
+import { settledMatch } from './chain/settled.ts';
+import type { ClosedMatch } from './entries/closed.ts';
 import { playBack } from './fold.ts';
-import { settledMatch } from './settled.ts';
+import { asShown } from './playback/as-shown.ts';
 
 /** How a match ended, as everyone may know it. */
 export interface PublicEnd {

@@ -1,8 +1,8 @@
 import type { Purse } from '../../rules/declare/purse.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { Book } from './book.ts';
+import { personFacts } from './facts/person-facts.ts';
 import { finalBalances } from './ledger.ts';
-import { personFacts } from './person-facts.ts';
 
 /** Where a player of the season stands. */
 export interface Standing extends Purse {

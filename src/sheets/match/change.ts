@@ -1,9 +1,9 @@
 import type { Book } from '../log/book.ts';
-import type { Entry } from '../log/chain.ts';
-import type { LogEvent } from '../log/events.ts';
-import type { Playback } from '../log/playback.ts';
+import type { Entry } from '../log/chain/chain.ts';
+import type { LogEvent } from '../log/entries/events.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, Entropy, Forms, Ports, Write } from '../ports.ts';
-import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/season.ts';
+import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/tabs/season.ts';
 
 /** What an action works from: the workbook as it was read, the clock, randomness, and the forms to read answers from. */
 export interface Context {

@@ -1,11 +1,11 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import type { Playback } from '../log/playback.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
-import type { MatchRow } from '../workbook/season.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import type { MatchRow } from '../workbook/tabs/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';

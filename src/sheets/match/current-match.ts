@@ -1,9 +1,9 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { faultWords, mustPlayBack } from '../log/fold.ts';
-import type { Playback } from '../log/playback.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { fail } from '../problem.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
 /** A match as the workbook has it now: what the log says, what the tab says, and what was sent for the open round. */

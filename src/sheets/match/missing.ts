@@ -1,5 +1,5 @@
 import { checkWholeOrder } from '../responses/lost-order.ts';
-import type { Submission } from '../responses/submission.ts';
+import type { Submission } from '../responses/read/submission.ts';
 import type { CurrentMatch } from './current-match.ts';
 
 /** The seats whose player has sent nothing that counts for the open round, and whose order the host has not taken out. */

@@ -1,10 +1,10 @@
 import type { Question } from '../../rules/order/question.ts';
-import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
-import type { Log } from '../log/chain.ts';
+import type { Log } from '../log/chain/chain.ts';
 import { playBack } from '../log/fold.ts';
-import type { Playback } from '../log/playback.ts';
-import { type DeskSource, deskQuestionsOf } from '../responses/desk-questions.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { type DeskSource, deskQuestionsOf } from '../responses/trades/desk-questions.ts';
 import {
   CLOSE,
   type Matches,
@@ -14,7 +14,7 @@ import {
   type OutboxRow,
   SPECTATORS,
   TRADE_FORM,
-} from '../workbook/season.ts';
+} from '../workbook/tabs/season.ts';
 
 /** The outbox after a round: all files of the match, the order form, the trade desk if it changed; both forms at the end. */
 export function outboxAfterRound(

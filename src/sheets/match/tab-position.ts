@@ -2,11 +2,11 @@ import { isSame } from '../../rules/base/json.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import { positionProblems } from '../../rules/play/edit.ts';
 import type { Book } from '../log/book.ts';
-import type { Playback } from '../log/playback.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { addressOfPath, describeIssues, readTables } from '../workbook/codec.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+import { addressOfPath, describeIssues, readTables } from '../workbook/cells/codec.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 
 /** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
 export interface EditedPosition {

@@ -1,19 +1,19 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { archivedMatches } from '../log/archived.ts';
-import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
+import { archivedMatches } from '../log/chain/archived.ts';
+import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
-import { publicFile, wholeFile } from '../log/match-file.ts';
-import type { Playback } from '../log/playback.ts';
-import { recordOf } from '../log/record.ts';
-import { replayOf } from '../log/seen.ts';
-import { describeIssues, readTables } from '../workbook/codec.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
-import { balancesOf } from '../workbook/ledger-tab.ts';
-import { FIRST_MATCH_TAB } from '../workbook/season.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { recordOf } from '../log/playback/record.ts';
+import { replayOf } from '../log/playback/seen.ts';
+import { describeIssues, readTables } from '../workbook/cells/codec.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
+import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
 
 /** The result of Verify. */
 export interface Verification {

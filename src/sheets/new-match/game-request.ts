@@ -4,16 +4,16 @@ import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { Log } from '../log/chain.ts';
-import type { Started } from '../log/events.ts';
-import { isSeedKnown } from '../log/known-seeds.ts';
-import { beginMatch } from '../log/record.ts';
-import type { Timing } from '../log/timing.ts';
-import { checkedTiming } from '../match/timing.ts';
+import type { Log } from '../log/chain/chain.ts';
+import type { Started } from '../log/entries/events.ts';
+import type { Timing } from '../log/entries/timing.ts';
+import { isSeedKnown } from '../log/facts/known-seeds.ts';
+import { beginMatch } from '../log/playback/record.ts';
+import { checkedTiming } from '../match/round/timing.ts';
 import { fail } from '../problem.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import type { Person } from '../workbook/season.ts';
+import { MEADOW_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
+import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 
 /** A match as a host asks for it. */
 export interface NewGameRequest {

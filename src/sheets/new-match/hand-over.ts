@@ -1,20 +1,20 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import { binAtLast, isBinned } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
-import { type Delivery, deliver } from '../letters/deliver.ts';
-import { isBeginning } from '../log/beginnings.ts';
+import { type Delivery, deliver } from '../letters/delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { makersOf } from '../log/makers.ts';
-import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../log/person-facts.ts';
-import { isAnswered } from '../log/request.ts';
+import { isBeginning } from '../log/facts/beginnings.ts';
+import { makersOf } from '../log/facts/makers.ts';
+import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../log/facts/person-facts.ts';
+import { isAnswered } from '../log/facts/request.ts';
 import { contextOf } from '../match/change.ts';
 import { addToOutbox } from '../match/outbox.ts';
-import { type Substitution, substitute } from '../match/substitute.ts';
+import { type Substitution, substitute } from '../match/season/substitute.ts';
 import type { Ports, Shared } from '../ports.ts';
 import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
-import type { Person } from '../workbook/season.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 import { isGone } from './lost-files.ts';
 
 /** How the places that changed hands can be reached now. */

@@ -1,14 +1,14 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { Started, Taken } from '../log/events.ts';
-import { begin, type Playback } from '../log/playback.ts';
-import { takeOver } from '../log/take-over.ts';
+import type { Started, Taken } from '../log/entries/events.ts';
+import { begin, type Playback } from '../log/playback/playback.ts';
+import { takeOver } from '../log/playback/take-over.ts';
 import { forgetLongNote, longNotes, partsOf, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { JOB } from '../work.ts';
-import type { Person, Season } from '../workbook/season.ts';
+import type { Person, Season } from '../workbook/tabs/season.ts';
 import type { TakenParts } from './take-over.ts';
 
 /** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */

@@ -1,8 +1,8 @@
-import { beginningOf } from '../log/beginnings.ts';
 import type { Book } from '../log/book.ts';
-import { makersOf } from '../log/makers.ts';
+import { beginningOf } from '../log/facts/beginnings.ts';
+import { makersOf } from '../log/facts/makers.ts';
 import type { Ports } from '../ports.ts';
-import { isSameAccount } from '../workbook/account.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
 import { areFormsHidden } from './hidden-forms.ts';
 
 /** Where a file is that its reader does not find: in Drive’s bin, or deleted for good. */

@@ -2,22 +2,28 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { cut } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { perform } from '../letters/perform.ts';
-import { forgetForm } from '../letters/written-form.ts';
-import { archivedMatches } from '../log/archived.ts';
+import { perform } from '../letters/delivery/perform.ts';
+import { forgetForm } from '../letters/delivery/written-form.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { archivedMatches } from '../log/chain/archived.ts';
+import { knownIds } from '../log/facts/person-facts.ts';
+import { isAnswered } from '../log/facts/request.ts';
 import { balances } from '../log/ledger.ts';
-import { knownIds } from '../log/person-facts.ts';
-import { isAnswered } from '../log/request.ts';
-import { requireToCome } from '../match/deadline.ts';
+import { requireToCome } from '../match/round/deadline.ts';
 import type { Entropy, Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
-import { isSameAccount } from '../workbook/account.ts';
-import { ordersTitle, tradesTitle } from '../workbook/form-titles.ts';
-import { checkNames, choosePlayers, codeFrom, requireDifferentPeople, withIds } from '../workbook/roster.ts';
-import type { MatchRow, Person } from '../workbook/season.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import {
+  checkNames,
+  choosePlayers,
+  codeFrom,
+  requireDifferentPeople,
+  withIds,
+} from '../workbook/tabs/roster.ts';
+import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { handedOver } from './hand-over.ts';
 import { forgetJob, type Job, loadJob, otherTabs, saveJob, saveTaken } from './job.ts';

@@ -1,14 +1,14 @@
 import { commit } from '../commit/commit.ts';
-import { archiveFiles } from '../log/archived.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { makersOf } from '../log/makers.ts';
-import { missingPeople, personFacts } from '../log/person-facts.ts';
+import { archiveFiles } from '../log/chain/archived.ts';
+import { makersOf } from '../log/facts/makers.ts';
+import { missingPeople, personFacts } from '../log/facts/person-facts.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { isSameAccount } from '../workbook/account.ts';
-import { checkRoster } from '../workbook/roster.ts';
-import type { Person } from '../workbook/season.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
+import { checkRoster } from '../workbook/tabs/roster.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 import { finishHandOvers, handedOver } from './hand-over.ts';
 import { lossWords, lostOfSeason } from './lost-files.ts';
 

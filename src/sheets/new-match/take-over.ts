@@ -2,15 +2,15 @@ import { listed } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
-import type { Started, Taken } from '../log/events.ts';
-import { isSeedKnown } from '../log/known-seeds.ts';
+import type { Started, Taken } from '../log/entries/events.ts';
+import type { Timing } from '../log/entries/timing.ts';
+import { isSeedKnown } from '../log/facts/known-seeds.ts';
 import { balances } from '../log/ledger.ts';
-import type { Timing } from '../log/timing.ts';
-import { checkedTiming } from '../match/timing.ts';
+import { checkedTiming } from '../match/round/timing.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import type { Person } from '../workbook/season.ts';
+import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 import { readTakenRecord } from './taken-record.ts';
 
 /** A match under way elsewhere, as a host asks to play it on here (H31). */

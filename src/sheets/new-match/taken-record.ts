@@ -4,14 +4,14 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
-import type { WholeFile } from '../log/match-file.ts';
+import type { WholeFile } from '../log/file/match-file.ts';
+import { type ReadFile, readFile } from '../log/file/read-file.ts';
 import { fileProblem } from '../log/play-file.ts';
-import { begin, type Playback } from '../log/playback.ts';
-import { type ReadFile, readFile } from '../log/read-file.ts';
-import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/read-record.ts';
-import { playRounds } from '../log/take-over.ts';
+import { begin, type Playback } from '../log/playback/playback.ts';
+import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/playback/read-record.ts';
+import { playRounds } from '../log/playback/take-over.ts';
 import { fail } from '../problem.ts';
-import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 
 /** Bytes of a record that is taken over: it is kept while the match is made. A match of ten rounds has less than 60,000. */
 export const RECORD_LIMIT = 200_000;

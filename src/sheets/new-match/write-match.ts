@@ -2,14 +2,14 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Book } from '../log/book.ts';
-import { nextNumber } from '../log/chain.ts';
+import { nextNumber } from '../log/chain/chain.ts';
 import { purseChangesOf } from '../log/ledger.ts';
 import { atRound, type Change } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import type { MatchRow, Person } from '../workbook/season.ts';
+import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { beginJob, fileOf, type Job, madeFor } from './job.ts';
 
 /** Does the workbook have the match of the job already? */

@@ -10,37 +10,37 @@ import { addPlayers } from '../commit/add-players.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
-import { announceMatch } from '../letters/announcement.ts';
-import { deliverAgain } from '../letters/deliver.ts';
-import { invitations, invite, noteInvited } from '../letters/invite.ts';
-import { mailsLeft } from '../letters/mails.ts';
-import { perform } from '../letters/perform.ts';
-import { postAnnouncements } from '../letters/post-announcements.ts';
-import { sendReceipts } from '../letters/receipts.ts';
-import { remind } from '../letters/remind.ts';
-import { renewForms } from '../letters/renew-forms.ts';
-import { renewPages, sharePage, withdrawPage } from '../letters/share-page.ts';
-import { setWebhook } from '../letters/webhook.ts';
-import { amendOrder } from '../match/amend.ts';
-import { acceptLedger, award } from '../match/award.ts';
+import { deliverAgain } from '../letters/delivery/deliver.ts';
+import { perform } from '../letters/delivery/perform.ts';
+import { sendReceipts } from '../letters/delivery/receipts.ts';
+import { renewForms } from '../letters/delivery/renew-forms.ts';
+import { renewPages, sharePage, withdrawPage } from '../letters/delivery/share-page.ts';
+import { announceMatch } from '../letters/mail/announcement.ts';
+import { invitations, invite, noteInvited } from '../letters/mail/invite.ts';
+import { mailsLeft } from '../letters/mail/mails.ts';
+import { postAnnouncements } from '../letters/mail/post-announcements.ts';
+import { remind } from '../letters/mail/remind.ts';
+import { setWebhook } from '../letters/mail/webhook.ts';
 import type { Change, Context } from '../match/change.ts';
-import { acceptLate, setDeadline } from '../match/deadline.ts';
-import { acceptEdit, restoreTab } from '../match/edit.ts';
-import { eliminate } from '../match/eliminate.ts';
-import { endEarly } from '../match/end-early.ts';
-import { giveToken } from '../match/give-token.ts';
-import { giveOrder } from '../match/host-order.ts';
-import { correctTrade } from '../match/host-trade.ts';
-import { goOnWithoutLost } from '../match/lost-entries.ts';
 import { matchPage } from '../match/match-page.ts';
-import { nameSender } from '../match/name-sender.ts';
-import { nameOpponent } from '../match/opponent.ts';
-import { renameMatch } from '../match/rename.ts';
-import { resolveRound } from '../match/resolve.ts';
-import { goOn, pauseMatch, setTiming } from '../match/timing.ts';
-import { undoRound } from '../match/undo.ts';
+import { amendOrder } from '../match/round/amend.ts';
+import { acceptLate, setDeadline } from '../match/round/deadline.ts';
+import { acceptEdit, restoreTab } from '../match/round/edit.ts';
+import { endEarly } from '../match/round/end-early.ts';
+import { giveOrder } from '../match/round/host-order.ts';
+import { correctTrade } from '../match/round/host-trade.ts';
+import { nameSender } from '../match/round/name-sender.ts';
+import { resolveRound } from '../match/round/resolve.ts';
+import { goOn, pauseMatch, setTiming } from '../match/round/timing.ts';
+import { undoRound } from '../match/round/undo.ts';
+import { acceptLedger, award } from '../match/season/award.ts';
+import { eliminate } from '../match/season/eliminate.ts';
+import { giveToken } from '../match/season/give-token.ts';
+import { goOnWithoutLost } from '../match/season/lost-entries.ts';
+import { nameOpponent } from '../match/season/opponent.ts';
+import { renameMatch } from '../match/season/rename.ts';
+import { recordVote } from '../match/season/vote.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
-import { recordVote } from '../match/vote.ts';
 import { checkFiles } from '../new-match/check-files.ts';
 import { finishHandOvers, handOverPlace } from '../new-match/hand-over.ts';
 import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
@@ -52,14 +52,16 @@ import {
   openRehearsal,
   resolveRehearsal,
 } from '../rehearsal/rehearse.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
-import { gameChoices } from './choices.ts';
-import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './host-hand.ts';
-import { tradeForm, tryTrade } from './host-trades.ts';
+import { gameChoices } from './pages/choices.ts';
+import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './pages/host-hand.ts';
+import { tradeForm, tryTrade } from './pages/host-trades.ts';
+import { rehearsalView } from './pages/rehearsal.ts';
+import { previewRound, whyRound } from './pages/rounds.ts';
+import { statementWords } from './pages/statement.ts';
+import { checkRecord } from './pages/take-over.ts';
 import type { ResolvedAnswer } from './panel.ts';
-import { rehearsalView } from './rehearsal.ts';
-import { previewRound, whyRound } from './rounds.ts';
 import {
   AFTER,
   AMEND,
@@ -84,9 +86,7 @@ import {
   TIMING,
   TRADE,
 } from './schemas.ts';
-import { panelState, pollPanel } from './state.ts';
-import { statementWords } from './statement.ts';
-import { checkRecord } from './take-over.ts';
+import { panelState, pollPanel } from './state/state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly (() => z.ZodMiniType)[]>(

@@ -2,32 +2,32 @@
 
 import type { DealPart } from '../../rules/declare/deal.ts';
 import type { RosterNote } from '../commit/roster-marks.ts';
-import type { Delivery } from '../letters/deliver.ts';
-import type { Invited } from '../letters/invitation.ts';
-import type { Timing } from '../log/timing.ts';
+import type { Delivery } from '../letters/delivery/deliver.ts';
+import type { Invited } from '../letters/mail/invitation.ts';
+import type { Timing } from '../log/entries/timing.ts';
 import type { Problem } from '../problem.ts';
-import type { AskedField } from '../responses/asked-fields.ts';
+import type { AskedField } from '../responses/read/asked-fields.ts';
 import type { ComingDeadlines } from '../schedule.ts';
 
 export type { DealInput } from '../../rules/declare/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
-export type { Invited } from '../letters/invitation.ts';
-export type { Mailed } from '../letters/mails.ts';
-export type { Timing } from '../log/timing.ts';
-export type { AmendRequest } from '../match/amend.ts';
-export type { Award as AwardRequest } from '../match/award.ts';
-export type { EliminationRequest } from '../match/eliminate.ts';
-export type { HandRequest } from '../match/host-order.ts';
-export type { TradeRequest } from '../match/host-trade.ts';
-export type { Substitution } from '../match/substitute.ts';
+export type { Invited } from '../letters/mail/invitation.ts';
+export type { Mailed } from '../letters/mail/mails.ts';
+export type { Timing } from '../log/entries/timing.ts';
+export type { AmendRequest } from '../match/round/amend.ts';
+export type { HandRequest } from '../match/round/host-order.ts';
+export type { TradeRequest } from '../match/round/host-trade.ts';
+export type { Award as AwardRequest } from '../match/season/award.ts';
+export type { EliminationRequest } from '../match/season/eliminate.ts';
+export type { Substitution } from '../match/season/substitute.ts';
 export type { NewGameRequest } from '../new-match/game-request.ts';
 export type { HandOver } from '../new-match/hand-over.ts';
 export type { TakeOverRequest } from '../new-match/take-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 export type { RehearsalRequest } from '../rehearsal/plan.ts';
-export type { AskedField } from '../responses/asked-fields.ts';
+export type { AskedField } from '../responses/read/asked-fields.ts';
 export type { Progress } from '../work.ts';
 
 /** The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. */

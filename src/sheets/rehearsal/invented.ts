@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../rules/game.ts';
-import type { Person } from '../workbook/season.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'];
 const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];

@@ -1,8 +1,8 @@
-import type { EventData, RoundData, Started } from '../log/events.ts';
+import type { EventData, RoundData, Started } from '../log/entries/events.ts';
 import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
-import { isSameAccount } from '../workbook/account.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
 
 /** What a rehearsal is played from. It changes nothing once it is begun: simulated players send the same again. */
 export interface RehearsalPlan {

@@ -3,12 +3,12 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
-import { playerPage, spectatorPage } from '../letters/pages.ts';
-import { judgedOrder } from '../letters/receipt.ts';
-import type { Log } from '../log/chain.ts';
-import type { Playback } from '../log/playback.ts';
+import { judgedOrder } from '../letters/lines/receipt.ts';
+import { playerPage, spectatorPage } from '../letters/pages/pages.ts';
+import type { Log } from '../log/chain/chain.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import type { SpreadsheetParts, Write } from '../ports.ts';
-import { COVER_TAB, type MatchRow } from '../workbook/season.ts';
+import { COVER_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import type { Simulated } from './simulate.ts';
 
 /** A rehearsal has no log. */

@@ -1,15 +1,15 @@
 import { cut } from '../../rules/base/json.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { asShown } from '../log/as-shown.ts';
 import { openBook } from '../log/book.ts';
 import { balances } from '../log/ledger.ts';
+import { asShown } from '../log/playback/as-shown.ts';
 import { replayMatch } from '../match/current-match.ts';
 import { type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
-import { choosePlayers } from '../workbook/roster.ts';
+import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import { choosePlayers } from '../workbook/tabs/roster.ts';
 import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';
 

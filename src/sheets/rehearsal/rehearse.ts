@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
-import type { Playback } from '../log/playback.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { type Ports, REHEARSAL_KEY, type SpreadsheetParts } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import {

@@ -3,10 +3,10 @@ import { byName, type Json } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { allViews } from '../../rules/play/match.ts';
 import { rehearseSeat } from '../../rules/play/seat-form.ts';
-import { begin, type Playback, resolve } from '../log/playback.ts';
-import { lastView, openQuestions } from '../log/seen.ts';
-import { playRounds } from '../log/take-over.ts';
-import { answersByTitle } from '../responses/host-submission.ts';
+import { begin, type Playback, resolve } from '../log/playback/playback.ts';
+import { lastView, openQuestions } from '../log/playback/seen.ts';
+import { playRounds } from '../log/playback/take-over.ts';
+import { answersByTitle } from '../responses/read/host-submission.ts';
 import { isoTime } from '../time.ts';
 import type { RehearsalPlan } from './note.ts';
 

@@ -1,29 +1,27 @@
 import { byName, type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
-import { asShown } from '../log/as-shown.ts';
 import type { Book } from '../log/book.ts';
-import type { EventData } from '../log/events.ts';
-import { hostFor } from '../log/host-orders.ts';
+import type { EventData } from '../log/entries/events.ts';
+import { hostFor } from '../log/entries/host-orders.ts';
+import { roundAt } from '../log/entries/openings.ts';
+import { givenSince } from '../log/facts/person-facts.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import { balances } from '../log/ledger.ts';
-import { roundAt } from '../log/openings.ts';
-import { givenSince } from '../log/person-facts.ts';
-import type { Playback } from '../log/playback.ts';
-import { lastView, openQuestions } from '../log/seen.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { lastView, openQuestions } from '../log/playback/seen.ts';
 import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import type { MatchRow, Person } from '../workbook/season.ts';
-import { deskQuestionsOf } from './desk-questions.ts';
-import { withHostOrders } from './host-submission.ts';
-import { withNamedSenders } from './named-senders.ts';
-import { capOffers, offersOf } from './offers.ts';
-import { idsRead } from './read-ids.ts';
-import { type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
-import { orderRepeatedHour } from './repeated-hour.ts';
-import { restoreAnswers } from './restore-answers.ts';
+import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
+import type { MatchRow, Person } from '../workbook/tabs/season.ts';
+import { withHostOrders } from './read/host-submission.ts';
+import { withNamedSenders } from './read/named-senders.ts';
+import { idsRead } from './read/read-ids.ts';
+import { type ResponseList, type ResponseSource, readResponses } from './read/read-responses.ts';
+import { orderRepeatedHour } from './read/repeated-hour.ts';
+import { restoreAnswers } from './read/restore-answers.ts';
 import {
   isLate,
   orderOf,
@@ -32,8 +30,10 @@ import {
   type Sorted,
   type Submission,
   sortSubmissions,
-} from './submission.ts';
-import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trade-desk.ts';
+} from './read/submission.ts';
+import { deskQuestionsOf } from './trades/desk-questions.ts';
+import { capOffers, offersOf } from './trades/offers.ts';
+import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trades/trade-desk.ts';
 
 /** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;

@@ -9,12 +9,12 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../logic/match-draft.ts';
+import { JobBox } from '../parts/boxes/job-box.tsx';
+import { MakingBox } from '../parts/boxes/making-box.tsx';
+import { RosterBox } from '../parts/boxes/roster-box.tsx';
 import { Button } from '../parts/button.tsx';
-import { JobBox } from '../parts/job-box.tsx';
-import { MakeBar } from '../parts/make-bar.tsx';
-import { MakingBox } from '../parts/making-box.tsx';
+import { MakeBar } from '../parts/inputs/make-bar.tsx';
 import { Report } from '../parts/report.tsx';
-import { RosterBox } from '../parts/roster-box.tsx';
 import { useAction } from '../session/action.ts';
 import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';

@@ -9,13 +9,13 @@ import {
   seatKeys,
   type TakeOverDraft,
 } from '../logic/take-over-draft.ts';
-import { AddPlayers } from '../parts/add-players.tsx';
-import { ExplainedChoices } from '../parts/explained-choices.tsx';
-import { MakeBar } from '../parts/make-bar.tsx';
-import { MakingBox } from '../parts/making-box.tsx';
-import { PersonChoice } from '../parts/person-choice.tsx';
+import { MakingBox } from '../parts/boxes/making-box.tsx';
+import { RosterBox } from '../parts/boxes/roster-box.tsx';
+import { AddPlayers } from '../parts/inputs/add-players.tsx';
+import { ExplainedChoices } from '../parts/inputs/explained-choices.tsx';
+import { MakeBar } from '../parts/inputs/make-bar.tsx';
+import { PersonChoice } from '../parts/inputs/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
-import { RosterBox } from '../parts/roster-box.tsx';
 import { useAction } from '../session/action.ts';
 import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';

@@ -7,7 +7,7 @@ import { PageButton } from '../parts/page-button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
-import { OptionsNote } from './options-note.tsx';
+import { OptionsNote } from './boxes/options-note.tsx';
 
 interface Props {
   readonly match: MatchState;

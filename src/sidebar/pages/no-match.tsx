@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { plural } from '../logic/words.ts';
-import { AddPlayers } from '../parts/add-players.tsx';
+import { JobBox } from '../parts/boxes/job-box.tsx';
+import { LedgerBox } from '../parts/boxes/ledger-box.tsx';
+import { LostBox } from '../parts/boxes/lost-box.tsx';
+import { RosterBox } from '../parts/boxes/roster-box.tsx';
+import { TabsBox } from '../parts/boxes/tabs-box.tsx';
+import { Warnings } from '../parts/boxes/warnings.tsx';
 import { Button } from '../parts/button.tsx';
-import { JobBox } from '../parts/job-box.tsx';
-import { LedgerBox } from '../parts/ledger-box.tsx';
-import { LostBox } from '../parts/lost-box.tsx';
+import { AddPlayers } from '../parts/inputs/add-players.tsx';
+import { PlayerList } from '../parts/inputs/player-list.tsx';
 import { PageButton } from '../parts/page-button.tsx';
-import { PlayerList } from '../parts/player-list.tsx';
-import { RosterBox } from '../parts/roster-box.tsx';
-import { TabsBox } from '../parts/tabs-box.tsx';
-import { Warnings } from '../parts/warnings.tsx';
 import type { PageName } from '../session/page-name.ts';
 
 interface Props {

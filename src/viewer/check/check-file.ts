@@ -1,6 +1,6 @@
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { GAMES } from '../../rules/registry.ts';
-import { readFile } from '../../sheets/log/read-file.ts';
+import { readFile } from '../../sheets/log/file/read-file.ts';
 import { checkPublic } from './check-public.ts';
 import { checkRecord } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';

@@ -3,7 +3,7 @@ import { quote } from '../../rules/base/json.ts';
 import { unusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { PublicFile } from '../../sheets/log/match-file.ts';
+import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import { showPublic } from '../shown/show-public.ts';
 import { type Check, type Result, resultOf } from './result.ts';
 

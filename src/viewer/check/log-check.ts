@@ -1,7 +1,7 @@
 import { plural } from '../../rules/base/words.ts';
+import { isBound, type Place } from '../../sheets/log/chain/link.ts';
+import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import { entryProblem, isEntry, logProblem } from '../../sheets/log/file-log.ts';
-import { isBound, type Place } from '../../sheets/log/link.ts';
-import type { WholeFile } from '../../sheets/log/match-file.ts';
 import type { Check, Result } from './result.ts';
 
 const NAME = 'The log';

@@ -3,13 +3,13 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { drawStandFacts } from '../../rules/play/standing.ts';
-import { asShown } from '../../sheets/log/as-shown.ts';
-import { chanceWords } from '../../sheets/log/chance-words.ts';
-import { editWords } from '../../sheets/log/edit-words.ts';
-import { isOver, type Playback } from '../../sheets/log/playback.ts';
-import { roundFor } from '../../sheets/log/round-for.ts';
-import { seenBy, seenByHost } from '../../sheets/log/seen.ts';
-import { substituteWords } from '../../sheets/log/shown-names.ts';
+import { chanceWords } from '../../sheets/log/entries/chance-words.ts';
+import { asShown } from '../../sheets/log/playback/as-shown.ts';
+import { editWords } from '../../sheets/log/playback/edit-words.ts';
+import { isOver, type Playback } from '../../sheets/log/playback/playback.ts';
+import { roundFor } from '../../sheets/log/playback/round-for.ts';
+import { seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
+import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */

@@ -4,7 +4,7 @@ import { COMMON_OPTIONS, readOptions } from '../../rules/declare/option.ts';
 import type { AnyGame, PublicSeen } from '../../rules/game.ts';
 import { drawOutcomeOf } from '../../rules/play/ending.ts';
 import { drawStandFacts } from '../../rules/play/standing.ts';
-import type { PublicFile } from '../../sheets/log/match-file.ts';
+import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import type { Shown } from './shown.ts';
 
 /** What everyone may know of a match. Throws unusable when its options cannot be read. */

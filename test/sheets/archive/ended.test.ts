@@ -8,8 +8,8 @@ import {
 } from '../../../src/sheets/archive/move.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
-import { archivedMatches } from '../../../src/sheets/log/archived.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { archivedMatches } from '../../../src/sheets/log/chain/archived.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import type { Problem } from '../../../src/sheets/problem.ts';

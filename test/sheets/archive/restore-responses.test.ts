@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { restoreResponses } from '../../../src/sheets/archive/restore-responses.ts';
-import { renewForms } from '../../../src/sheets/letters/renew-forms.ts';
+import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
 

@@ -1,5 +1,5 @@
-import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
-import { wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
+import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';

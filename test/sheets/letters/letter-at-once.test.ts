@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
-import { award } from '../../../src/sheets/match/award.ts';
+import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
+import { award } from '../../../src/sheets/match/season/award.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, lettersTo, resolve, rowOf, send } from '../season.ts';
 

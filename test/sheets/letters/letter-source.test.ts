@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readSource } from '../../../src/sheets/letters/letter.ts';
+import { readSource } from '../../../src/sheets/letters/pages/letter.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { begin, makeMatch, rowOf } from '../season.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { ownFormLines } from '../../../src/sheets/letters/letter-own-form.ts';
+import { ownFormLines } from '../../../src/sheets/letters/lines/letter-own-form.ts';
 
 const start = (options: object) =>
   openRecord(GAMES, {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { makePost } from '../../../src/sheets/google/post.ts';
-import { sendAllReceipts } from '../../../src/sheets/letters/receipts.ts';
-import { restOf } from '../../../src/sheets/letters/sent-receipts.ts';
+import { makePost } from '../../../src/sheets/google/rest/post.ts';
+import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
+import { restOf } from '../../../src/sheets/letters/delivery/sent-receipts.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { begin, NAMES, offer, resolve, send } from '../season.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../src/rules/base/json.ts';
-import type { Entry } from '../../../src/sheets/log/chain.ts';
-import { readEvent } from '../../../src/sheets/log/events.ts';
+import type { Entry } from '../../../src/sheets/log/chain/chain.ts';
+import { readEvent } from '../../../src/sheets/log/entries/events.ts';
+import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { isEntry } from '../../../src/sheets/log/file-log.ts';
 import { apply } from '../../../src/sheets/log/fold.ts';
-import type { WholeFile } from '../../../src/sheets/log/match-file.ts';
-import type { Playback } from '../../../src/sheets/log/playback.ts';
+import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 
 /** A match that was taken over after two rounds and played for one, as it was exported. It must never be generated again. */

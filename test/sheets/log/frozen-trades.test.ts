@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Json } from '../../../src/rules/base/json.ts';
-import { readEvent } from '../../../src/sheets/log/events.ts';
+import { readEvent } from '../../../src/sheets/log/entries/events.ts';
+import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { isEntry } from '../../../src/sheets/log/file-log.ts';
 import { apply } from '../../../src/sheets/log/fold.ts';
-import type { WholeFile } from '../../../src/sheets/log/match-file.ts';
-import type { Playback } from '../../../src/sheets/log/playback.ts';
+import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 
 /** A match with trades that the host corrected, and offers that lapsed, as it was exported. It must never be generated again. */

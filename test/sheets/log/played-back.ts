@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
-import type { RoundData, Started } from '../../../src/sheets/log/events.ts';
-import { begin, type Playback, resolve } from '../../../src/sheets/log/playback.ts';
+import type { RoundData, Started } from '../../../src/sheets/log/entries/events.ts';
+import { begin, type Playback, resolve } from '../../../src/sheets/log/playback/playback.ts';
 import { walk, wholeMatch } from '../../rules/law/walk.ts';
 
 interface Recorded extends Omit<Started, 'players' | 'setup' | 'options'> {

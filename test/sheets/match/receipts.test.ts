@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { award } from '../../../src/sheets/match/award.ts';
-import { orderForm } from '../../../src/sheets/panel-api/host-hand.ts';
-import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { award } from '../../../src/sheets/match/season/award.ts';
+import { orderForm } from '../../../src/sheets/panel-api/pages/host-hand.ts';
+import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { cellsOf } from '../memory-ports.ts';
 import { act, begin, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { recordOf } from '../../../src/sheets/log/record.ts';
-import { gameChoices } from '../../../src/sheets/panel-api/choices.ts';
+import { recordOf } from '../../../src/sheets/log/playback/record.ts';
+import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';
 import { begin, resolve, send } from '../season.ts';
 
 const DEAL = JSON.stringify({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
-import { seasonPage } from '../../../src/sheets/letters/season-page.ts';
+import { seasonPage } from '../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
+import { chanceWords } from '../../../src/sheets/log/entries/chance-words.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';

@@ -1,4 +1,4 @@
-import { wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts';

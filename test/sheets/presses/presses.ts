@@ -1,4 +1,4 @@
-import { wakeUp } from '../../../src/sheets/letters/turn.ts';
+import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
@@ -22,8 +22,8 @@ import {
   TEXT,
   TRADE,
 } from '../../../src/sheets/panel-api/schemas.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, requestFor } from '../season.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { sendReceipts } from '../../../src/sheets/letters/receipts.ts';
+import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { acceptLate } from '../../../src/sheets/match/deadline.ts';
-import { undoRound } from '../../../src/sheets/match/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { acceptLate } from '../../../src/sheets/match/round/deadline.ts';
+import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';

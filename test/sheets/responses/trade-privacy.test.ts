@@ -5,11 +5,11 @@ import { playRound } from '../../../src/rules/play/match.ts';
 import { tradedKeys } from '../../../src/rules/play/partners.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { tradeLines } from '../../../src/sheets/letters/letter-trades.ts';
-import { failedTrades } from '../../../src/sheets/log/failed-trades.ts';
-import type { Agreed } from '../../../src/sheets/responses/settling.ts';
-import type { Submission } from '../../../src/sheets/responses/submission.ts';
-import { matchOffers } from '../../../src/sheets/responses/trade-desk.ts';
+import { tradeLines } from '../../../src/sheets/letters/lines/letter-trades.ts';
+import { failedTrades } from '../../../src/sheets/log/playback/failed-trades.ts';
+import type { Submission } from '../../../src/sheets/responses/read/submission.ts';
+import type { Agreed } from '../../../src/sheets/responses/trades/settling.ts';
+import { matchOffers } from '../../../src/sheets/responses/trades/trade-desk.ts';
 import { TABLES } from '../../tables.ts';
 
 const TABLE = Object.fromEntries(TABLES.map(({ game, roster }) => [game, roster]));

@@ -1,10 +1,10 @@
 import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import type { EventData } from '../../../src/sheets/log/events.ts';
+import type { EventData } from '../../../src/sheets/log/entries/events.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Part } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
 import type { Tampering } from './changes.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { applyBatch } from '../../../local/google/sheets/requests/batch-update.ts';
 import { makeWorkbook } from '../../../local/google/sheets/workbook.ts';
 import type { Grid } from '../../../src/rules/board/grid.ts';
-import { renderRows, renderTab } from '../../../src/sheets/workbook/render.ts';
+import { renderRows, renderTab } from '../../../src/sheets/workbook/render/render.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { begin, offer, send } from '../season.ts';

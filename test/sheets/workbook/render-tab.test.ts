@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Grid, Style } from '../../../src/rules/board/grid.ts';
-import { renderTab, renderWrite } from '../../../src/sheets/workbook/render.ts';
+import { renderTab, renderWrite } from '../../../src/sheets/workbook/render/render.ts';
 
 /** One cell, the second of a row. */
 const grid = (style: Style): Grid => ({

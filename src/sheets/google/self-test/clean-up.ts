@@ -1,7 +1,7 @@
-import { readTrashed, updateFile, updateSpreadsheet } from '../requests.ts';
-import { callAll, mustCall } from '../rest.ts';
+import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
+import { callAll, mustCall } from '../rest/rest.ts';
 import type { CheckDefinition } from './check.ts';
-import { formsNamed } from './form-checks.ts';
+import { formsNamed } from './checks/form-checks.ts';
 import { forgetScratch, type Scratch, scratchFiles } from './scratch.ts';
 import { ARRIVES } from './scratch-form.ts';
 import { firstRowsOf, tabsOf } from './scratch-tab.ts';

@@ -1,6 +1,12 @@
-import { createPermission, listFiles, listPermissions, updateFile, updateSpreadsheet } from '../requests.ts';
-import { mustCall } from '../rest.ts';
-import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
+import {
+  createPermission,
+  listFiles,
+  listPermissions,
+  updateFile,
+  updateSpreadsheet,
+} from '../rest/requests.ts';
+import { mustCall } from '../rest/rest.ts';
+import { OWN_ID, OWN_TITLE, write } from './checks/file-checks.ts';
 import type { Scratch } from './scratch.ts';
 import { cellsOf, tabsOf } from './scratch-tab.ts';
 import { untested } from './untested.ts';

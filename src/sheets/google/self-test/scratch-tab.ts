@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import { readSpreadsheet } from '../requests.ts';
-import { mustCall } from '../rest.ts';
+import { readSpreadsheet } from '../rest/requests.ts';
+import { mustCall } from '../rest/rest.ts';
 
 /** A value of a cell, and a cell, as the Sheets API gives them. */
 export type Value = sheets_v4.Schema$ExtendedValue;

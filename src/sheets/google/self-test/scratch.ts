@@ -1,4 +1,4 @@
-import { makeFiles } from '../files.ts';
+import { makeFiles } from '../drive/files.ts';
 import { untested } from './untested.ts';
 
 const KEY = 'self-test';

@@ -1,16 +1,16 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
-import { ALARM_CHECK } from './alarm-checks.ts';
 import { type CheckDefinition, runChecks } from './check.ts';
+import { ALARM_CHECK } from './checks/alarm-checks.ts';
+import { FILE_CHECKS } from './checks/file-checks.ts';
+import { FORM_CHECKS } from './checks/form-checks.ts';
+import { contendForLock, holdLock, LOCK_CHECK } from './checks/lock-checks.ts';
+import { MAIL_CHECK, MAIL_LEFT_CHECK } from './checks/mail-checks.ts';
+import { RESPONSE_CHECKS } from './checks/response-checks.ts';
+import { RIGHT_CHECKS } from './checks/right-checks.ts';
+import { leaveNote, NOTE_CHECK, SCRIPT_CHECKS } from './checks/script-checks.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
 import { measureDurations } from './durations.ts';
-import { FILE_CHECKS } from './file-checks.ts';
-import { FORM_CHECKS } from './form-checks.ts';
-import { contendForLock, holdLock, LOCK_CHECK } from './lock-checks.ts';
-import { MAIL_CHECK, MAIL_LEFT_CHECK } from './mail-checks.ts';
-import { RESPONSE_CHECKS } from './response-checks.ts';
-import { RIGHT_CHECKS } from './right-checks.ts';
 import { forgetScratch, openScratch, type Scratch } from './scratch.ts';
-import { leaveNote, NOTE_CHECK, SCRIPT_CHECKS } from './script-checks.ts';
 
 interface Step extends SelfTestStep {
   /** The lines of the report that come of it. */

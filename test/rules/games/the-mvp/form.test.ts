@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
-import type { Playback } from '../../../../src/sheets/log/playback.ts';
-import { openQuestions } from '../../../../src/sheets/log/seen.ts';
+import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
+import { openQuestions } from '../../../../src/sheets/log/playback/seen.ts';
 import { claims, PATTERN, play } from './build.ts';
 
 const info = {

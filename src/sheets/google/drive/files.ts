@@ -1,0 +1,116 @@
+import {
+  type Files,
+  type Grant,
+  isArchiveKey,
+  REHEARSAL_KEY,
+  type SavedPage,
+  type Whereabouts,
+} from '../../ports.ts';
+import { createFile, listFiles, readTrashed, updateFile } from '../rest/requests.ts';
+import { callAll, mustCall } from '../rest/rest.ts';
+import { letHostsIn } from './hosts.ts';
+import { whenListed } from './listed.ts';
+import { hiddenForms, openingCalls, respondersOf } from './open-form.ts';
+import { publication, requireAnswer } from './publish.ts';
+import { type Beside, close, hiddenOf, share } from './share.ts';
+
+const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
+
+/** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
+export function makeFiles(hostId: string): Files {
+  /** The files that this run has made: nobody has been given a right on them. */
+  const fresh = new Set<string>();
+  const give = (grants: readonly Grant[], beside?: Beside) => {
+    const done = share(grants, fresh, beside);
+    fresh.clear();
+    return done;
+  };
+  return {
+    make: (requests, begun) => {
+      // A script may have ended after making a file: then the file is found by its properties.
+      const there =
+        begun === undefined
+          ? new Map<string, string>()
+          : whenListed(
+              begun,
+              () => madeBefore(hostId),
+              (found) => requests.every(({ key }) => found.has(key)),
+            );
+      const missing = requests.filter(({ key }) => !there.has(key));
+      const replies = mustCall(
+        missing.map(({ key, name }) =>
+          createFile({ name, mimeType: SPREADSHEET, appProperties: { roundkeeper: hostId, part: key } }),
+        ),
+      );
+      missing.forEach(({ key }, i) => {
+        const id = replies[i]?.body.id as string;
+        fresh.add(id);
+        there.set(key, id);
+      });
+      return requests.map(({ key }) => there.get(key) as string);
+    },
+    share: (grants) => give(grants).shared,
+    open: ({ grants, published, forms }) => {
+      const pages = published === '' ? [] : [publication(published)];
+      const beside = { given: openingCalls(forms), found: [...pages, ...respondersOf(forms)] };
+      const { shared, given, found } = give(grants, beside);
+      found.slice(0, pages.length).forEach(requireAnswer);
+      return { shared, hidden: hiddenForms(forms, given, found.slice(pages.length)) };
+    },
+    hidden: hiddenOf,
+    close,
+    letHostsIn,
+    whereabouts,
+    discard: (files) => {
+      mustCall(files.map((file) => updateFile(file, { trashed: true })));
+    },
+    made: (begun) =>
+      [
+        ...whenListed(
+          begun,
+          () => madeBefore(hostId),
+          () => false,
+        ),
+      ].flatMap(([key, id]) => (isArchiveKey(key) || key === REHEARSAL_KEY ? [] : [id])),
+    find: (key, begun) =>
+      whenListed(
+        begun,
+        () => madeBefore(hostId),
+        (found) => found.has(key),
+      ).get(key),
+    link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
+    savePage,
+  };
+}
+
+function whereabouts(files: readonly string[]): readonly Whereabouts[] {
+  return callAll(files.map(readTrashed)).map(({ status, error, body }) => {
+    if (status === 404) return 'not shown';
+    return error === undefined && body.trashed === true ? 'bin' : 'here';
+  });
+}
+
+/** Without the mark of the workbook's files: a page is found by the log alone. */
+function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
+  const content = Utilities.newBlob(html, 'text/html', name);
+  const fields = { fields: 'id,webContentLink' };
+  // The manifest switches this service on.
+  const { Files } = Drive!;
+  const saved =
+    file === ''
+      ? Files.create({ name, mimeType: 'text/html' }, content, fields)
+      : Files.update({ name }, file, content, fields);
+  const id = saved.id ?? file;
+  return { file: id, link: saved.webContentLink ?? `https://drive.google.com/uc?id=${id}&export=download` };
+}
+
+function madeBefore(hostId: string): Map<string, string> {
+  const q = `appProperties has { key='roundkeeper' and value='${hostId}' } and trashed = false`;
+  const [reply] = mustCall([listFiles(q, 'id,appProperties')]);
+  const { files = [] } = reply?.body ?? {};
+  return new Map(
+    files.flatMap(({ id, appProperties }) =>
+      id && appProperties?.part ? [[appProperties.part, id] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import type { drive_v3 } from '@googleapis/drive';
+import type { NamedForm } from '../../ports.ts';
+import { trouble } from '../../problem.ts';
+import { createPermission, listPermissions, updateFile } from '../rest/requests.ts';
+import { type Call, callAll, type Reply } from '../rest/rest.ts';
+import { requireAnswer } from './publish.ts';
+
+/**
+ * The calls that let everyone with the link respond to finished forms, and give those their names. Who may respond is a
+ * permission of its own, for the view 'published', which says nothing of the form's editors.
+ */
+export function openingCalls(forms: readonly NamedForm[]): readonly Call[] {
+  return [
+    ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
+    // Until now its name was that of an unfinished form.
+    ...forms.map(({ id, title }) => updateFile(id, { name: title })),
+  ];
+}
+
+type PermissionList = drive_v3.Schema$PermissionList;
+
+/** The calls that read back who may respond to forms. */
+export function respondersOf(forms: readonly NamedForm[]): readonly Call[] {
+  return forms.map(({ id }) => listPermissions(id, 'id,type,view', true));
+}
+
+/**
+ * What came of such calls. Throws where Google did not open a form. Gives the ids of the forms that Drive does not show the
+ * script (404): nothing can be set or checked there (docs/google.md, G76).
+ */
+export function hiddenForms(
+  forms: readonly NamedForm[],
+  given: readonly Reply[],
+  found: readonly Reply[],
+): readonly string[] {
+  // Where Drive does not show a form, it keeps the name; a trouble that passes must not leave it so.
+  given.slice(forms.length).forEach(requireAnswer);
+  return forms.flatMap(({ id }, i) => {
+    const { body, error, status } = found[i] as Reply<PermissionList | undefined>;
+    if (status === 404) return [id];
+    if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return [];
+    const why = given[i]?.error ?? error ?? 'it does not list the permission';
+    throw trouble(
+      'Google did not let everyone with the link respond to the form.',
+      'Press the button again. If it stays so: open the form in Drive, Publish › Manage › Responders: Anyone with the link.',
+      why,
+    );
+  });
+}
+
+/** Opens a finished form, and reads that back. */
+export function openToEveryone(form: NamedForm): void {
+  hiddenForms([form], callAll(openingCalls([form])), callAll(respondersOf([form])));
+}

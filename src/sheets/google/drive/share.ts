@@ -1,0 +1,198 @@
+import type { drive_v3 } from '@googleapis/drive';
+import type { Grant, Shared } from '../../ports.ts';
+import { isSameAccount } from '../../workbook/cells/account.ts';
+import { isLimit } from '../rest/limits.ts';
+import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
+import { type Call, callAll, hasMetLimit, mustCall, mustSucceed, type Reply } from '../rest/rest.ts';
+
+/** A permission, as Google gives it. */
+type Permission = drive_v3.Schema$Permission;
+
+/** A file with its readers as Google has them now. */
+interface Shelf {
+  readonly grant: Grant;
+  readonly readers: readonly Permission[];
+  /** Another account made the file: with drive.file this one can neither see nor change its rights. */
+  readonly isHidden?: true;
+}
+
+/** Calls for other things that are made at the same time as those that give rights, and as those that read them back. */
+export interface Beside<C = Call> {
+  readonly given: readonly C[];
+  readonly found: readonly C[];
+}
+
+/**
+ * Gives each file its reader, takes it from all others, and reads back whether it is so; `fresh` files have no readers yet. Changes of one file go one after
+ * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
+ * taken away first: a script that is ended leaves a file that somebody cannot read, never one that too many can.
+ */
+export function share(
+  grants: readonly Grant[],
+  fresh: ReadonlySet<string>,
+  beside: Beside = { given: [], found: [] },
+): Beside<Reply> & { readonly shared: readonly Shared[] } {
+  const old = look(grants.filter(({ file }) => !fresh.has(file)));
+  const all = grants.map(
+    (grant): Shelf => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] },
+  );
+  const before = all.filter(({ isHidden }) => !isHidden);
+  takeAway(before);
+  const [readers, given] = give(before, beside.given);
+  const [after, found] = lookBeside(
+    before.map(({ grant }) => grant),
+    beside.found,
+  );
+  const shared = all.map((shelf): Shared => {
+    const i = before.indexOf(shelf);
+    if (i === -1) return { access: '', problem: HIDDEN, isHidden: true };
+    const { id, access, refusal } = readers[i]!;
+    const problem = problemOf(after[i]!, id) || refusal;
+    return { access: problem === '' ? access : '', problem: refusal || problem };
+  });
+  return { shared, given, found };
+}
+
+/** Those files of which Drive does not show this account who may open them. */
+export function hiddenOf(files: readonly string[]): readonly string[] {
+  const shelves = look(files.map((file) => ({ file, reader: '' })));
+  return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
+}
+
+/** Takes files from all their readers, and reads back whether it is so. Gives what is wrong, or '', per file. */
+export function close(files: readonly string[]): readonly string[] {
+  const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
+  takeAway(look(grants));
+  return look(grants).map((shelf) => {
+    if (shelf.isHidden) return HIDDEN;
+    return shelf.readers.length > 0 ? problemOf(shelf, '') : '';
+  });
+}
+
+/** A reader whom no permission names. */
+const NOBODY = 'nobody';
+
+const HIDDEN = 'another host’s account made it, and only that one can change who opens it';
+
+function look(grants: readonly Grant[]): readonly Shelf[] {
+  return lookBeside(grants, [])[0];
+}
+
+/** Looks who can read files; other calls are made at the same time, and give their replies. */
+function lookBeside(
+  grants: readonly Grant[],
+  beside: readonly Call[],
+): readonly [shelves: readonly Shelf[], beside: readonly Reply[]] {
+  const lists: readonly Call[] = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
+  const found = callAll([...lists, ...beside]);
+  const replies = found.slice(0, lists.length) as readonly Reply<drive_v3.Schema$PermissionList>[];
+  mustSucceed(replies.filter((reply) => !isHidden(reply)));
+  const shelves = grants.map((grant, i): Shelf => {
+    const reply = replies[i]!;
+    if (isHidden(reply)) return { grant, readers: [], isHidden: true };
+    const { permissions = [] } = reply.body;
+    const readers = permissions.filter(({ role }) => role === 'reader' || role === 'commenter');
+    return { grant, readers };
+  });
+  return [shelves, found.slice(lists.length)];
+}
+
+/** Does Drive not show a file, or who may open it, to this account? */
+function isHidden(reply: Reply): boolean {
+  return reply.status === 404 || (reply.status === 403 && !hasMetLimit(reply) && !isSwitchedOff(reply));
+}
+
+/** Is the whole API refused? That says nothing of a file. */
+function isSwitchedOff({ reason = '' }: Reply): boolean {
+  return REFUSED_WHOLE.includes(reason);
+}
+
+const REFUSED_WHOLE = [
+  'SERVICE_DISABLED',
+  'accessNotConfigured',
+  'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+  'insufficientPermissions',
+];
+
+/** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
+function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
+  return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress ?? '', reader);
+}
+
+/** Takes the rights of others away, one per file in each batch. */
+function takeAway(shelves: readonly Shelf[]): void {
+  const others = shelves.map(({ grant, readers }) =>
+    readers
+      .filter((reader) => !isAsked(reader, grant))
+      .map(({ id }): Call => deletePermission(grant.file, id ?? '')),
+  );
+  for (let round = 0; others.some((calls) => round < calls.length); round++)
+    mustCall(others.flatMap((calls) => calls[round] ?? []));
+}
+
+interface Given {
+  readonly id: string;
+  readonly access: Shared['access'];
+  /** Why nobody was given the file, or ''. */
+  readonly refusal: string;
+}
+
+/**
+ * Gives each file its reader, or its link where Google refuses the address and the grant allows the link. Gives the ids of the
+ * permissions. Other calls are made at the same time, and give their replies.
+ */
+function give(
+  shelves: readonly Shelf[],
+  beside: readonly Call[],
+): readonly [given: readonly Given[], beside: readonly Reply[]] {
+  const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
+  const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
+  const asked: readonly Call[] = lacking.map(grantCall);
+  const all = callAll([...asked, ...beside]);
+  const replies = all.slice(0, asked.length) as readonly Reply<Permission>[];
+  const refused = lacking.filter((_, i) => isRefused(replies[i]!));
+  const linked = refused.filter(({ orLink }) => orLink);
+  const links = callAll(linked.map(({ file }) => grantCall({ file, reader: '' })));
+  const given = shelves.map(({ grant }, i): Given => {
+    const access = grant.reader === '' ? 'link' : 'account';
+    const existing = there[i];
+    if (existing) return { id: existing.id ?? '', access, refusal: '' };
+    const atLink = linked.indexOf(grant);
+    if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link', refusal: '' };
+    if (refused.includes(grant))
+      return { id: '', access: '', refusal: `Google does not share it with ${grant.reader}` };
+    return { id: idOf(replies[lacking.indexOf(grant)]!), access, refusal: '' };
+  });
+  return [given, all.slice(asked.length)];
+}
+
+function grantCall({ file, reader }: Grant): Call<Permission> {
+  const asked: Permission = reader === '' ? { type: 'anyone' } : { type: 'user', emailAddress: reader };
+  return createPermission(file, { role: 'reader', ...asked });
+}
+
+/** Refuses Google to share with this address, as with one that has no Google account? */
+function isRefused({ status, reason, error = '' }: Reply): boolean {
+  if (reason === 'invalidSharingRequest' || reason === 'invalid') return true;
+  return status === 400 && /no Google account|emailAddress/.test(error);
+}
+
+/**
+ * The id of the permission that was made; '' where Google forbids it, which reading back then finds. Throws for a trouble that
+ * passes: then it is worth trying again.
+ */
+function idOf({ status, body, error, reason }: Reply<Permission>): string {
+  if (error === undefined) return body.id ?? '';
+  if (status === 400 || (status === 403 && !isLimit(error, status, reason))) return '';
+  throw new Error(`Google answered: ${error}`);
+}
+
+/** What is wrong with the readers that Google names: there must be the one, and no other. */
+function problemOf({ readers }: Shelf, id: string): string {
+  const others = readers.filter((reader) => reader.id !== id);
+  if (others.length > 0) {
+    const names = others.map(({ emailAddress, type }) => emailAddress ?? type);
+    return `${names.join(', ')} can still read it`;
+  }
+  return readers.length === 0 ? 'its reader cannot read it yet' : '';
+}

@@ -1,0 +1,154 @@
+import { NONE, type Question } from '../../../rules/order/question.ts';
+import type { QuestionChange } from '../../ports.ts';
+import { trouble } from '../../problem.ts';
+
+type Item = GoogleAppsScript.Forms.Item;
+type Form = GoogleAppsScript.Forms.Form;
+type QuestionItem =
+  | GoogleAppsScript.Forms.ListItem
+  | GoogleAppsScript.Forms.CheckboxItem
+  | GoogleAppsScript.Forms.GridItem
+  | GoogleAppsScript.Forms.TextItem
+  | GoogleAppsScript.Forms.ParagraphTextItem;
+type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
+
+/** An item that was added, and what it says. */
+interface Added {
+  readonly item: QuestionItem;
+  readonly help: string;
+}
+
+/**
+ * Adds questions to a form. The title of each is set last: an item without one is unfinished. A question that is answered as an
+ * earlier one is made as its duplicate, and is unfinished while its title is there twice.
+ */
+export function addQuestions(form: Form, questions: readonly Question[]): void {
+  const added = new Map<string, Added>();
+  for (const { title, help = '', input } of questions) {
+    const kind = JSON.stringify(input);
+    const like = added.get(kind);
+    const item: QuestionItem = like ? like.item.duplicate() : addItem(form, input);
+    if (help !== (like?.help ?? '')) item.setHelpText(help);
+    item.setTitle(title);
+    added.set(kind, { item, help });
+  }
+}
+
+function addItem(form: Form, input: Question['input']): QuestionItem {
+  switch (input.kind) {
+    case 'choice':
+      return form.addListItem().setChoiceValues([...choicesOf(input.choices)]);
+    case 'ticks':
+      return form.addCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
+    case 'grid':
+      return addGrid(form, input);
+    case 'paragraph':
+      return addParagraph(form, input);
+    case 'whole':
+      return addWhole(form, input);
+    default:
+      return addText(form, input);
+  }
+}
+
+function addGrid(form: Form, { rows, choices }: InputOf<'grid'>) {
+  const validation = FormApp.createGridValidation()
+    .requireLimitOneResponsePerColumn()
+    .setHelpText('Choose each one at most once.')
+    .build();
+  return form
+    .addGridItem()
+    .setRows([...rows])
+    .setColumns([...choicesOf(choices)])
+    .setValidation(validation);
+}
+
+function addParagraph(form: Form, input: InputOf<'paragraph'>) {
+  const item = form.addParagraphTextItem();
+  const validation = paragraphCheck(input);
+  return validation ? item.setValidation(validation) : item;
+}
+
+function addWhole(form: Form, input: InputOf<'whole'>) {
+  return form.addTextItem().setValidation(wholeCheck(input));
+}
+
+function addText(form: Form, input: InputOf<'text'>) {
+  const item = form.addTextItem();
+  const validation = textCheck(input);
+  return validation ? item.setValidation(validation) : item;
+}
+
+function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
+  if (!pattern) return undefined;
+  const validation = FormApp.createParagraphTextValidation();
+  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
+}
+
+function wholeCheck({ min, max }: InputOf<'whole'>) {
+  const range = max === undefined ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+  return FormApp.createTextValidation()
+    .setHelpText(`Please enter ${range}.`)
+    .requireTextMatchesPattern('^ *[0-9]{1,9} *$')
+    .build();
+}
+
+function textCheck({ pattern, expected = '' }: InputOf<'text'>) {
+  if (!pattern) return undefined;
+  const validation = FormApp.createTextValidation();
+  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
+}
+
+/** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
+export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
+  const { question, at } = change;
+  const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
+  const item = isIt(items[at]) ? items[at] : items.find(isIt);
+  if (!item)
+    throw trouble(
+      `The form has lost its question “${question.title}”.`,
+      'Undo its deletion in the form, and try again.',
+    );
+  writeChange(item, change);
+}
+
+/** Writes the changed parts of a question to its item. */
+export function writeChange(item: Item, change: QuestionChange): void {
+  const { question, help, answers, rows } = change;
+  if (help) item.setHelpText(question.help ?? '');
+  if (answers || rows) renewAnswers(item, question.input, change);
+}
+
+function renewAnswers(item: Item, input: Question['input'], { answers, rows }: QuestionChange): void {
+  switch (input.kind) {
+    case 'choice':
+      item.asListItem().setChoiceValues([...choicesOf(input.choices)]);
+      return;
+    case 'ticks':
+      item.asCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
+      return;
+    case 'grid': {
+      const grid = item.asGridItem();
+      if (rows) grid.setRows([...input.rows]);
+      if (answers) grid.setColumns([...choicesOf(input.choices)]);
+      return;
+    }
+    case 'whole':
+      item.asTextItem().setValidation(wholeCheck(input));
+      return;
+    case 'paragraph': {
+      const check = paragraphCheck(input);
+      if (check) item.asParagraphTextItem().setValidation(check);
+      return;
+    }
+    default: {
+      const check = textCheck(input);
+      if (check) item.asTextItem().setValidation(check);
+    }
+  }
+}
+
+/** Google wants at least one choice. */
+function choicesOf(choices: readonly string[]): readonly string[] {
+  return choices.length > 0 ? choices : [NONE];
+}

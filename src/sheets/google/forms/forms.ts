@@ -1,0 +1,203 @@
+import type { FormHead, FormRequest, Forms, MadeForm } from '../../ports.ts';
+import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { whenListed } from '../drive/listed.ts';
+import { withinLimits } from '../rest/limits.ts';
+import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
+import { callAll, mustCall, mustSucceed } from '../rest/rest.ts';
+import { addCodeItem, prefilled } from './code-item.ts';
+import { answersSince } from './form-answers.ts';
+import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
+import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
+import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
+
+type Form = GoogleAppsScript.Forms.Form;
+type Item = GoogleAppsScript.Forms.Item;
+type TextItem = GoogleAppsScript.Forms.TextItem;
+/** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
+type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
+type Maker = { create(title: string, isPublished: boolean): Form };
+
+/** Forms, by FormApp: the REST API knows neither validation nor destinations. */
+export function makeForms(hostId: string): Forms {
+  // A form that this run has made is used on as it is: it has no items, and needs not be opened again.
+  const fresh = new Map<string, Form>();
+  // Copies that this run has made: they have the settings of the original, and no tab.
+  const copies = new Set<string>();
+  const make = (title: string): string => {
+    const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
+    const id = form.getId();
+    fresh.set(id, form);
+    return id;
+  };
+  const find = (title: string) => findUnfinished(markedName(hostId, title));
+  return {
+    // A script may have ended after making the form: then this form is used.
+    make: (title, begun) =>
+      (begun !== undefined &&
+        whenListed(
+          begun,
+          () => find(title),
+          (found) => found !== undefined,
+        )) ||
+      make(title),
+    copy: (source, title) => {
+      const [reply] = callAll([copyFile(source, { name: markedName(hostId, title) })]);
+      const { status = 0, error, body: copy } = reply ?? {};
+      if (error === undefined && copy?.id) {
+        copies.add(copy.id);
+        return copy.id;
+      }
+      // The original is gone, or is hidden from the script. Other troubles pass, and the copy may have been made.
+      if (status >= 400 && status < 500) return undefined;
+      throw new Error(`Google answered: ${error}`);
+    },
+    discard: (id, title, tabs, note) => {
+      const begun = id || find(title);
+      if (!begun) return;
+      dropTab(FormApp.openById(begun), begun, tabs, note);
+      // Where Drive hides forms from the script (docs/google.md, G76), the form stays, and nobody was given its link.
+      mustSucceed(callAll([updateFile(begun, { trashed: true })]).filter(({ status }) => status !== 404));
+    },
+    // FormApp’s calls have limits too; all of it may be repeated.
+    build: (id, request) =>
+      withinLimits(() => {
+        const made = fresh.get(id);
+        // Should this try be broken off, the next one looks at what is there.
+        fresh.delete(id);
+        return buildForm(id, request, made, copies.delete(id));
+      }),
+    renew: (id, changes, head) =>
+      withinLimits(() => {
+        const form = FormApp.openById(id);
+        writeHead(form, head);
+        const items = changes.length > 0 ? form.getItems() : [];
+        for (const change of changes) renewQuestion(items, change);
+      }),
+    close: (id) => withinLimits(() => closeForm(FormApp.openById(id))),
+    reopen: (id) =>
+      withinLimits(() => {
+        FormApp.openById(id).setAcceptingResponses(true);
+      }),
+    unlink: (id) =>
+      withinLimits(() => {
+        const form = openIfThere(id);
+        if (!form) return;
+        closeForm(form);
+        unlinkTab(form);
+      }),
+    rename: (id, title) => {
+      // Where Drive hides the form from the script, its file keeps its name.
+      callAll([updateFile(id, { name: title })]);
+    },
+    link: (id, tabs) =>
+      withinLimits(() => {
+        const form = FormApp.openById(id);
+        const sheetId = linkTab(form, id, tabs, false);
+        // Looking for the tab may have published the form again, which opens it.
+        closeForm(form);
+        return sheetId;
+      }),
+    dropTab: (id, tabs, note) =>
+      withinLimits(() => {
+        const form = openIfThere(id);
+        if (!form) return;
+        dropTab(form, id, tabs, note);
+        closeForm(form);
+      }),
+    deleteTabs,
+    unlinked: unlinkedTabs,
+    verifiedEmailProblem,
+    answersSince,
+    watch: () => {
+      if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
+        return;
+      ScriptApp.newTrigger('onSubmission')
+        .forSpreadsheet(SpreadsheetApp.getActiveSpreadsheet())
+        .onFormSubmit()
+        .create();
+    },
+  };
+}
+
+/** What Google says of a form that was deleted; no source lists the texts. */
+const IS_GONE = /no item with the given id|is missing|not found|could not be found|was deleted/i;
+
+/** A form, or undefined if it was deleted. */
+function openIfThere(id: string): Form | undefined {
+  try {
+    return FormApp.openById(id);
+  } catch (error) {
+    if (!IS_GONE.test(error instanceof Error ? error.message : String(error))) throw error;
+    return undefined;
+  }
+}
+
+/** Builds a form; see Forms. */
+function buildForm(id: string, request: FormRequest, made: Form | undefined, isCopy: boolean): MadeForm {
+  const form = (made ?? FormApp.openById(id)) as Publishable;
+  writeHead(form, request.head);
+  const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
+  if (request.identity === 'email') demandVerifiedEmail(id);
+  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
+  form.setPublished(true);
+  const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
+  return { id, url, sheetId };
+}
+
+/** Writes the given parts of a form’s head. */
+function writeHead(form: Form, { title, description, confirmation }: Partial<FormHead>): void {
+  if (title !== undefined) form.setTitle(title);
+  if (description !== undefined) form.setDescription(description);
+  if (confirmation !== undefined) form.setConfirmationMessage(confirmation);
+}
+
+/** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */
+function closeForm(form: Form): void {
+  try {
+    form.setAcceptingResponses(false);
+  } catch (error) {
+    if ((form as Publishable).isPublished()) throw error;
+  }
+}
+
+/** The name of an unfinished form. It names the workbook, so that two seasons never share one. */
+function markedName(hostId: string, title: string): string {
+  return `${title} (unfinished, ${hostId})`;
+}
+
+/** The id of an unpublished form with this name, left by a script that was ended. */
+function findUnfinished(marked: string): string | undefined {
+  const name = marked.replace(/[\\']/g, '\\$&');
+  const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
+  const [reply] = mustCall([listFiles(q, 'id')]);
+  const ids = (reply?.body.files ?? []).flatMap(({ id }) => id ?? []);
+  return ids.find((id) => !(FormApp.openById(id) as Publishable).isPublished());
+}
+
+/**
+ * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
+ * a title, or with one that is there already, is unfinished, and deleted. Gives the item that asks for the personal code, where the form has one.
+ */
+function completeQuestions(
+  form: Form,
+  { identity, questions, changes }: FormRequest,
+  items: readonly Item[],
+): TextItem | undefined {
+  const there = new Map<string, Item>();
+  for (const item of items) {
+    const title = item.getTitle();
+    if (title === '' || there.has(title)) form.deleteItem(item.getIndex());
+    else there.set(title, item);
+  }
+  const codeItem =
+    identity === 'code' ? (there.get(CODE_TITLE)?.asTextItem() ?? addCodeItem(form)) : undefined;
+  addQuestions(
+    form,
+    questions.filter(({ title }) => !there.has(title)),
+  );
+  for (const change of there.size > 0 ? (changes?.() ?? []) : []) {
+    const item = there.get(change.question.title);
+    if (item) writeChange(item, change);
+  }
+  return codeItem;
+}

@@ -1,0 +1,170 @@
+import type { FormLink } from '../../ports.ts';
+import { trouble } from '../../problem.ts';
+import { readParts, updateSpreadsheet } from '../rest/requests.ts';
+import { callAll, mustCall } from '../rest/rest.ts';
+
+/** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */
+const WAITS = [0, 500, 1000, 2000, 4000, 8000];
+
+type Form = GoogleAppsScript.Forms.Form;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+/** The types do not have this member yet. */
+type Publishable = Form & { setPublished(published: boolean): Form };
+
+/**
+ * The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. `known` are tabs that
+ * are not this form's; `isUnlinked` says that the form was not linked before.
+ */
+export function linkTab(form: Form, formId: string, known: readonly number[], isUnlinked: boolean): number {
+  const id = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const link = () => form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
+  const look = () =>
+    firstOf(() => {
+      // An open workbook does not show the tab: only one that is opened again.
+      SpreadsheetApp.flush();
+      return tabIn(SpreadsheetApp.openById(id), form, formId, known);
+    });
+  const destination = isUnlinked ? undefined : destinationOf(form);
+  if (destination === UNKNOWN) {
+    const found = tabIn(SpreadsheetApp.openById(id), form, formId, known);
+    if (found !== undefined) return found;
+  }
+  const linksNow = destination !== id;
+  if (linksNow) link();
+  let sheetId = look();
+  if (sheetId === undefined && !linksNow) {
+    // The form may be a copy that names the tab of its original.
+    link();
+    sheetId = look();
+  }
+  if (sheetId === undefined)
+    throw trouble('Google made no tab for the responses of the form yet.', 'Wait a minute, and go on.');
+  return sheetId;
+}
+
+/** Google gave an error that may mean that a form has no destination, or some trouble. */
+const UNKNOWN = 'unknown';
+
+/** The workbook that takes the responses of a form: its id, undefined for none, or UNKNOWN. */
+function destinationOf(form: Form): string | undefined {
+  try {
+    return form.getDestinationId();
+  } catch (error) {
+    // Google throws where a form has none, perhaps in the language of the account.
+    const words = error instanceof Error ? error.message : String(error);
+    return /no response destination/i.test(words) ? undefined : UNKNOWN;
+  }
+}
+
+/**
+ * Unlinks a form from its tab, if it has one, and deletes the tab. `note` gets the tab before: once it is unlinked, it cannot be
+ * found by its form.
+ */
+export function dropTab(
+  form: Form,
+  formId: string,
+  known: readonly number[],
+  note: (sheetId: number) => void,
+): void {
+  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const destination = destinationOf(form);
+  if (destination !== UNKNOWN && destination !== workbook.getId()) return;
+  const sheetId = tabIn(workbook, form, formId, known);
+  if (sheetId === undefined) return;
+  note(sheetId);
+  form.removeDestination();
+  deleteTabs([sheetId]);
+}
+
+/** Unlinks a form from its tab, if it has one; the tab stays. */
+export function unlinkTab(form: Form): void {
+  const destination = destinationOf(form);
+  if (destination === undefined) return;
+  try {
+    form.removeDestination();
+  } catch (error) {
+    // It may be that there was nothing to unlink.
+    if (destination !== UNKNOWN || destinationOf(form) !== undefined) throw error;
+  }
+}
+
+/** Those tabs of the host workbook that are not their form's any more; see Forms. */
+export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
+  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
+  const asked = links.filter(({ tab }) => sheets.has(tab));
+  const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
+  // A tab that names its form shows that the others would, too (docs/google.md, G41).
+  const surely = unnamed.length < asked.length ? unnamed : unnamed.filter(({ form }) => isElsewhere(form));
+  return surely.map(({ tab }) => tab);
+}
+
+/** Does a form write its responses into another workbook, or into none? */
+function isElsewhere(form: string): boolean {
+  try {
+    const destination = destinationOf(FormApp.openById(form));
+    return destination !== UNKNOWN && destination !== SpreadsheetApp.getActiveSpreadsheet().getId();
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes those tabs of the host workbook that are there; their forms are unlinked. */
+export function deleteTabs(sheetIds: readonly number[]): void {
+  const workbook = SpreadsheetApp.getActiveSpreadsheet().getId();
+  let error: string | undefined;
+  const deleted = firstOf(() => {
+    SpreadsheetApp.flush();
+    const left = tabsThere(workbook, sheetIds);
+    if (left.length === 0) return true;
+    const drops = left.map((sheetId) => ({ deleteSheet: { sheetId } }));
+    const [reply] = callAll([updateSpreadsheet(workbook, drops)]);
+    error = reply?.error;
+    // A tab that counts as linked still is refused as a bad request.
+    if (error !== undefined && reply?.status !== 400) throw new Error(`Google answered: ${error}`);
+    return error === undefined ? true : undefined;
+  });
+  if (!deleted) throw new Error(`Google answered: ${error}`);
+}
+
+/** Those of some tabs that a workbook has. */
+function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
+  const [reply] = mustCall([readParts(workbook)]);
+  const there = (reply?.body.sheets ?? []).map(({ properties }) => properties?.sheetId ?? 0);
+  return sheetIds.filter((sheetId) => there.includes(sheetId));
+}
+
+/**
+ * The id of the tab that a workbook, as it was opened, shows for a form. Asking a tab for its form takes a call, so `known` tabs
+ * are not asked.
+ */
+function tabIn(
+  workbook: Spreadsheet,
+  form: Form,
+  formId: string,
+  known: readonly number[],
+): number | undefined {
+  const linked = workbook.getSheets().flatMap((sheet) => {
+    const sheetId = sheet.getSheetId();
+    const address = known.includes(sheetId) ? null : sheet.getFormUrl();
+    return address === null ? [] : [{ sheetId, address }];
+  });
+  // Google gives either of a form’s addresses: the one with its id, or the published one, which does not tell the id.
+  const byId = linked.find(({ address }) => address.includes(formId));
+  if (byId) return byId.sheetId;
+  const [first, ...others] = linked.filter(({ address }) => address.includes('/d/e/'));
+  if (others.length === 0) return first?.sheetId;
+  // Only a published form tells its published address. Nobody was given it yet.
+  const published = (form as Publishable).setPublished(true).getPublishedUrl();
+  return linked.find(({ address }) => address.includes(published))?.sheetId;
+}
+
+/** Tries again, with longer and longer waits, until there is a result; undefined if there is none in the end. */
+function firstOf<T>(look: () => T | undefined): T | undefined {
+  for (const wait of WAITS) {
+    if (wait > 0) Utilities.sleep(wait);
+    const found = look();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { troubleOf } from '../../google-trouble.ts';
+import { trouble } from '../../problem.ts';
+import { getForm, updateForm } from '../rest/requests.ts';
+import { callAll, mustCall, type Reply } from '../rest/rest.ts';
+
+const DISABLED =
+  'Google’s Forms API is not switched on for this script: that takes a Cloud project of your own, as docs/google.md in Roundkeeper’s sources says. Personal codes take none.';
+const NOT_ALLOWED =
+  'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
+
+/**
+ * Why forms cannot demand a verified email on this account; '' when they can. Asks for a form that does not exist: only an
+ * API that is switched on looks for it.
+ */
+export function verifiedEmailProblem(): string {
+  const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);
+  return reply ? problemOf(reply) : '';
+}
+
+function problemOf({ status, error = '', reason }: Reply): string {
+  if (reason === 'SERVICE_DISABLED' || /has not been used in project|it is disabled/.test(error))
+    return DISABLED;
+  if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' || /insufficient authentication scopes/.test(error))
+    return NOT_ALLOWED;
+  // Google answers 404 or 403 for a form that is not there.
+  return status === 404 || status === 403 || status === 400
+    ? ''
+    : `Google’s Forms API gave no answer. ${troubleOf(error).what}`;
+}
+
+/**
+ * Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back: Google’s answer has
+ * the form as it is then.
+ */
+export function demandVerifiedEmail(form: string): void {
+  const settings = { emailCollectionType: 'VERIFIED' };
+  const [set] = callAll([
+    updateForm(form, [{ updateSettings: { settings, updateMask: 'emailCollectionType' } }]),
+  ]);
+  if (set?.error !== undefined)
+    throw trouble(
+      problemOf(set) || 'Google did not make the form ask for a verified email.',
+      'Press the button again.',
+      set.error,
+    );
+  const { settings: found } = set?.body.form ?? mustCall([getForm(form)])[0]?.body ?? {};
+  if (found?.emailCollectionType !== 'VERIFIED')
+    throw trouble(
+      `The form does not verify email addresses (${found?.emailCollectionType ?? 'no setting'}); it was not opened.`,
+      'Press the button again. If it stays so, undo the match, and begin a season with personal codes.',
+    );
+}

@@ -1,0 +1,111 @@
+import { limitReached } from '../../problem.ts';
+import { isLimit, waitForLimit } from './limits.ts';
+
+/** A REST call to a Google API, with the script's own token; requests.ts has those of the add-on. */
+export interface Call<Answer = unknown> {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly url: string;
+  readonly body?: object;
+  /** The type of the answer; never set. */
+  readonly answer?: Answer;
+}
+
+export interface Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  /** Google's error message, if the call failed. */
+  readonly error?: string;
+  /** Google's word for the cause of a failure, such as SERVICE_DISABLED. */
+  readonly reason?: string;
+}
+
+/**
+ * Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Calls that met a limit
+ * of Google are made again after a wait, as long as the run has time for it.
+ */
+export function callAll<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+  const replies = [...callOnce(calls)];
+  for (;;) {
+    const limited = replies.flatMap((reply, i) => (hasMetLimit(reply) ? [i] : []));
+    if (limited.length === 0 || !waitForLimit()) return replies;
+    const again = callOnce(limited.map((i) => calls[i] as Call<Answer>));
+    limited.forEach((i, k) => {
+      replies[i] = again[k] as Reply<Answer>;
+    });
+  }
+}
+
+/** Did a call meet a limit that ends within a minute? */
+export function hasMetLimit({ error, status, reason }: Reply): boolean {
+  return error !== undefined && isLimit(error, status, reason);
+}
+
+/** Makes all calls in parallel, each once. */
+export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+  if (calls.length === 0) return [];
+  const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
+  const requests = calls.map(({ method, url, body }) => ({
+    url,
+    method,
+    headers: { Authorization },
+    muteHttpExceptions: true,
+    ...(body ? { contentType: 'application/json', payload: JSON.stringify(body) } : {}),
+  }));
+  try {
+    return UrlFetchApp.fetchAll(requests).map((response) => readReply(response) as Reply<Answer>);
+  } catch (error) {
+    // Some calls may have arrived. Every call can be repeated without harm.
+    const message = error instanceof Error ? error.message : String(error);
+    return calls.map(() => ({ status: 0, body: undefined as Answer, error: message }));
+  }
+}
+
+/** Makes the calls, and throws when one of them failed. */
+export function mustCall<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+  return mustSucceed(callAll(calls));
+}
+
+/** The replies, of which none may have failed. */
+export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
+  const failed = replies.find(({ error }) => error !== undefined);
+  if (failed && hasMetLimit(failed)) throw limitReached();
+  if (failed) throw new Error(`Google answered: ${failed.error}`);
+  return replies;
+}
+
+const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';
+
+/** What a status usually means for a host. */
+const HINTS: Readonly<Record<number, string>> = {
+  401: 'The authorisation has ended; open the panel again. ',
+  403: 'This account may not do that; perhaps the host who began the season may. ',
+  404: 'It is gone, or only another host’s account reaches it: take it out of Drive’s bin, or let that host press. ',
+  500: 'Google had trouble; try again. ',
+  503: 'Google had trouble; try again. ',
+};
+
+/** A failed call's body: Drive lists `errors`, the newer APIs `details`. */
+interface ErrorBody {
+  readonly error?: {
+    readonly message?: string;
+    readonly details?: readonly { readonly reason?: string }[];
+    readonly errors?: readonly { readonly reason?: string }[];
+  };
+}
+
+function readReply(response: { getResponseCode(): number; getContentText(): string }): Reply {
+  const status = response.getResponseCode();
+  const text = response.getContentText();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (status >= 200 && status < 300) return { status, body };
+  const { message, details = [], errors = [] } = (body as ErrorBody | undefined)?.error ?? {};
+  const reason = [...details, ...errors].find((one) => one.reason !== undefined)?.reason;
+  const hint = (isLimit(message ?? '', status, reason) ? LIMIT_HINT : HINTS[status]) ?? '';
+  const error = `${hint}${message ?? text.slice(0, 200)} (${status})`;
+  return { status, body, error, ...(reason === undefined ? {} : { reason }) };
+}

@@ -1,0 +1,30 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
+import type { Reply } from './rest.ts';
+
+type SheetsService = GoogleAppsScript.Sheets;
+declare const Sheets: SheetsService;
+
+/**
+ * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. Where Google's error brings no
+ * status, a refused change is known by its words; any other error is taken as an answer that never came, status 0.
+ */
+export function updateAlone(file: string, requests: readonly SheetRequest[]): Reply {
+  const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
+  try {
+    Sheets.Spreadsheets?.batchUpdate(
+      body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+      file,
+    );
+    return { status: 200, body: undefined };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: statusOf(error, message), body: undefined, error: message };
+  }
+}
+
+function statusOf(error: unknown, message: string): number {
+  const { code } = (error as { readonly details?: { readonly code?: unknown } }).details ?? {};
+  if (typeof code === 'number') return code;
+  return /invalid request|invalid value|invalid json/i.test(message) ? 400 : 0;
+}

@@ -1,0 +1,197 @@
+import type { Cell } from '../../../../rules/declare/position.ts';
+import type { Tab } from '../../../ports.ts';
+import { CODE_TITLE, type Columns, findColumns } from '../../../responses/read/columns.ts';
+import { TOLERANCE } from '../../../responses/read/restore-answers.ts';
+import { answersSince } from '../../forms/form-answers.ts';
+import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-email.ts';
+import { readValues } from '../../sheets/values.ts';
+import { makeClock } from '../../zone-clock.ts';
+import type { CheckDefinition } from '../check.ts';
+import type { Scratch } from '../scratch.ts';
+import { ARRIVES, responseTo, TYPED } from '../scratch-form.ts';
+import { cellsOf, type RawCell, wordsFor } from '../scratch-tab.ts';
+import { untested } from '../untested.ts';
+import { titleOf } from './form-checks.ts';
+
+/** The codes of two players who respond one right after the other. */
+const CODES = ['TESTCODEA', 'TESTCODEB'];
+/** Milliseconds to wait before each look at the tab. */
+const WAITS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Milliseconds by which the time of a response may differ from when it was sent. */
+const NEAR = 120_000;
+
+/** Checks of responses: two are sent as players send them, and read as the add-on reads them. */
+export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
+  {
+    name: 'Each response gets a row of its own',
+    assumptions: ['G44'],
+    needs: ['G38', 'G41', 'G48'],
+    run(scratch) {
+      const form = FormApp.openById(scratch.form());
+      const responses = CODES.map((code) => responseTo(form, code));
+      scratch.state.sentAt = Date.now();
+      scratch.save();
+      for (const response of responses) scratch.time('FormResponse.submit', () => response.submit());
+      const rows = waitForRows(scratch);
+      const seconds = Math.round((Date.now() - scratch.state.sentAt) / 1000);
+      if (rows.length !== CODES.length)
+        throw new Error(`${CODES.length} were sent; after ${seconds} s there were ${rows.length} rows`);
+      return `both were there after ${seconds} s`;
+    },
+  },
+  {
+    name: 'A response tab is read by its id, with times as numbers',
+    assumptions: ['G75'],
+    needs: ['G41', 'G48', 'G71', 'G72'],
+    run(scratch) {
+      if (scratch.state.sentAt === 0) untested('no response was sent');
+      const [tab] = readValues(scratch.workbook, [scratch.tab()]) ?? [];
+      const rows = tab?.cells ?? [];
+      const entered = cellsOf(scratch.workbook, titleOf(scratch)).map((row) => row.map(cellOf));
+      const last = entered.length - 1;
+      const different = (entered[last] ?? []).findIndex(
+        (cell, column) => cell !== (rows[last]?.[column] ?? ''),
+      );
+      if (different !== -1)
+        throw new Error(
+          `column ${different + 1} holds ${entered[last]?.[different]} and was read as ${rows[last]?.[different]}`,
+        );
+      return `${rows.length} rows, each cell as it was entered`;
+    },
+  },
+  {
+    name: 'The columns of a response tab are found',
+    assumptions: ['G42'],
+    needs: ['G41', 'G48'],
+    run(scratch) {
+      const { tab, columns } = read(scratch);
+      return `the time stands under “${tab.cells[0]?.[columns.time] ?? ''}”, column ${columns.time + 1}`;
+    },
+  },
+  {
+    name: 'The time of a response is understood',
+    assumptions: ['G25'],
+    needs: ['G12', 'G42'],
+    run(scratch) {
+      const [time = 0] = timesIn(scratch);
+      const seconds = Math.round((time - scratch.state.sentAt) / 1000);
+      if (Math.abs(seconds * 1000) > NEAR)
+        throw new Error(`it differs by ${seconds} s from when it was sent`);
+      return `${seconds} s after it was sent`;
+    },
+  },
+  {
+    name: 'Texts, numbers, ticks and grids arrive as the rules read them',
+    assumptions: ['G65'],
+    needs: ['G42'],
+    run(scratch) {
+      const { tab, columns, row } = read(scratch);
+      for (const [title, text] of ARRIVES) {
+        const [column] = columns.answers.get(title) ?? [];
+        const found = String(row[column ?? -1] ?? '');
+        if (found !== text)
+          throw new Error(`the answer to “${title}” is ${found.length} characters, “${found.slice(0, 40)}”`);
+      }
+      return `${ARRIVES.size} answers, in ${tab.cells[0]?.length} columns`;
+    },
+  },
+  {
+    name: 'The form keeps answers as they were typed',
+    assumptions: ['G43'],
+    needs: ['G42', 'G25'],
+    run(scratch) {
+      const { columns, raw } = read(scratch);
+      const [time = 0] = timesIn(scratch);
+      const kept = answersSince(scratch.form(), scratch.state.sentAt - NEAR).filter(({ sender }) =>
+        CODES.includes(sender),
+      );
+      if (kept.length === 0) throw new Error('the form has no response');
+      const lost = [...TYPED].filter(([title, text]) => kept.some(({ answers }) => answers[title] !== text));
+      if (lost.length > 0)
+        throw new Error(
+          lost.map(([title, text]) => `“${text}” became “${kept[0]?.answers[title] ?? ''}”`).join(', '),
+        );
+      const apart = Math.min(...kept.map(({ at }) => Math.abs(at - time)));
+      if (apart > TOLERANCE) throw new Error(`its time differs by ${apart} ms from that in the tab`);
+      const made = [...TYPED].map(
+        ([title, text]) =>
+          `${text} is ${wordsFor(raw[columns.answers.get(title)?.[0] ?? -1]?.userEnteredValue)}`,
+      );
+      return `in the tab ${made.join('; ')}`;
+    },
+  },
+  {
+    name: 'A form can be closed',
+    assumptions: ['G63'],
+    needs: ['G38'],
+    run(scratch) {
+      const form = FormApp.openById(scratch.form());
+      form.setAcceptingResponses(false);
+      if (form.isAcceptingResponses()) throw new Error('it takes responses still');
+      return 'it takes no responses any more';
+    },
+  },
+  {
+    name: 'Whether forms can demand verified emails',
+    assumptions: ['G15', 'G16', 'G45'],
+    run(scratch) {
+      const problem = verifiedEmailProblem();
+      // Personal codes need no Forms API: without it nothing is wrong.
+      if (problem !== '') return `they cannot: ${problem}`;
+      demandVerifiedEmail(scratch.form());
+      return 'they can';
+    },
+  },
+];
+
+/** The rows of the two responses, once both are there or time is up. */
+function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
+  const title = titleOf(scratch);
+  let rows: readonly (readonly RawCell[])[] = [];
+  for (const wait of WAITS) {
+    if (wait > 0) Utilities.sleep(wait);
+    rows = cellsOf(scratch.workbook, title)
+      .slice(1)
+      .filter((row) =>
+        row.some(({ userEnteredValue, effectiveValue }) => userEnteredValue ?? effectiveValue),
+      );
+    if (rows.length >= CODES.length) break;
+  }
+  return rows;
+}
+
+interface Read {
+  readonly tab: Tab;
+  readonly columns: Columns;
+  /** The last response. */
+  readonly row: readonly Cell[];
+  readonly raw: readonly RawCell[];
+}
+
+/** Reads the scratch tab as the add-on reads a match's. Fails where a column cannot be found. */
+function read(scratch: Scratch): Read {
+  if (scratch.state.sentAt === 0) untested('no response was sent');
+  const sheetId = scratch.tab();
+  const rows = cellsOf(scratch.workbook, titleOf(scratch));
+  const cells = rows.map((row) => row.map(cellOf));
+  const tab = { sheetId, title: 'the scratch form’s tab', rowCount: cells.length, cells };
+  const titles = [...ARRIVES.keys(), ...TYPED.keys()];
+  const isSender = (text: string) => CODES.includes(text);
+  const columns = findColumns({ tab, heads: cells[0]?.map(String), titles, isSender });
+  if (!columns) throw new Error('the tab has no responses');
+  const at = cells.length - 1;
+  if (!CODES.includes(String(cells[at]?.[columns.sender])))
+    throw new Error(`no code stands under “${CODE_TITLE}”`);
+  return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
+}
+
+function cellOf({ userEnteredValue: value }: RawCell): Cell {
+  return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
+}
+
+/** When the last response was sent, as its row says. */
+function timesIn(scratch: Scratch): readonly number[] {
+  const { columns, row } = read(scratch);
+  const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
+  return makeClock().fromSerial(Number(row[columns.time]), zone);
+}

@@ -1,0 +1,145 @@
+import { sha256Hex } from '../../../../rules/base/hash.ts';
+import { digestOf } from '../../digest.ts';
+import { listFiles, readSpreadsheet } from '../../rest/requests.ts';
+import { callAll, mustCall } from '../../rest/rest.ts';
+import { makeClock } from '../../zone-clock.ts';
+import type { CheckDefinition } from '../check.ts';
+
+const NOTE = 'self-test note';
+
+/** Built-ins of ES2015 to ES2019 that the add-on uses. */
+const USED: readonly (readonly [owner: string, object: object, names: readonly string[]])[] = [
+  ['Array', Array, ['from', 'of']],
+  [
+    'Array.prototype',
+    Array.prototype,
+    ['entries', 'fill', 'find', 'findIndex', 'flat', 'flatMap', 'includes'],
+  ],
+  ['Number', Number, ['isFinite', 'isInteger', 'isSafeInteger', 'parseInt']],
+  ['Object', Object, ['assign', 'entries', 'fromEntries', 'hasOwn', 'values']],
+  [
+    'String.prototype',
+    String.prototype,
+    ['codePointAt', 'endsWith', 'includes', 'normalize', 'padEnd', 'padStart', 'repeat', 'startsWith'],
+  ],
+];
+
+/** Younger ones, by which the age of Google's V8 can be told; none of them is used. */
+const YOUNGER: readonly (readonly [object: object, name: string])[] = [
+  [String.prototype, 'replaceAll'],
+  [Array.prototype, 'at'],
+  [Array.prototype, 'findLast'],
+  [Array.prototype, 'toSorted'],
+];
+
+/** Checks of the script itself and of its calls. */
+export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
+  {
+    name: 'The script has the built-ins it uses',
+    assumptions: ['G2'],
+    run() {
+      const missing = USED.flatMap(([owner, object, names]) =>
+        names.filter((name) => !(name in object)).map((name) => `${owner}.${name}`),
+      );
+      if (missing.length > 0) throw new Error(`this V8 has no ${missing.join(', ')}`);
+      const younger = YOUNGER.filter(([object, name]) => !(name in object)).map(([, name]) => name);
+      return younger.length === 0
+        ? 'all, and younger ones'
+        : `all; of the younger ones not ${younger.join(', ')}`;
+    },
+  },
+  {
+    name: 'Random ids differ',
+    assumptions: ['G57'],
+    run() {
+      const ids = Array.from({ length: 5 }, () => Utilities.getUuid());
+      if (new Set(ids).size < ids.length) throw new Error('the same id came twice');
+      const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+      if (!ids.every((id) => form.test(id)))
+        throw new Error('they are not of the random kind (UUID version 4)');
+      return 'five ids, all of the random kind';
+    },
+  },
+  {
+    name: 'A wall clock time is understood in its time zone',
+    assumptions: ['G12', 'G56'],
+    run() {
+      // 12:00 on 1 July 2026 is 10:00 UTC in Berlin and 16:00 UTC in New York.
+      for (const [zone, hour] of [
+        ['Europe/Berlin', 10],
+        ['America/New_York', 16],
+      ] as const) {
+        const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss').getTime();
+        if (at !== Date.UTC(2026, 6, 1, hour))
+          throw new Error(`12:00 in ${zone} was read as ${new Date(at).toISOString()}`);
+      }
+      const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
+      const [repeated = 0] = makeClock().fromSerial(46_320.5, zone);
+      return `the workbook’s zone is ${zone}; noon of 25 October there is ${new Date(repeated).toISOString()}`;
+    },
+  },
+  {
+    name: 'A time is told in a time zone',
+    assumptions: ['G91'],
+    run() {
+      const at = Date.UTC(2026, 6, 1, 10);
+      for (const [zone, hours] of [
+        ['Europe/Berlin', 2],
+        ['America/New_York', -4],
+      ] as const) {
+        const offset = makeClock().offset(at, zone);
+        if (offset !== hours * 3_600_000) throw new Error(`in July ${zone} is ${offset} ms from UTC`);
+      }
+      return 'with summer time';
+    },
+  },
+  {
+    name: 'Google’s SHA-256 is the one of the log',
+    assumptions: ['G73'],
+    run() {
+      const text = 'Ünïcode 💚';
+      if (digestOf(text) !== sha256Hex(text)) throw new Error(`found ${digestOf(text).slice(0, 8)}…`);
+      return 'it is';
+    },
+  },
+  {
+    name: 'The script may call the Sheets API and the Drive API',
+    assumptions: ['G14', 'G18'],
+    run({ workbook }) {
+      mustCall<unknown>([readSpreadsheet(workbook, 'spreadsheetId'), listFiles('trashed = false', 'id')]);
+      return 'both answered';
+    },
+  },
+  {
+    name: 'Calls side by side are answered in order, errors among them',
+    assumptions: ['G17'],
+    needs: ['G14'],
+    run({ workbook }) {
+      const look = (id: string) => readSpreadsheet(id, 'spreadsheetId');
+      const begun = Date.now();
+      const [first, second] = callAll([look(workbook), look('there-is-no-such-file')]);
+      const ms = Date.now() - begun;
+      if (first?.body?.spreadsheetId !== workbook || second?.error === undefined)
+        throw new Error('the answers did not come in the order of the calls');
+      return `two calls took ${ms} ms`;
+    },
+  },
+];
+
+/** Notes a text that the next step looks for. */
+export function leaveNote(): void {
+  PropertiesService.getDocumentProperties().setProperty(NOTE, 'x'.repeat(8000));
+}
+
+/** Is the note of the step before there? */
+export const NOTE_CHECK: CheckDefinition = {
+  name: 'A text of 8 kB outlives the script’s run',
+  assumptions: ['G10'],
+  run() {
+    const properties = PropertiesService.getDocumentProperties();
+    const found = properties.getProperty(NOTE)?.length ?? 0;
+    properties.deleteProperty(NOTE);
+    if (found !== 8000) throw new Error(`${found} characters were left`);
+    return 'all of it';
+  },
+};

@@ -1,0 +1,41 @@
+import { updateSpreadsheet } from '../../rest/requests.ts';
+import { mustCall } from '../../rest/rest.ts';
+import { readValues } from '../../sheets/values.ts';
+
+/** A scratch tab that earlier checks made. */
+const TAB = 71;
+
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
+export function checkValues(file: string): string {
+  const entered = [
+    { formulaValue: '=1+1' },
+    { numberValue: 46_000.25 },
+    { boolValue: true },
+    { stringValue: '007' },
+  ];
+  const values = entered.map((userEnteredValue) => ({
+    userEnteredValue,
+    userEnteredFormat: { numberFormat: { type: 'DATE_TIME' } },
+  }));
+  const start = { sheetId: TAB, rowIndex: 0, columnIndex: 0 };
+  const fields = 'userEnteredValue,userEnteredFormat.numberFormat';
+  const requests = [
+    { appendDimension: { sheetId: TAB, dimension: 'COLUMNS', length: entered.length } },
+    { appendDimension: { sheetId: TAB, dimension: 'ROWS', length: 2 } },
+    { updateCells: { start, rows: [{ values }, textRow('skipped'), textRow('last')], fields } },
+  ];
+  mustCall([updateSpreadsheet(file, requests)]);
+  const [tab] = readValues(file, [TAB]) ?? [];
+  const found = JSON.stringify(tab?.cells);
+  const first = '["=1+1",46000.25,true,"007"]';
+  if (!tab || found !== `[${first},["skipped"],["last"]]`) throw new Error(`read back: ${found}`);
+  const [part] = readValues(file, [TAB], new Map([[TAB, [[1, 2]]]])) ?? [];
+  const parts = JSON.stringify(part?.cells);
+  if (parts !== `[${first},[],["last"]]`) throw new Error(`read without its second row: ${parts}`);
+  if (readValues(file, [TAB, 999])) throw new Error('a tab that does not exist was read');
+  return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}
+
+function textRow(stringValue: string) {
+  return { values: [{ userEnteredValue: { stringValue } }] };
+}

@@ -1,0 +1,87 @@
+import { plural } from '../../../rules/base/words.ts';
+import { nothingWords, priceLines } from '../../../rules/play/glance.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import type { FormHead } from '../../ports.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import { ordersTitle, tradesTitle } from '../../workbook/cells/form-titles.ts';
+import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
+
+type Identity = Season['identity'];
+/** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
+type Named = Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'>;
+type Known = Pick<Match, 'game' | 'info' | 'position'>;
+
+/**
+ * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
+ * limits in it are those that everybody knows. `board` is the link of the spectators’ file, `rules` that of the rule texts or ''.
+ */
+export function orderHead(
+  named: Named,
+  match: Known,
+  identity: Identity,
+  board: string,
+  times: TimeWords = dateWords,
+  rules = '',
+): FormHead {
+  return {
+    title: orderTitle(named, times),
+    description: [
+      ...limitLines(match),
+      `If you send nothing, ${nothingWords(match)}.`,
+      'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives; after the deadline it counts only if the host accepts it.',
+      'Your private file shows how it was understood.',
+      `What everyone may know: ${board}`,
+      ...(rules === '' ? [] : [`The rules: ${rules}`]),
+    ].join('\n'),
+    confirmation: `Received. ${lateLine(match)} ${whereToLook('your order', identity)}`,
+  };
+}
+
+/** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
+function lateLine({ info }: Known): string {
+  const grace = info.options.graceMinutes as number;
+  const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
+  return `If ${until} had passed, it does not count unless the host accepts it.`;
+}
+
+/** The head of a match’s trade desk, the same in all rounds. */
+export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+  return {
+    title: tradesTitle(named),
+    description: [
+      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
+      'Your private file shows with whom you may trade, and what you have. To confirm an offer made to you, send the same from your side. A gift needs no confirmation.',
+      'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
+    ].join('\n'),
+    confirmation: `Received. ${whereToLook('your offer', identity)}`,
+  };
+}
+
+function orderTitle(named: Named, times: TimeWords): string {
+  const { round, deadline, over } = named;
+  if (over) return ordersTitle(named);
+  const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
+  return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
+}
+
+/** Where a form sends the player who has sent it: it cannot know whether the response counts. */
+function whereToLook(what: string, identity: Identity): string {
+  const used = identity === 'code' ? 'code' : 'account';
+  return `Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
+}
+
+/** How many of each thing a player may send, and prices. */
+function limitLines(match: Known): string[] {
+  const { game, info, position } = match;
+  const sends = game.glance.sends?.(info.options);
+  const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
+    if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
+    return input.kind === 'whole' && input.max !== undefined ? [`${title}: at most ${input.max}`] : [];
+  });
+  const prices = priceLines(match);
+  return [
+    ...(sends === undefined ? [] : [`In a round: ${sends}`]),
+    ...(prices.length > 0 ? [`Prices: ${prices.join('; ')}.`] : []),
+    ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
+  ];
+}

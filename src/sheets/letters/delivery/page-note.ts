@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../../rules/base/lazy.ts';
+import type { Memo } from '../../ports.ts';
+
+const shape = lazy(() => z.object({ file: z.string(), entry: z.number(), error: z.string() }));
+
+/**
+ * The file of a match's page for everyone; the number of the entry up to which it was written, or should have been: then
+ * `error` says why not.
+ */
+export type PageNote = z.infer<ReturnType<typeof shape>>;
+
+const keyOf = (match: number) => `page ${match}`;
+
+export function pageNote({ get }: Pick<Memo, 'get'>, match: number): PageNote | undefined {
+  try {
+    return shape().parse(JSON.parse(get(keyOf(match)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export function notePage({ set }: Pick<Memo, 'set'>, match: number, note: PageNote | undefined): void {
+  set(keyOf(match), note && JSON.stringify(note));
+}

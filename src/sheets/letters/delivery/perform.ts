@@ -1,0 +1,31 @@
+import { afterwards } from '../../afterwards.ts';
+import { commit } from '../../commit/commit.ts';
+import { type Book, openBook } from '../../log/book.ts';
+import { isAnswered } from '../../log/facts/request.ts';
+import { type Change, type Context, contextOf } from '../../match/change.ts';
+import type { Ports } from '../../ports.ts';
+import type { Needed } from '../../workbook/tabs/known-tabs.ts';
+import { type Delivery, deliver, NOTHING_DUE } from './deliver.ts';
+
+/** The result of an action: the workbook after it, and the deliveries. */
+export interface Performed {
+  readonly book: Book;
+  readonly delivery: Delivery;
+}
+
+/**
+ * Performs an action, which may need more of the workbook than others: one read, pure computing, one atomic commit, and the
+ * deliveries (README “How it is built”). A press that the log has answered already only delivers what is left.
+ */
+export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}): Performed {
+  const read = openBook(ports, needed);
+  if (isAnswered(read.log, ports.request)) {
+    ports.tell('This was done already. It was not done a second time.');
+    return { book: read, delivery: afterwards(ports, () => deliver(ports, read)) ?? NOTHING_DUE };
+  }
+  const change = action(contextOf(ports, read));
+  const book = commit(ports, read, { request: ports.request, ...change });
+  // What is not delivered stays in the outbox.
+  const delivery = afterwards(ports, () => deliver(ports, book, change.redraw)) ?? NOTHING_DUE;
+  return { book, delivery };
+}

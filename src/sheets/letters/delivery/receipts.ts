@@ -1,0 +1,126 @@
+import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import type { Letter, Ports } from '../../ports.ts';
+import { asProblem } from '../../problem.ts';
+import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
+import { boardLink, playerLetter } from '../pages/letter.ts';
+import {
+  isSent,
+  partial,
+  readSent,
+  restOf,
+  type SentReceipts,
+  sentNote,
+  unknownPages,
+  type Written,
+} from './sent-receipts.ts';
+import { wantReceipts } from './wake-up-note.ts';
+
+/** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
+export interface SentCount {
+  readonly sent: number;
+  readonly waiting: number;
+}
+
+/**
+ * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. What Google does not
+ * take for the moment is left to the next who looks for notes.
+ */
+export function sendReceipts(ports: Ports, match: number): number {
+  const book = openBook(ports, { onlyResponses: true });
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  const due = row.over ? undefined : dueOf(ports, book, row);
+  if (!due) return 0;
+  const { sent, waiting } = send(ports, [due]);
+  if (waiting > 0) wantReceipts(ports);
+  return sent;
+}
+
+/**
+ * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted unless a receipt
+ * waits, in one call with the note of what was sent.
+ */
+export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
+  const book = openBook(ports, { onlyResponses: true });
+  requireSoundLog(book);
+  const due = book.matches.matches.flatMap((row) => {
+    if (row.over) return [];
+    try {
+      return [dueOf(ports, book, row)];
+    } catch (error) {
+      console.warn(asProblem(error).what);
+      return [];
+    }
+  });
+  return send(ports, due, whenSent);
+}
+
+/** Texts of the memo by their keys. */
+type Notes = Readonly<Record<string, string>>;
+
+/** The players of a match whose file does not show what they sent. */
+interface Due {
+  readonly playback: Playback;
+  readonly open: OpenRound;
+  readonly sent: SentReceipts;
+  readonly letters: readonly DueLetter[];
+}
+
+interface DueLetter extends Written {
+  readonly letter: Letter;
+}
+
+function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
+  const playback = replayMatch(book, row.number);
+  const open = readOpenRound(book, row, playback, ports);
+  const sent = readSent(ports, row.number);
+  const seats = open.people.flatMap((person, seat) =>
+    person && !isSent(sent, playback, open, seat) ? [seat] : [],
+  );
+  const source = { playback, open, clock: ports.clock, board: boardLink(ports, book) };
+  // The first tab of a file says nothing of the open round.
+  const letters = seats.map((seat): DueLetter => {
+    const letter = playerLetter(book, row, source, seat, false);
+    const rest = restOf(ports, letter);
+    return { seat, rest, letter: partial(letter, rest, sent, playback.started.players[seat]!.id) };
+  });
+  return { playback, open, sent, letters };
+}
+
+/** Sends the letters of all matches at once, and notes which arrived. */
+function send(ports: Ports, allDue: readonly Due[], whenSent: Notes = {}): SentCount {
+  const due = beforeWriting(ports, allDue);
+  const letters = due.flatMap((one) => one.letters.map(({ letter }) => letter));
+  const failures = letters.length > 0 ? ports.post.send(letters) : [];
+  let notes: Notes = {};
+  let at = 0;
+  for (const { playback, open, sent, letters: written } of due) {
+    const own = failures.slice(at, at + written.length);
+    at += written.length;
+    const arrived = written.filter((_, i) => own[i] === undefined);
+    notes = { ...notes, ...sentNote(sent, playback, open, arrived) };
+  }
+  const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
+  const all = waiting > 0 ? notes : { ...notes, ...whenSent };
+  if (Object.keys(all).length > 0) ports.memo.setAll(all);
+  return { sent: letters.length - waiting, waiting };
+}
+
+/** Notes that whole pages are about to be written: a run may end before it knows what they show. */
+function beforeWriting({ memo }: Ports, due: readonly Due[]): readonly Due[] {
+  const known = due.map(({ playback, sent, letters }) => {
+    const whole = letters.filter(({ letter }) => !letter.isPartial);
+    return unknownPages(
+      sent,
+      playback,
+      whole.map(({ seat }) => seat),
+    );
+  });
+  const notes: Notes = Object.assign({}, ...known.map((one) => one.notes));
+  if (Object.keys(notes).length > 0) memo.setAll(notes);
+  return due.map((one, i) => ({ ...one, sent: known[i]?.sent ?? one.sent }));
+}

@@ -1,0 +1,123 @@
+import { binAtLast, isBinned } from '../../bin.ts';
+import { type Book, openBook } from '../../log/book.ts';
+import type { EventData } from '../../log/entries/events.ts';
+import { isAnswered } from '../../log/facts/request.ts';
+import { lastPublicChange, sharedPages } from '../../log/facts/shared-pages.ts';
+import { atRound, type Change, type Context } from '../../match/change.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import { matchPage } from '../../match/match-page.ts';
+import { addToOutbox, allFiles } from '../../match/outbox.ts';
+import type { Ports, SavedPage } from '../../ports.ts';
+import { asProblem, fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { notePage, pageNote } from './page-note.ts';
+import { perform } from './perform.ts';
+
+/**
+ * Stores what everyone may know of a match as a page in Drive that everyone with its link can download, and links it on all pages
+ * (H32). A page that is shared already is written again.
+ */
+export function sharePage(ports: Ports, match: number): void {
+  const book = openBook(ports);
+  if (sharedPages(book.log).has(match)) {
+    writePage(ports, book, match);
+    return;
+  }
+  const page = makePage(ports, book, match);
+  const [shared] = ports.files.share([{ file: page.file, reader: '' }]);
+  if (shared?.access !== 'link')
+    fail(
+      `Google does not let everyone open the page: ${shared?.problem}.`,
+      'Perhaps your account may not share files by a link. Export the match, and give the page away by yourself.',
+    );
+  perform(ports, (context) => noteShared(context, match, page));
+}
+
+/** Writes a new page, or the one of a press that was broken off. */
+function makePage(ports: Ports, book: Book, match: number): SavedPage {
+  try {
+    return writePage(ports, book, match);
+  } catch (error) {
+    // That page may be gone: the next press makes another one.
+    notePage(ports.memo, match, undefined);
+    throw error;
+  }
+}
+
+/** Takes the page of a match from everyone and from all pages, and puts it into the bin. */
+export function withdrawPage(ports: Ports, match: number): void {
+  const { log } = openBook(ports);
+  const page = sharedPages(log).get(match)?.file;
+  // Pressed again, all may be done but the note.
+  if (page === undefined && !isAnswered(log, ports.request))
+    fail('This match has no page for everyone.', LOOK_AGAIN);
+  const left = page === undefined ? [] : closedAndLeft(ports, page);
+  perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
+  notePage(ports.memo, match, undefined);
+  binAtLast(ports, left);
+}
+
+/** Closes a page and puts it into the bin; gives it where it has still to be put there. */
+function closedAndLeft(ports: Ports, page: string): readonly string[] {
+  const [problem = ''] = ports.files.close([page]);
+  if (problem !== '') {
+    ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
+    return [];
+  }
+  return isBinned(ports, page) ? [] : [page];
+}
+
+function noteShared({ book, clock }: Context, match: number, data: EventData<'share'>): Change {
+  const row = findMatch(book, match);
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'share', data }),
+    outbox: addToOutbox(book.matches.outbox, match, allFiles(replayMatch(book, match))),
+  };
+}
+
+/** The matches whose page for everyone is older than what everyone may know by now. */
+export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
+  const shared = sharedPages(log);
+  return matches.matches.flatMap(({ number }) =>
+    shared.has(number) && pageNote(memo, number)?.entry !== lastPublicChange(log, number) ? [number] : [],
+  );
+}
+
+/** What could not be renewed of the pages for everyone, a sentence each. */
+export function pageProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
+  const shared = sharedPages(log);
+  return matches.matches.flatMap(({ number, title }) => {
+    const error = shared.has(number) ? (pageNote(memo, number)?.error ?? '') : '';
+    return error === ''
+      ? []
+      : [
+          `The page for everyone of ${title} is not renewed: ${error.replace(/\.$/, '')}. Renew it, or stop sharing it, under “Export the match”.`,
+        ];
+  });
+}
+
+/** Writes the pages again that are due. What Google refuses is noted, and not tried again before the match changes. */
+export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
+  for (const match of pagesDue(ports, book))
+    try {
+      writePage(ports, book, match);
+    } catch (error) {
+      const file = sharedPages(book.log).get(match)?.file ?? '';
+      const entry = lastPublicChange(book.log, match);
+      notePage(ports.memo, match, { file, entry, error: asProblem(error).what });
+    }
+}
+
+/** Writes the page of a match as it is now, and notes that. */
+function writePage(ports: Ports, book: Book, match: number): SavedPage {
+  const { memo, files } = ports;
+  const { title } = findMatch(book, match);
+  const html = matchPage(ports.viewerPage(), book, match, 'public');
+  // A page that is noted, and not in the log, was made by a press that was broken off.
+  const known = sharedPages(book.log).get(match)?.file ?? pageNote(memo, match)?.file ?? '';
+  const page = files.savePage({ file: known, name: `${title}.html`, html });
+  notePage(memo, match, { file: page.file, entry: lastPublicChange(book.log, match), error: '' });
+  return page;
+}

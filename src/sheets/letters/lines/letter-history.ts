@@ -1,0 +1,58 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Style } from '../../../rules/board/grid.ts';
+import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
+import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
+import { roundFor } from '../../log/playback/round-for.ts';
+import { openQuestions } from '../../log/playback/seen.ts';
+import { answerLines, TAKEN_ORDER } from './letter-round.ts';
+import { refusalLine } from './refusal-words.ts';
+import { inOneCell } from './shortened.ts';
+
+/** Rounds before the last that a page has line by line; older ones are in one paragraph each. */
+const LINE_BY_LINE = 3;
+const ROUND: Style = { ...SOFT, bold: true, vertical: 'bottom' };
+
+/**
+ * The rounds before the last, newest first, all of each: for everyone what happened; for a seat also what the player
+ * sent, what was refused of it, and the player's trades.
+ */
+export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
+  const lines = playback.rounds
+    .slice(0, -1)
+    .reverse()
+    .flatMap((round, i): Line[] => {
+      const said = roundLines(playback, round, viewer);
+      if (said.length === 0) return [];
+      const text = inOneCell(i < LINE_BY_LINE ? said : [said.join(' · ')]);
+      return [
+        { text: `Round ${round.round}`, style: ROUND },
+        { text, style: SOFT },
+      ];
+    });
+  return lines.length === 0 ? [] : [{ text: 'The rounds before, newest first', style: HEADING }, ...lines];
+}
+
+function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
+  const { settled, failed, lapsed, refused, told } = roundFor(round, playback.match.info.names, viewer);
+  const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
+  if (viewer === 'public') return happened;
+  const questions = openQuestions(playback);
+  return [
+    sentLine(playback, round, viewer),
+    ...settled.map((words) => `✓ Traded: ${words}.`),
+    ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
+    ...refused.map((refusal) => refusalLine(refusal, questions)),
+    ...happened,
+  ];
+}
+
+/** What a player sent for a round, in one line. */
+function sentLine(playback: Playback, { round, input }: PlayedRound, seat: number): string {
+  if (isTaken(playback, round)) return TAKEN_ORDER;
+  const name = playback.match.info.names[seat] as string;
+  const source = own(input.sources, name);
+  if (!source) return 'Nothing came from you.';
+  if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
+  const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
+  return `${source.byHost ? 'The host entered for you' : 'You sent'}: ${said}.`;
+}

@@ -1,0 +1,189 @@
+import { isSame } from '../../../rules/base/json.ts';
+import { listed } from '../../../rules/base/words.ts';
+import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
+import type { Good } from '../../../rules/declare/good.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { partnersFor, tradedKeys } from '../../../rules/play/partners.ts';
+import { assetWords, exchange } from '../../log/entries/asset-words.ts';
+import { struckWords } from '../../log/entries/host-trades.ts';
+import { WITHDRAW_ONE } from '../../responses/trades/desk-questions.ts';
+import { type Promised, promisedTwice } from '../../responses/trades/promised-twice.ts';
+import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
+import { canGive, type Desk, type RefusedOffer } from '../../responses/trades/trade-desk.ts';
+import { amountHeld, amountsOf, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
+import { plain } from './refusal-words.ts';
+import { firstLines, TRADES_SHOWN } from './shortened.ts';
+
+/**
+ * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
+ * the player sees whether they hold what they give, until both sides have agreed.
+ */
+export function tradeLines(name: string, desk: Desk): Line[] {
+  const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
+  const isMine = ({ from, to }: Agreed) => from === name || to === name;
+  const lines: Line[] = [
+    ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
+    ...agreed.filter(isMine).map((trade) => {
+      const problem = failing.find((one) => one.trade === trade);
+      return problem
+        ? failingLine(name, problem)
+        : agreedLine(
+            trade,
+            entered.some((one) => isSame(one, trade)),
+          );
+    }),
+    ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
+    ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
+    ...promisedTwice(desk, name).map(promisedLine),
+    ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
+    ...refused.flatMap((offer) => refusedLines(name, offer)),
+    ...(refused.some(({ from, isLate }) => from === name && !isLate) ? [WHAT_IS_POSSIBLE] : []),
+  ];
+  if (lines.length === 0) return [];
+  return [
+    { text: 'Trades this round', style: HEADING },
+    ...firstLines(lines, TRADES_SHOWN, 'more line'),
+    ...(open.some(isMine) ? [{ text: lapseWords(open.some(({ from }) => from === name)), style: SOFT }] : []),
+  ];
+}
+
+function lapseWords(hasOwn: boolean): string {
+  const lapse = 'Open offers lapse at the round’s end.';
+  return hasOwn ? `${lapse} To take one of yours back, choose “${WITHDRAW_ONE}” at the trade desk.` : lapse;
+}
+
+function promisedLine({ thing, amount, held, to }: Promised): Line {
+  const given = amountWords(thing, amount);
+  return {
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. What is agreed first settles.`,
+    style: WARNING,
+  };
+}
+
+function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): Line {
+  const lacks = canGive(desk, name, takes) ? '' : ' You do not hold all of that.';
+  const words = (assets: Agreed['gives']) =>
+    amountsOf(desk.after.game.goods, assets)
+      .map(({ thing, amount }) => amountWords(thing, amount))
+      .join(', ') || 'nothing';
+  return {
+    text: `➜ ${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, send the trade desk: with ${from}, I give ${words(takes)}, I get ${words(gives)}.${lacks}`,
+    style: STRONG,
+  };
+}
+
+function agreedLine(trade: Agreed, isEntered: boolean): Line {
+  const who = isEntered ? 'The host entered this trade' : 'Agreed';
+  return { text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends.` };
+}
+
+function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {
+  const whys = lacking.map((giver) => {
+    if (giver !== name) return `${giver} cannot give this.`;
+    return promised.includes(name)
+      ? 'You have promised all or part of this in a trade agreed before.'
+      : 'You do not hold all of what you give.';
+  });
+  const why = reason ?? whys.join(' ');
+  return {
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why}`,
+    style: WARNING,
+  };
+}
+
+function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
+  const lacks = canGive(desk, name, gives) ? '' : ' You do not hold all of what you give.';
+  return {
+    text: `… Your offer to ${to} is open: your ${assetWords(gives)} for ${assetWords(takes)}.${lacks}`,
+    ...(lacks ? { style: WARNING } : {}),
+  };
+}
+
+function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
+  const offer = `${assetWords(gives)} for ${assetWords(takes)}`;
+  return {
+    text:
+      from === name
+        ? `↩ You withdrew your offer to ${to}: ${offer}.`
+        : `↩ ${from} withdrew this offer to you: ${offer}.`,
+  };
+}
+
+/** Where a player reads what they hold and with whom it may be traded: `partnerLine` and `holdingLine`. */
+const WHAT_IS_POSSIBLE: Line = {
+  text: 'What you can offer, and with whom, stands at “Trade with others”.',
+  style: SOFT,
+};
+
+function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {
+  const fate = isLate ? 'does not count' : 'is not possible';
+  if (from === name)
+    return [
+      {
+        text: offer
+          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer)}): ${message}`
+          : `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`,
+        style: WARNING,
+      },
+    ];
+  return offer?.to === name
+    ? [
+        {
+          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer)}): ${message}`,
+          style: WARNING,
+        },
+      ]
+    : [];
+}
+
+/** Is a player part of an agreed trade that would settle now? */
+export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
+  return agreed.some(
+    (trade) =>
+      (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
+  );
+}
+
+/** What a player may offer to anyone, in the words of the trade desk; `match` is the one after the agreed trades. */
+export function holdingLine(match: Match, seat: number): Line {
+  const held = tradedThings(match.game.goods).flatMap((thing) => {
+    const amount = amountHeld(match, seat, thing);
+    return amount > 0 && partnersFor(match, seat, thing.key).length > 0 ? [amountWords(thing, amount)] : [];
+  });
+  const text =
+    held.length > 0
+      ? `You can offer, in the words of the trade desk: ${held.join(', ')}.`
+      : 'You have nothing to offer.';
+  return { text, style: SOFT };
+}
+
+/** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+export function partnerLine(match: Match, seat: number): Line {
+  const byPartners = new Map<string, string[]>();
+  for (const key of tradedKeys(match)) {
+    const partners = partnersFor(match, seat, key);
+    if (partners.length === 0) continue;
+    const words = partnerWords(match, partners);
+    byPartners.set(words, [...(byPartners.get(words) ?? []), goodWords(match.game.goods, key)]);
+  }
+  const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
+  return {
+    text:
+      parts.length > 0
+        ? `You may trade ${parts.join('; ')}.`
+        : 'There is nobody you may trade anything with.',
+    style: SOFT,
+  };
+}
+
+/** A good of the desk; what comes back for it in as many pieces says so, where it is offered and not far down. */
+function goodWords(goods: readonly Good[], key: string): string {
+  const good = goods.find((one) => one.key === key);
+  return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);
+}
+
+function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {
+  return partners.length === names.length - 1
+    ? 'anyone'
+    : listed(partners.map((seat) => names[seat] as string));
+}

@@ -1,0 +1,211 @@
+import { listed, plural } from '../../../rules/base/words.ts';
+import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
+import type { Entry, Log } from '../../log/chain/chain.ts';
+import type { EventData } from '../../log/entries/events.ts';
+import { whenTaken } from '../../log/playback/edit-words.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { playsFor, seatsByName } from '../../log/playback/shown-names.ts';
+import { dateWords } from '../../time.ts';
+import type { Person } from '../../workbook/tabs/season.ts';
+
+/** A page shows at most so many acts of the host, the last ones. */
+const MOST = 30;
+
+/**
+ * What the host did in a match beside resolving its rounds, in words for everyone: what happened, and nothing that it
+ * revealed. Awards and changes of the ledger since the match began are among them.
+ */
+export function hostActLines({ entries }: Log, playback: Playback): Line[] {
+  const { number, started, match } = playback;
+  const seats = seatsByName(playback);
+  /** The name by which a player of the match is shown. */
+  const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
+  const first = entries.find(({ match }) => match === number)?.number ?? 0;
+  const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
+  return actLines(
+    'What the host did beside resolving',
+    entries.filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first)),
+    (entry) => actWords(entry, nameOf, shownAs),
+  );
+}
+
+/** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */
+export function seasonActLines({ entries }: Log, players: readonly Pick<Person, 'id' | 'name'>[]): Line[] {
+  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? 'somebody else';
+  return actLines(
+    'What the host did beside the matches',
+    entries.filter(({ match }) => match === 0),
+    (entry) => actWords(entry, nameOf, (name) => name),
+  );
+}
+
+/** The last acts among entries, each with its time. */
+function actLines(title: string, entries: readonly Entry[], wordsOf: (entry: Entry) => string): Line[] {
+  const acts = entries.flatMap((entry) => {
+    const words = wordsOf(entry);
+    return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
+  });
+  if (acts.length === 0) return [];
+  return [{ text: title, style: HEADING }, ...notShown(acts.length, 'earlier act'), ...acts.slice(-MOST)];
+}
+
+/** How many of so many lines are too many to be shown. */
+function notShown(count: number, what: string, many?: string): Line[] {
+  const hidden = count - MOST;
+  return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
+}
+
+const AWARDS = {
+  minigame: 'An award or a fine for a minigame',
+  'death match': 'An award or a fine for a Death Match',
+  other: 'An award or a fine outside the game',
+} as const;
+
+function outWords({ player, out }: EventData<'elimination'>, nameOf: (id: string) => string): string {
+  return `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`;
+}
+
+function tokenWords({ from, to, back }: EventData<'give token'>, nameOf: (id: string) => string): string {
+  return back
+    ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to)} was taken back.`
+    : `${nameOf(from)} gave a Token of Life to ${nameOf(to)}.`;
+}
+
+const PURSES = {
+  season: '',
+  record: ', and what its players had by then came into their purses',
+} as const;
+
+const HOST_ORDER = {
+  enter: 'The host entered an order for',
+  remove: 'The host took out the order of',
+  withdraw: 'The host took back what was entered for',
+} as const;
+
+/** A correction of trades, without whose they are: that is for their two sides alone. */
+function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes' | 'enters'>): string {
+  if (strikes && enters) return 'The host corrected a trade of';
+  return strikes ? 'The host struck a trade of' : 'The host entered a trade in';
+}
+
+/** A substitution, or a change of a player's name or address, in words for everyone. */
+function substituteWords({ from, to, person }: EventData<'substitute'>, round: number): string {
+  if (person === 'other') return playsFor(from, to, round);
+  return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
+}
+
+function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: string) => string): string {
+  switch (entry.what) {
+    case 'edit':
+      return `The position after round ${entry.round} was changed by hand.`;
+    case 'undo':
+      return undoWords(entry.data);
+    case 'amend':
+      return `The order of ${nameOf(entry.data.player)} for round ${entry.data.round} was corrected, and the rounds from there were played again.`;
+    case 'host trade':
+      return `${tradeWords(entry.data)} round ${entry.data.round}.`;
+    case 'amend trade':
+      return `${tradeWords(entry.data)} round ${entry.data.round}, and the rounds from there were played again.`;
+    case 'accept late':
+      return 'row' in entry.data
+        ? 'A late order was accepted.'
+        : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
+    case 'host order':
+      return `${HOST_ORDER[entry.data.does]} ${nameOf(entry.data.player)}, round ${entry.data.round}.`;
+    case 'name sender':
+      return entry.data.player === undefined
+        ? `Whose a response of round ${entry.data.round} was, was taken back.`
+        : `A response of round ${entry.data.round} from an unknown sender was given to ${nameOf(entry.data.player)}.`;
+    case 'deadline':
+      return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
+    case 'restore responses':
+      return 'A deleted tab of responses was restored from its form.';
+    case 'substitute':
+      return entry.match === 0 ? '' : substituteWords(entry.data, entry.round + 1);
+    case 'timing':
+      return 'It was changed when rounds are due, and whether they resolve by themselves.';
+    case 'pause':
+      return 'The match was paused.';
+    case 'go on':
+      return `The match went on${entry.data.deadline ? `; the round is due ${dateWords(entry.data.deadline)}` : ''}.`;
+    case 'vote':
+      return `The choice among the Elimination Candidates was noted: ${shownAs(entry.data.chosen)}.`;
+    case 'opponent':
+      return `The loser’s choice of an opponent was noted: ${shownAs(entry.data.chosen)}.`;
+    case 'award':
+      return `${AWARDS[entry.data.kind ?? 'other']}: ${nameOf(entry.data.player)}.`;
+    case 'give token':
+      return tokenWords(entry.data, nameOf);
+    case 'elimination':
+      return outWords(entry.data, nameOf);
+    case 'ledger':
+      return `The ledger was changed by hand: ${listed([...new Set(entry.data.map(({ player }) => nameOf(player)))])}.`;
+    case 'lost entries':
+      return lostWords(entry.number, entry.data.last);
+    case 'rename':
+      return `The match is called “${entry.data.title}” now.`;
+    case 'end early':
+      return earlyEndWords(entry.data);
+    case 'share':
+      return entry.data.file === ''
+        ? 'The page for everyone was withdrawn.'
+        : 'A page of the match was shared with everyone.';
+    case 'close':
+      return 'The match was closed.';
+    case 'take over':
+      return `The match was taken over from its match file, ${whenTaken(entry.data.rounds.length)}${PURSES[entry.data.purses]}.`;
+    case 'bring back':
+      return 'The match was opened again after it had been closed.';
+    // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.
+    case 'mail':
+    case 'roster':
+    case 'match row':
+    case 'archive':
+    case 'season':
+    case 'abandon':
+    case 'new game':
+    case 'resolve':
+    case 'restore tab':
+      return '';
+  }
+}
+
+function lostWords(from: number, to: number): string {
+  return `The log lost its entries ${from} to ${to} with an earlier version of the host’s workbook.`;
+}
+
+function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
+  if (!ended) return 'The match goes on.';
+  return `The match was ended before its end, ${outcome ? 'with the outcome by the standing' : 'without an outcome'}.`;
+}
+
+function undoWords({ round, last = round }: EventData<'undo'>): string {
+  return last === round ? `Round ${round} was taken back.` : `Rounds ${round} to ${last} were taken back.`;
+}
+
+/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
+export function abandonedLines({ entries }: Log): Line[] {
+  const given = entries.flatMap((entry) => (entry.what === 'abandon' ? [entry] : []));
+  if (given.length === 0) return [];
+  return [
+    { text: 'Given up before they began', style: HEADING },
+    ...notShown(given.length, 'earlier match', 'earlier matches'),
+    ...given
+      .slice(-MOST)
+      .flatMap(({ data, time }) => [
+        { text: `• ${data.title} (${dateWords(time)}). Fingerprint of its seed:` },
+        { text: data.commitment, style: SOFT },
+      ]),
+  ];
+}
+
+/** The last entry of the log with its hash: whoever kept it notices when the log is rewritten. */
+export function headLines({ entries }: Log): Line[] {
+  const head = entries[entries.length - 1];
+  if (!head) return [];
+  return [
+    { text: `The log ends at entry ${head.number}. Its hash:`, style: SOFT },
+    { text: head.hash, style: SOFT },
+    { text: 'Keep it: if the log is ever rewritten, this hash is not found in it.', style: SOFT },
+  ];
+}

@@ -1,0 +1,40 @@
+import { plural } from '../../../rules/base/words.ts';
+import { autoWords } from '../../log/entries/timing-words.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
+
+type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
+
+/** Which round of a match is open, and until when, in the words of `times`; or that the match is over. */
+export function openWords(
+  { round, over, deadline }: Open,
+  { paused }: { readonly paused?: unknown },
+  times: TimeWords = dateWords,
+): string {
+  if (over) return `The match is over after ${plural(round, 'round')}.`;
+  // A page is written once: what it says of a deadline is true after the deadline, too.
+  if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
+  return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
+}
+
+/** What becomes of orders after the deadline (X2); '' where there is none. */
+export function lateWords({ over, deadline }: Open): string {
+  return over || deadline === '' ? '' : 'What comes later counts only if the host accepts it.';
+}
+
+/** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */
+export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
+  const last = rounds[rounds.length - 1];
+  const before = last?.input.deadline || deadline;
+  if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
+  return `That is sooner than was said before: round ${last.round} was resolved early.`;
+}
+
+/** When the open round resolves by itself; '' where it does not. */
+export function autoWordsOf(
+  { over, deadline }: Open,
+  { paused, timing }: Pick<Playback, 'paused' | 'timing'>,
+): string {
+  return over || paused ? '' : autoWords(timing, deadline !== '');
+}

@@ -1,0 +1,178 @@
+import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
+import type { Said } from '../../../rules/order/field.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { openQuestions } from '../../log/playback/seen.ts';
+import { checkWholeOrder } from '../../responses/lost-order.ts';
+import type { OpenRound } from '../../responses/open-round.ts';
+import type { Submission } from '../../responses/read/submission.ts';
+import { isoTime, type TimeWords } from '../../time.ts';
+import type { Season } from '../../workbook/tabs/season.ts';
+import { leftEmpty } from './left-empty.ts';
+import { answerLines } from './letter-round.ts';
+import { refusalLine } from './refusal-words.ts';
+import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
+
+/** How a response of the open round was understood. */
+export interface Receipt {
+  readonly at: string;
+  /** The host entered it for the player (H16). */
+  readonly byHost?: true;
+  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  readonly isNamed?: true;
+  /** Who sent it, where that is not who has the place now (H23). */
+  readonly sentBy?: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** Judged after the agreed trades, as the round will be (X4). */
+  readonly refused: readonly Refusal[];
+  /** Those of them that would be legal without the agreed trades. */
+  readonly byTrades: readonly Refusal[];
+  /** Nothing of the order is left. */
+  readonly isLost: boolean;
+  /** What of it counts as things stand, in the words of the form. */
+  readonly counts: readonly Said[];
+}
+
+/** The lines of an order that a match would refuse now. */
+export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
+  return checkWholeOrder(match, seat, order).refused;
+}
+
+/** The refused lines of an order, and what of it would count now. */
+export function judgedOrder(
+  match: Match,
+  seat: number,
+  given: unknown,
+): Pick<Receipt, 'refused' | 'isLost' | 'counts'> {
+  const { order, refused, isLost } = checkWholeOrder(match, seat, given);
+  return { refused, isLost, counts: match.game.form.said(match.info, order as never) };
+}
+
+/** The receipt of a seat in the open round; undefined if nothing came from the player. */
+export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
+  const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
+  if (!submission) return undefined;
+  const { at, shown, byHost, isNamed } = submission;
+  const sentBy = formerSender(open, seat);
+  const by = {
+    ...(byHost ? { byHost } : {}),
+    ...(isNamed ? { isNamed } : {}),
+    ...(sentBy === '' ? {} : { sentBy }),
+  };
+  return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(playback, open, seat) };
+}
+
+/** Who sent the order of a seat that counts now, where that is not who has the place by now (H23); else ''. */
+export function formerSender({ people, sorted }: OpenRound, seat: number): string {
+  const now = people[seat];
+  const submission = now && sorted.latest.get(now.id);
+  if (!submission || submission.byHost) return '';
+  const { name = '' } = submission.person ?? {};
+  return name === now.name ? '' : name;
+}
+
+/** A player’s newest late order; undefined if there is none. */
+export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
+  const own = sorted.late.filter(({ person }) => person?.id === player);
+  return own[own.length - 1];
+}
+
+/**
+ * May a player without an order have sent one from an unknown account or code? Whose it is nobody knows, so everyone who has
+ * sent nothing is told that something came, once in a round, and nothing of what it says.
+ */
+export function mayBeUnknown({ sorted }: OpenRound, player: string): boolean {
+  return !sorted.latest.has(player) && sorted.strangers.some(({ person }) => person === undefined);
+}
+
+/** What a player who has sent nothing is told when something came from an unknown account or code. */
+export function unknownLines(identity: Season['identity']): Line[] {
+  const used = identity === 'code' ? 'a code' : 'an account';
+  return [
+    {
+      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: send it again by the link above, or tell the host that it was you.`,
+      style: WARNING,
+    },
+  ];
+}
+
+/** Lines about an order that came too late (X2, H6). */
+export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>, times: TimeWords): Line[] {
+  return [
+    {
+      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. It does not count unless the host accepts it.`,
+      style: WARNING,
+    },
+  ];
+}
+
+/** The lines refused after the agreed trades, and those of them that would be legal without the trades. */
+function judgedAfterTrades(
+  playback: Playback,
+  { desk, orders }: OpenRound,
+  seat: number,
+): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts'> {
+  const judged = judgedOrder(desk.after, seat, orders[seat]);
+  if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
+  const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
+  return { ...judged, byTrades: judged.refused.filter(({ part }) => !before.includes(part)) };
+}
+
+/** What is said of an order that the host took out (H16); `at` is ISO UTC. */
+export function removedLines(at: string, round: number, times: TimeWords): Line[] {
+  return [
+    {
+      text: `The host took out your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
+      style: WARNING,
+    },
+    { text: 'Send the form again, and that counts.', style: SOFT },
+  ];
+}
+
+/** The receipt as lines of a page. */
+export function receiptLines(
+  { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
+  playback: Playback,
+  round: number,
+  times: TimeWords,
+): Line[] {
+  const questions = openQuestions(playback);
+  const said = answerLines(answers, questions);
+  const empty = leftEmpty(answers, questions);
+  return [
+    { text: `Your order for round ${round}`, style: HEADING },
+    {
+      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${times(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      style: byHost ? NOTICE : SOFT,
+    },
+    ...(isNamed
+      ? [{ text: 'It came from another account or code; the host said that it is yours.', style: NOTICE }]
+      : []),
+    ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
+    ...firstLines(
+      refused.map((refusal) => ({
+        text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
+        style: WARNING,
+      })),
+      REFUSALS_SHOWN,
+      'more refused line',
+    ),
+    ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
+    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
+    { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
+  ];
+}
+
+/** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */
+function verdictLines(isRefused: boolean, isLost: boolean, counts: readonly Said[]): readonly Line[] {
+  if (isLost) return [{ text: 'Nothing of this order counts as things stand.', style: STRONG }];
+  const asked = counts.filter(([, text]) => text !== '');
+  const verdict = isRefused
+    ? 'What is marked ✗ does not count as things stand; the rest of your order does'
+    : '✓ Understood, and legal as things stand now';
+  return [
+    { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },
+    ...(asked.length > 0 ? [{ text: inOneCell(asked.map(([title, text]) => `${title}: ${text}`)) }] : []),
+  ];
+}

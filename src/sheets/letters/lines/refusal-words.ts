@@ -1,0 +1,33 @@
+import { capital } from '../../../rules/base/words.ts';
+import type { Question } from '../../../rules/order/question.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+
+/** A refusal in one line, the part by its title in the form where it has one. */
+export function refusalLine({ part, message }: Refusal, questions: readonly Question[] = []): string {
+  return `✗ ${partWords(part, questions)}: ${message}`;
+}
+
+/** Which part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. */
+export function partWords(part: string, questions: readonly Question[]): string {
+  const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
+  const title = questions.find(({ id }) => id === key)?.title;
+  const words = title ?? plain(key);
+  if (index === undefined) return capital(words);
+  const nth = ordinal(Number(index) + 1);
+  return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
+}
+
+/** “bellflowers” for several, “bellflower” for one. */
+export function singular(word: string): string {
+  return word.replace(/s$/, '');
+}
+
+/** A key of a record in words: “pointTokens” is “point tokens”. */
+export function plain(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function ordinal(n: number): string {
+  const teen = n % 100 > 10 && n % 100 < 14;
+  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+}

@@ -1,0 +1,27 @@
+import { lazy } from '../../../rules/base/lazy.ts';
+import { drawFacts, type Fact } from '../../../rules/board/facts.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { section } from '../../../rules/board/page.ts';
+
+const SMALL = { bold: false, size: 9 } as const;
+
+/** What the words mean that all games of a season share. */
+const WORDS: readonly Fact[] = [
+  [
+    'Garnets',
+    'The money of the season. Matches say what they sell for garnets, and pay some at their end.',
+    SMALL,
+  ],
+  ['Bellflowers', 'Something rarer that matches pay. What they are good for, the host says.', SMALL],
+  ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
+  ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
+  ['Token of Life', 'The prize for winning a match. What it saves from, the host says.', SMALL],
+  [
+    'Elimination Candidate',
+    'Whom the rules of a game put last, or choose from the losing team; may have to leave the season.',
+    SMALL,
+  ],
+];
+
+/** The words that all games share, for the first tab of each file. */
+export const drawWords: () => Grid = lazy(() => section('Words', drawFacts(WORDS)));

@@ -1,0 +1,128 @@
+import { own } from '../../../rules/base/json.ts';
+import { plural } from '../../../rules/base/words.ts';
+import { byPoints, outcomeWords } from '../../../rules/board/outcome.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { openBook } from '../../log/book.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import { editWords } from '../../log/playback/edit-words.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { lastView } from '../../log/playback/seen.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import type { Ports } from '../../ports.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
+import { autoWordsOf, openWords } from '../lines/open-words.ts';
+import { boardLink } from '../pages/letter.ts';
+import { timesOfSeason } from '../pages/reader-time.ts';
+import { harmless, harmlessInDiscord } from './harmless.ts';
+import { webhookEnd } from './webhook.ts';
+
+/** A text about the last round that a host pastes into a chat. */
+export interface Announcement {
+  readonly plain: string;
+  /** With Discord's markdown, at most as long as Discord takes. */
+  readonly discord: string;
+}
+
+/** What an announcement is made from: only what the public may know is read of it. */
+type Source = Pick<
+  Playback,
+  | 'match'
+  | 'publicViews'
+  | 'edits'
+  | 'isEnded'
+  | 'judgement'
+  | 'taken'
+  | 'timing'
+  | 'paused'
+  | 'vote'
+  | 'opponent'
+> & {
+  readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
+};
+
+/** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
+export const DISCORD_LIMIT = 2000;
+
+/** The announcement of a match in the workbook as it stands, and the end of the channel's webhook or '' [1 read]. */
+export function announceMatch(ports: Ports, match: number): Announcement & { readonly webhook: string } {
+  const book = openBook(ports);
+  const row = findMatch(book, match);
+  const link = boardLink(ports, book);
+  const times = timesOfSeason(ports.clock, book);
+  return {
+    ...announcement(row, asShown(replayMatch(book, match)), link, times),
+    webhook: webhookEnd(ports.memo),
+  };
+}
+
+/** The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. */
+export function announcement(
+  row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
+  source: Source,
+  link: string,
+  times: TimeWords = dateWords,
+): Announcement {
+  const { round, told } = lastRound(source);
+  const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
+  const said = [editWords(source), ...standing(source)].filter((words) => words !== '');
+  const next = (shown: TimeWords) =>
+    [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
+  const after = [...said, ...next(times)];
+  const plain = [row.title, ...before, ...told.map((text) => `• ${text}`), ...after].map(harmless);
+  // No text of a player is in what comes next.
+  const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
+  return {
+    plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`])].join('\n'),
+    discord: forDiscord(row.title, before, told, afterInDiscord, link),
+  };
+}
+
+function lastRound({ rounds }: Source): { readonly round: number; readonly told: readonly string[] } {
+  const last = rounds[rounds.length - 1];
+  const told =
+    last?.story.filter(({ to, isDetail }) => to === 'public' && !isDetail).map(({ text }) => text) ?? [];
+  return { round: last?.round ?? 0, told };
+}
+
+/** Points as far as everyone knows them; at the end who won, and who is up for elimination. */
+export function standing(
+  source: Pick<Source, 'match' | 'publicViews' | 'vote' | 'opponent'>,
+): readonly string[] {
+  const { match } = source;
+  const { names } = match.info;
+  const outcome = outcomeOf(match);
+  if (outcome) return [...outcomeWords(outcome, source), pointsWords(names, outcome.scores)];
+  const points = match.game.publicPoints?.(lastView(source) as never);
+  return points ? [pointsWords(names, points)] : [];
+}
+
+function pointsWords(names: readonly string[], points: Readonly<Record<string, number>>): string {
+  const each = byPoints(names, points).map((name) => `${name} ${own(points, name) ?? 0}`);
+  return `Points: ${each.join(', ')}.`;
+}
+
+/** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */
+const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
+
+/** What happened is cut, with a note, where Discord would refuse the whole. */
+function forDiscord(
+  title: string,
+  before: readonly string[],
+  told: readonly string[],
+  after: readonly string[],
+  link: string,
+): string {
+  const head = [`**${harmlessInDiscord(title)}**`, ...before.map((text) => `**${harmlessInDiscord(text)}**`)];
+  // In angle brackets a link has no preview.
+  const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
+  const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
+  for (let kept = lines.length; kept >= 0; kept--) {
+    const cut = lines.length - kept;
+    const note = cut === 0 ? [] : [`… and ${plural(cut, 'more line')} on the spectators’ page`];
+    const text = [...head, ...lines.slice(0, kept), ...note, ...foot].join('\n');
+    if (text.length <= DISCORD_LIMIT) return text;
+  }
+  return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30)}\n… cut`;
+}

@@ -1,0 +1,148 @@
+import type { Book } from '../../log/book.ts';
+import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import type { Clock, Files } from '../../ports.ts';
+import type { TimeWords } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { isAddress } from '../../workbook/tabs/roster.ts';
+import type { Person, Season } from '../../workbook/tabs/season.ts';
+import { openWords } from '../lines/open-words.ts';
+import { personalLink } from '../pages/letter.ts';
+import { timesFor, timesOfSeason } from '../pages/reader-time.ts';
+import { harmless } from './harmless.ts';
+
+/** The invitations to a match. */
+export interface Invitations {
+  /** For a chat of all players: no private link is in it. */
+  readonly all: string;
+  /** In seat order. */
+  readonly players: readonly Invited[];
+}
+
+/** A player's invitation. It holds the links of the player's own file and form, the latter with the own code, and no other's. */
+export interface Invited {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** What became of it, or ''; and when it was mailed or handed over, ISO UTC, or ''. */
+  readonly invited: '' | Invitation['how'];
+  readonly invitedAt: string;
+  /** Why it cannot be mailed, or ''. */
+  readonly problem: string;
+  readonly subject: string;
+  /** The mail, and the text to copy; '' without a file. */
+  readonly text: string;
+}
+
+/** Makes the invitations to a match in the workbook as it stands. */
+export function invitationsTo(
+  book: Book,
+  match: number,
+  { files, clock }: { readonly files: Pick<Files, 'link'>; readonly clock: Pick<Clock, 'offset'> },
+): Invitations {
+  const row = findMatch(book, match);
+  const playback = asShown(replayMatch(book, match));
+  const { season } = book;
+  const told = invitationStates(book.log, match);
+  const { title: game, pitch } = playback.match.game;
+  const title = harmless(row.title);
+  const what = title.startsWith(game) ? title : `${title} (${game})`;
+  const parts: Parts = {
+    what: (times) => `${what}: ${pitch} ${openWords(row, playback, times)}`,
+    form: row.formUrl,
+    hasCodes: season.identity === 'code',
+    board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
+    rules: season.rules,
+  };
+  const people = playback.started.players.flatMap(
+    ({ id }) => season.players.find((person) => person.id === id) ?? [],
+  );
+  return {
+    all: textForAll(parts, timesOfSeason(clock, book)),
+    players: people.map((person) => ({
+      ...stateOf(told.get(person.id)),
+      id: person.id,
+      name: person.name,
+      email: person.email.trim(),
+      problem: problemOf(person, season),
+      subject: `You play ${title}`,
+      text:
+        person.file === ''
+          ? ''
+          : textFor(person, parts, files.link(person.file), timesFor(clock, book, person)),
+    })),
+  };
+}
+
+/** What all invitations to a match have. */
+interface Parts {
+  /** The match, and when its open round is due. */
+  what(times: TimeWords): string;
+  readonly form: string;
+  readonly hasCodes: boolean;
+  readonly board: string;
+  /** The link of the rule texts, or '' (H36). */
+  readonly rules: string;
+}
+
+function stateOf(invitation: Invitation | undefined): Pick<Invited, 'invited' | 'invitedAt'> {
+  if (!invitation) return { invited: '', invitedAt: '' };
+  const { how, time } = invitation;
+  return { invited: how, invitedAt: how === 'refused' ? '' : time };
+}
+
+function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
+  if (file === '' || access === '')
+    return 'The file is not shared yet: press “Renew who can open the files”.';
+  if (email.trim() === '') return `No address${identity === 'code' ? ': copy the text' : ''}.`;
+  return isAddress(email) ? '' : `“${email}” is no email address.`;
+}
+
+function textFor({ name, access, code }: Person, parts: Parts, link: string, times: TimeWords): string {
+  const reader =
+    access === 'link'
+      ? 'Whoever has this link can open it: keep it to yourself.'
+      : 'Only you and the host can open it.';
+  return [
+    `Hello ${harmless(name)},`,
+    `you play ${parts.what(times)}`,
+    [
+      `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
+      ownFormStep(parts, code),
+      lastStep(parts),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function textForAll(parts: Parts, times: TimeWords): string {
+  return [
+    parts.what(times),
+    [
+      '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
+      formStep(parts),
+      lastStep(parts),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+/** The form for everyone: with codes it is useless but by the player's own link. */
+function formStep({ hasCodes, form }: Parts): string {
+  return hasCodes
+    ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
+    : `2. Send your order with this form: ${form}`;
+}
+
+/** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */
+function ownFormStep(parts: Parts, code: string): string {
+  if (!parts.hasCodes || code === '') return formStep(parts);
+  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you. ${personalLink(parts.form, code)}`;
+}
+
+function lastStep({ board, rules }: Parts): string {
+  return [
+    '3. After each round, look at your file again.',
+    ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
+    ...(rules === '' ? [] : [`The rules: ${rules}`]),
+  ].join(' ');
+}

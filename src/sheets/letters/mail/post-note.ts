@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../../rules/base/lazy.ts';
+import type { Log } from '../../log/chain/chain.ts';
+import type { Memo } from '../../ports.ts';
+
+const shape = lazy(() =>
+  z.object({
+    entry: z.number(),
+    state: z.enum(['posted', 'trying', 'later', 'refused']),
+    error: z.optional(z.string()),
+    notBefore: z.optional(z.number()),
+  }),
+);
+
+/**
+ * What came of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written
+ * before it is posted, and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds.
+ */
+export type PostNote = z.infer<ReturnType<typeof shape>>;
+
+const keyOf = (match: number) => `posted ${match}`;
+
+/** The note of the announcement that was last posted, or tried; undefined without one. */
+export function postNote({ get }: Pick<Memo, 'get'>, match: number): PostNote | undefined {
+  try {
+    return shape().parse(JSON.parse(get(keyOf(match)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNote): void {
+  set(keyOf(match), JSON.stringify(note));
+}
+
+/** The number of the entry that resolved the last round of a match; 0 without one, or after that round was taken back or lost. */
+export function lastResolve({ entries }: Pick<Log, 'entries'>, match: number): number {
+  let last = 0;
+  for (const entry of entries)
+    if (entry.match === match && entry.what === 'resolve') last = entry.number;
+    else if ((entry.match === match && entry.what === 'undo') || entry.what === 'lost entries') last = 0;
+  return last;
+}

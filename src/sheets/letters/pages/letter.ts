@@ -1,0 +1,133 @@
+import type { Book } from '../../log/book.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import type { Clock, Letter, Ports } from '../../ports.ts';
+import { type OpenRound, type ResponsePorts, readOpenRound } from '../../responses/open-round.ts';
+import { isoTime } from '../../time.ts';
+import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
+import { lateOrderOf, mayBeUnknown, receiptOf } from '../lines/receipt.ts';
+import { type Private, playerPage, spectatorPage } from './pages.ts';
+import { playerCover } from './player-cover.ts';
+import { timesFor, timesOfSeason } from './reader-time.ts';
+import { seasonPage } from './season-page.ts';
+
+/** What the letters of a match are made from. */
+export interface LetterSource {
+  readonly playback: Playback;
+  readonly clock: Clock;
+  /** The address of the spectators’ file, or ''. */
+  readonly board: string;
+  /** What was sent for the open round, for receipts. */
+  readonly open?: OpenRound;
+}
+
+type LetterPorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
+
+/** Reads a match and its open round. The round is left out where its responses cannot be read; files do not need it. */
+export function readSource(
+  ports: LetterPorts,
+  book: Book,
+  row: MatchRow,
+  known: readonly Playback[],
+): LetterSource {
+  const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
+  const base = { playback, clock: ports.clock, board: boardLink(ports, book) };
+  if (playback.fault) return base;
+  try {
+    return { ...base, open: readOpenRound(book, row, playback, ports) };
+  } catch {
+    return base;
+  }
+}
+
+/** The address of the spectators’ file, or ''. */
+export function boardLink({ files }: Pick<LetterPorts, 'files'>, { season }: Book): string {
+  return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
+}
+
+/** The letters for an outbox key of a file; none for a player without a file. */
+export function lettersTo(
+  book: Book,
+  to: string,
+  row: MatchRow,
+  source: LetterSource,
+  isNew: boolean,
+): Letter[] {
+  const { playback, clock } = source;
+  const times = timesOfSeason(clock, book);
+  const shown = source.open?.shown.playback ?? asShown(playback);
+  if (to === SPECTATORS)
+    return [
+      {
+        file: book.season.spectatorFile,
+        cover: seasonPage(book, times),
+        sheetId: FIRST_MATCH_TAB + row.number,
+        title: row.title,
+        grid: spectatorPage(row, shown, book.log, times, book.season.rules),
+        isNew,
+      },
+    ];
+  const seat = playback.started.players.findIndex(({ id }) => id === to);
+  // A player who is no longer on the roster has no file.
+  const letter = playerLetter(book, row, source, seat, isNew);
+  if (letter.file === '') return [];
+  const name = shown.match.info.names[seat] as string;
+  const access = book.season.players.find(({ id }) => id === to)?.access ?? '';
+  return [{ ...letter, cover: playerCover(book, { id: to, name, access }) }];
+}
+
+/** The letters that renew the first tab of a file alone. */
+export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
+  const person = book.season.players.find(({ id }) => id === to);
+  const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
+  if (file === '') return [];
+  const cover =
+    person && to !== SPECTATORS ? playerCover(book, person) : seasonPage(book, timesOfSeason(clock, book));
+  return [{ file, cover, sheetId: COVER_TAB, title: 'Season', grid: cover, isNew: false }];
+}
+
+/** The letter that renews the tab of a match in a player’s file. */
+export function playerLetter(
+  book: Book,
+  row: MatchRow,
+  { playback, open, clock, board }: LetterSource,
+  seat: number,
+  isNew: boolean,
+): Letter {
+  const { id } = playback.started.players[seat]!;
+  const shown = open?.shown.playback ?? asShown(playback);
+  const person = book.season.players.find((one) => one.id === id);
+  const receipt = open && receiptOf(playback, open, seat);
+  const late = open && lateOrderOf(open, id);
+  const removed = open?.sorted.removed.get(id);
+  const own: Private = {
+    seat,
+    times: timesFor(clock, book, person),
+    link: personalLink(row.formUrl, person?.code ?? ''),
+    tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    rules: book.season.rules,
+    board,
+    ...(open ? { desk: open.shown.desk } : {}),
+    ...(receipt ? { receipt } : {}),
+    ...(late ? { late } : {}),
+    ...(removed === undefined ? {} : { removed: isoTime(removed) }),
+    ...(open ? { credits: open.credits[seat]! } : {}),
+    ...(open && mayBeUnknown(open, id) ? { unknown: book.season.identity } : {}),
+  };
+  return {
+    file: person?.file ?? '',
+    sheetId: FIRST_MATCH_TAB + row.number,
+    title: row.title,
+    ...playerPage(row, shown, own, book.log),
+    isNew,
+  };
+}
+
+/** The placeholder of the personal code in a form's link. */
+export const CODE_PLACE = 'ROUNDKEEPERCODE';
+
+/** A form's link for one person: with the personal code filled in, where the season uses codes. */
+export function personalLink(url: string, code: string): string {
+  return url.replace(CODE_PLACE, code);
+}

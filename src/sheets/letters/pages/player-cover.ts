@@ -1,0 +1,72 @@
+import { stack } from '../../../rules/board/arrange.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../../../rules/board/page.ts';
+import { drawTable } from '../../../rules/board/table.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import type { Book } from '../../log/book.ts';
+import { eliminations } from '../../log/facts/eliminations.ts';
+import { type StatementLine, statementOf } from '../../log/statement.ts';
+import { dateWords } from '../../time.ts';
+import type { Person } from '../../workbook/tabs/season.ts';
+import { drawWords } from '../lines/word-list.ts';
+
+/** Lines of a statement on a player's page. */
+const SHOWN = 10;
+
+/** The first tab of a player's file: whose it is, who can open it, and the player's statement (H29). */
+export function playerCover(book: Book, person: Pick<Person, 'id' | 'name' | 'access'>): Grid {
+  const lines = statementOf(book, person.id, SHOWN);
+  return stack([
+    textLines([...welcomeLines(book, person), ...outLines(book, person.id)]),
+    ...(lines.length > 0 ? [section('Your statement', drawStatement(lines))] : []),
+    drawWords(),
+  ]);
+}
+
+function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 'access'>): Line[] {
+  return [
+    { text: 'Roundkeeper', style: TITLE },
+    { text: `${name}’s private file`, style: STRONG },
+    {
+      text:
+        'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
+        (access === 'link'
+          ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
+          : 'Only you and the host can open this file. Do not share it.'),
+    },
+    ...(season.identity === 'code'
+      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
+      : []),
+  ];
+}
+
+/** What the host noted when the player left the season. */
+function outLines({ log }: Book, id: string): Line[] {
+  const out = eliminations(log).get(id);
+  if (!out) return [];
+  const why = out.why === '' ? '.' : `: ${out.why}`;
+  return [{ text: `You are out of the season since ${dateWords(out.time)}${why}`, style: NOTICE }];
+}
+
+function drawStatement(lines: readonly StatementLine[]): Grid {
+  const amount = (good: keyof Purse) => (line: StatementLine) => {
+    const change = line.change[good];
+    if (change === 0) return line.balance[good];
+    return `${line.balance[good]} (${change > 0 ? '+' : '−'}${Math.abs(change)})`;
+  };
+  return drawTable(
+    [
+      { head: 'When', cell: ({ time }) => dayWords(time) },
+      { head: 'What', cell: ({ why }) => why },
+      { head: 'garnets', cell: amount('garnets') },
+      { head: 'bellflowers', cell: amount('bellflowers') },
+      { head: 'Tokens of Life', cell: amount('tokensOfLife') },
+    ],
+    lines,
+  );
+}
+
+/** The day of an ISO time: “21 Nov 2026”; '' for none. */
+function dayWords(time: string): string {
+  return time === '' ? '' : dateWords(time).replace(/^\w+ (.*),.*$/, '$1');
+}

@@ -1,0 +1,158 @@
+import { listed, plural } from '../../../rules/base/words.ts';
+import { stack } from '../../../rules/board/arrange.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { namedWords } from '../../../rules/board/outcome.ts';
+import {
+  HEADING,
+  type Line,
+  NOTICE,
+  SOFT,
+  STRONG,
+  section,
+  TITLE,
+  textLines,
+} from '../../../rules/board/page.ts';
+import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
+import type { Book } from '../../log/book.ts';
+import { eliminations } from '../../log/facts/eliminations.ts';
+import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
+import { type Standing, standingsOf } from '../../log/standings.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import { abandonedLines, headLines, seasonActLines } from '../lines/log-lines.ts';
+import { openWords } from '../lines/open-words.ts';
+import { drawWords } from '../lines/word-list.ts';
+
+/** Matches that are over and told in full; each older one has a line, and those before them are counted. */
+const IN_FULL = 8;
+const IN_A_LINE = 30;
+
+/** The first tab of the spectators' file: the standings of the season, and its matches (H28). */
+export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
+  const matches = seasonMatches(book);
+  const standings = standingsOf(book);
+  return stack([
+    textLines([
+      { text: 'The season', style: TITLE, height: 40 },
+      {
+        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
+      },
+      ...nextDeadline(matches, times),
+    ]),
+    ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
+    textLines([
+      ...matchLines(book, matches, times),
+      ...seasonActLines(book.log, book.season.players),
+      ...abandonedLines(book.log),
+    ]),
+    drawWords(),
+    textLines(headLines(book.log)),
+  ]);
+}
+
+function drawStandings({ season, log }: Book, standings: readonly Standing[]): Grid {
+  const out = eliminations(log);
+  const columns: TableColumn<Standing>[] = [
+    { head: 'Player', cell: ({ name }) => name, style: STRONG },
+    ...(out.size > 0 ? [{ head: '', cell: ({ id }: Standing) => (out.has(id) ? 'out' : '') }] : []),
+    { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },
+  ];
+  const more: TableColumn<Standing>[] = [
+    { head: 'garnets', cell: ({ garnets }) => garnets },
+    { head: 'bellflowers', cell: ({ bellflowers }) => bellflowers },
+  ];
+  const isAll = season.standings === 'all';
+  return section(
+    'Standings',
+    drawTable([...columns, ...(isAll ? more : [])], standings),
+    textLines([
+      {
+        text: isAll
+          ? 'What the host awarded counts too, and a match once it is over.'
+          : 'Tokens that the host awarded count too, and a match once it is over.',
+        style: SOFT,
+      },
+    ]),
+  );
+}
+
+/** The deadline that comes next, of all matches. */
+function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[] {
+  const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
+  const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
+  if (!next) return [];
+  const { title, round, deadline } = next;
+  return [{ text: `Orders count until ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE }];
+}
+
+function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWords): Line[] {
+  const open = matches.filter(({ state }) => state === 'open');
+  const past = matches.filter(({ state }) => state !== 'open').reverse();
+  const older = past.slice(IN_FULL);
+  const hidden = older.length - IN_A_LINE;
+  return [
+    ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
+    ...open.flatMap((match) => [
+      { text: match.title, style: STRONG },
+      { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}, times) },
+    ]),
+    ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
+    ...past
+      .slice(0, IN_FULL)
+      .flatMap((match) => [
+        { text: match.title, style: STRONG },
+        ...pastWords(match, givenWords(book, match)).map((text) => ({ text })),
+      ]),
+    ...older.slice(0, IN_A_LINE).map((match) => ({ text: shortWords(match), style: SOFT })),
+    ...(hidden > 0
+      ? [{ text: `${plural(hidden, 'earlier match', 'earlier matches')} not shown`, style: SOFT }]
+      : []),
+  ];
+}
+
+/** How a match ended, a sentence each. */
+function pastWords(match: SeasonMatch, passed: string): readonly string[] {
+  const { round, state, endedEarly, end } = match;
+  const closed = state === 'closed' ? ' It is closed.' : '';
+  const rounds = plural(round, 'round');
+  const over = endedEarly ? `Ended by the host after ${rounds}, ${howWords(end)}` : `Over after ${rounds}`;
+  const after = `${over}.${closed}`;
+  if (!end) return [after];
+  const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
+  return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`, ...named, ...(passed ? [passed] : [])];
+}
+
+function howWords(end: SeasonMatch['end']): string {
+  return end ? 'with the outcome by the standing' : 'without an outcome';
+}
+
+/** Who gave the second Token of Life of a match to whom; '' for nobody. */
+function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
+  const given = tokensGiven(log).get(number);
+  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? 'somebody';
+  return given ? `${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}.` : '';
+}
+
+type End = NonNullable<SeasonMatch['end']>;
+
+function winnersWords({ winners, isTopScore }: End): string {
+  if (winners.length === 0) return 'Nobody won.';
+  if (isTopScore) return `Top score: ${listed(winners)} — no Token of Life.`;
+  return `${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}.`;
+}
+
+function candidateWords({ candidates, vote, chosen }: End): string {
+  const what = candidates.length === 1 ? 'Elimination Candidate' : 'Elimination Candidates';
+  const voted = vote
+    ? chosen === ''
+      ? ' The vote among them is not noted yet.'
+      : ` Chosen: ${chosen}.`
+    : '';
+  return `${what}: ${listed(candidates) || 'nobody'}.${voted}`;
+}
+
+function shortWords({ title, endedEarly, end }: SeasonMatch): string {
+  const how = endedEarly ? `${title}: ended by the host.` : `${title}:`;
+  if (end) return `${how} ${winnersWords(end)}`;
+  return endedEarly ? how : title;
+}

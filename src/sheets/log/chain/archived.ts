@@ -1,0 +1,74 @@
+import type { ClosedMatch } from '../entries/closed.ts';
+import type { Entry, Log } from './chain.ts';
+import { allMoved } from './moved.ts';
+
+/** The entry that says that a match was moved into the archive. */
+export type ArchiveEntry = Entry & { readonly what: 'archive' };
+
+/** The matches in the archive, by their numbers: those that were moved there and not brought back. */
+export function archivedMatches({
+  entries,
+  closed,
+}: Pick<Log, 'entries' | 'closed'>): ReadonlyMap<number, ClosedMatch> {
+  const found = new Map<number, ClosedMatch>(closed.map((one) => [one.match, one]));
+  for (const entry of entries) {
+    if (entry.what === 'archive') found.set(entry.match, entry);
+    if (entry.what === 'bring back') found.delete(entry.match);
+  }
+  return found;
+}
+
+/** The same of a log that was read whole: the entries that moved them, by the numbers of the matches. */
+export function archiveEntries(log: Log): ReadonlyMap<number, ArchiveEntry> {
+  requireWhole(log);
+  return archivedMatches(log) as ReadonlyMap<number, ArchiveEntry>;
+}
+
+/** Stops where entries of the log were not read: what is done needs all of them. */
+export function requireWhole({ closed }: Pick<Log, 'closed'>): void {
+  if (closed.length > 0) throw new Error('This needs the whole log.');
+}
+
+/** The ids of all archives that the log names, in the order of their first use. */
+export function archiveFiles({ entries, closed }: Pick<Log, 'entries' | 'closed'>): readonly string[] {
+  const later = entries.flatMap((entry) => (entry.what === 'archive' ? [entry.data.file] : []));
+  return [...new Set([...closed.map(({ data }) => data.file), ...later])];
+}
+
+/** The numbers of entries, ascending, as runs from the first to the last. */
+export function runsOf(entries: readonly Entry[]): (readonly [from: number, to: number])[] {
+  const runs: [number, number][] = [];
+  for (const { number } of entries) {
+    const last = runs[runs.length - 1];
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/** The hashes of a match's entries in the archive, in their order, as the chain has them. */
+export function hashesOf(log: Log, { data }: ArchiveEntry): readonly string[] {
+  requireWhole(log);
+  const { entries, moved } = log;
+  const hashes = new Map(allMoved(entries, moved).map(({ number, hash }) => [number, hash]));
+  return data.runs.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => hashes.get(from + i) ?? ''),
+  );
+}
+
+/** The log with entries that were read from the archive, at their places. */
+export function withArchived(log: Log, moved: readonly Entry[]): Log {
+  requireWhole(log);
+  const all = [
+    ...log.entries.map((entry, i) => ({ entry, row: log.rows[i] })),
+    ...moved.map((entry) => ({ entry, row: undefined })),
+  ].sort((a, b) => a.entry.number - b.entry.number);
+  const here = new Set(moved.map(({ number }) => number));
+  return {
+    ...log,
+    moved: new Map([...log.moved].filter(([number]) => !here.has(number))),
+    replayed: new Map(),
+    entries: all.map(({ entry }) => entry),
+    rows: all.map(({ row }) => row),
+  };
+}

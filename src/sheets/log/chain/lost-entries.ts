@@ -1,0 +1,39 @@
+import type { Memo } from '../../ports.ts';
+import { addressOf } from '../../workbook/cells/address.ts';
+import type { Entry, Log } from './chain.ts';
+
+/** The last entry of the log that was read: among the document’s properties, which no earlier version of the workbook brings back. */
+const NOTE = 'head';
+
+/** The note of the last entry of a log. */
+export function headNote({ entries }: Pick<Log, 'entries'>): Readonly<Record<string, string>> {
+  const { number, hash } = entries[entries.length - 1] as Entry;
+  return { [NOTE]: `${number} ${hash.slice(0, 16)}` };
+}
+
+/**
+ * A sound log with a fault where it has lost the entry that was its last one at an earlier read: an earlier version of the
+ * workbook was restored, or the rows were deleted (H38). Not where the host went on without it.
+ */
+export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
+  const [number, hash = ''] = (memo.get(NOTE) ?? '').split(' ');
+  const last = Number(number);
+  const { entries, title, used } = log;
+  const end = entries[entries.length - 1]?.number ?? 0;
+  const known = entries.find((entry) => entry.number === last);
+  if (log.fault || hash === '' || known?.hash.startsWith(hash) || (last <= end && !known)) return log;
+  if (entries.some(({ what, data }) => what === 'lost entries' && data.hash === hash)) return log;
+  const problem = `entry ${last} was here before, and no more: an earlier version was restored, or rows were deleted`;
+  return { ...log, fault: { address: addressOf(title, used, 0), problem, lost: { last, hash } } };
+}
+
+/** Forgets the last entry before a new log begins, as in a copy of a workbook. */
+export function forgetHead(memo: Memo): void {
+  if (memo.get(NOTE) !== undefined) memo.set(NOTE, undefined);
+}
+
+/** A log to which the next entry may be chained though it has lost entries. */
+export function goingOn(log: Log): Log {
+  const { fault, ...sound } = log;
+  return fault?.lost ? sound : log;
+}

@@ -1,0 +1,97 @@
+import type { Json } from '../../../rules/base/json.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
+import { type EventData, readEvent } from '../entries/events.ts';
+import { FIRST_PREVIOUS_HASH, isBound, type Link, linkHash } from './link.ts';
+
+type Run = Pick<EventData<'archive'>, 'runs' | 'links'>;
+
+/** What the log keeps of an entry that was moved. */
+export interface Moved {
+  readonly match: number;
+  /** What makes the entry's hash, as `movedLink` gives it. */
+  readonly text: string;
+}
+
+/** What the rows of an entry say of where entries are; its data is read only where that is needed. */
+interface Line {
+  readonly match: Cell;
+  readonly what: Cell;
+  data(): string;
+}
+
+/** Before the hash of an entry without salt: its hash cannot be made from that of its content. */
+const WHOLE_HASH = '=';
+
+/** Before the hash of what an entry says beside its match, which is that of the entry that moved it. */
+const BODY = '*';
+
+/**
+ * What the log keeps of an entry that is moved: the hash of its body after BODY. Of entries of earlier versions it is the hash
+ * of the content, or the entry's own hash after WHOLE_HASH.
+ */
+export function movedLink(link: Link): string {
+  if (isBound(link)) return `${BODY}${link.body}`;
+  return link.content === '' ? `${WHOLE_HASH}${link.hash}` : link.content;
+}
+
+/**
+ * What the log keeps, by their numbers, of the entries that were moved into the archive and not brought back: it may lack
+ * these. The rows are not trusted by this: each is checked by its hash, as any other.
+ */
+export function movedLinks(lines: readonly Line[]): ReadonlyMap<number, Moved> {
+  const moved = new Map<Cell, Run>();
+  for (const { match, what, data } of lines) {
+    if (what === 'bring back') moved.delete(match);
+    if (what === 'archive') moved.set(match, movedIn(data()));
+  }
+  const found = new Map<number, Moved>();
+  for (const [match, { runs, links }] of moved) {
+    const numbers = runs.flatMap(([from, to]) => numbersOf(from, Math.min(to, from + links.length)));
+    links.forEach((text, i) => {
+      if (numbers[i] !== undefined) found.set(numbers[i], { match: Number(match), text });
+    });
+  }
+  return found;
+}
+
+function numbersOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** What an entry says that it moved; nothing where its data cannot be used, which reading the entry then says. */
+function movedIn(data: string): Run {
+  try {
+    const read = readEvent('archive', JSON.parse(data) as Json);
+    if ('event' in read && read.event.what === 'archive') return read.event.data;
+  } catch {
+    // Reading the entry says so.
+  }
+  return { runs: [], links: [] };
+}
+
+/** The links of the entries in the archive that follow an entry at once, ascending. */
+export function linkMoved(last: Before | undefined, moved: ReadonlyMap<number, Moved>): Link[] {
+  const links: Link[] = [];
+  let previous = last?.hash ?? FIRST_PREVIOUS_HASH;
+  for (let number = (last?.number ?? 0) + 1; ; number++) {
+    const one = moved.get(number);
+    if (one === undefined) return links;
+    const link = placeLink(number, previous, one);
+    links.push(link);
+    previous = link.hash;
+  }
+}
+
+type Before = Pick<Link, 'number' | 'hash'>;
+
+function placeLink(number: number, previous: string, { match, text }: Moved): Link {
+  const rest = text.slice(1);
+  if (text.startsWith(WHOLE_HASH)) return { number, previous, hash: rest, content: '' };
+  const parts = text.startsWith(BODY) ? { match, body: rest } : { content: text };
+  return { number, previous, hash: linkHash(number, previous, parts), ...parts };
+}
+
+/** The links of all entries in the archive, ascending. */
+export function allMoved(entries: readonly Before[], moved: ReadonlyMap<number, Moved>): readonly Link[] {
+  return [undefined, ...entries].flatMap((entry) => linkMoved(entry, moved));
+}

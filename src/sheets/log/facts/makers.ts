@@ -1,0 +1,12 @@
+import type { Log } from '../chain/chain.ts';
+
+/** Who made each file of players and spectators, by the file’s id: whoever the entry names that has the file first. */
+export function makersOf({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, string> {
+  const makers = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.what !== 'roster') continue;
+    for (const file of [entry.data.spectators, ...entry.data.people.map((person) => person.file)])
+      if (file !== '' && !makers.has(file)) makers.set(file, entry.who);
+  }
+  return makers;
+}

@@ -1,0 +1,16 @@
+import type { Ports } from '../../ports.ts';
+import { type Log, makeSalt } from '../chain/chain.ts';
+import { boundSalt } from '../chain/link.ts';
+
+// Each press of the panel has an id of 128 random bits. The entry that answers the press has the id in its salt: so the log
+// itself says that it is done, when the answer was lost and the host presses again.
+
+/** Was this press answered already? */
+export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | undefined): boolean {
+  return request !== undefined && entries.some(({ salt }) => salt === boundSalt(request));
+}
+
+/** The salt of the entry that answers a press; a random one for an entry that no press asked for. */
+export function saltFor({ entropy }: Pick<Ports, 'entropy'>, request: string | undefined): string {
+  return request ?? makeSalt(entropy);
+}

@@ -1,0 +1,13 @@
+import type { Log } from '../chain/chain.ts';
+import type { EventData } from '../entries/events.ts';
+
+/** The Tokens of Life that were given on and not taken back (X7), by the matches in which they were won. */
+export function tokensGiven({ entries }: Pick<Log, 'entries'>): ReadonlyMap<number, EventData<'give token'>> {
+  const found = new Map<number, EventData<'give token'>>();
+  for (const { what, data } of entries) {
+    if (what !== 'give token') continue;
+    if (data.back) found.delete(data.match);
+    else found.set(data.match, data);
+  }
+  return found;
+}

@@ -1,0 +1,135 @@
+import { commitmentOf, type Draw } from '../../../rules/base/chance.ts';
+import type { OutcomeView } from '../../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { replay } from '../../../rules/play/replay.ts';
+import { GAMES } from '../../../rules/registry.ts';
+import { requireWhole } from '../chain/archived.ts';
+import type { Entry, Log } from '../chain/chain.ts';
+import { type Link, linkOf } from '../chain/link.ts';
+import { allMoved } from '../chain/moved.ts';
+import { chanceWords } from '../entries/chance-words.ts';
+import { editWords } from '../playback/edit-words.ts';
+import type { Happening, Playback } from '../playback/playback.ts';
+import { recordOf } from '../playback/record.ts';
+import { roundFor } from '../playback/round-for.ts';
+import { substituteWords } from '../playback/shown-names.ts';
+
+/** The first key of every match file, and the version of its format. */
+export const FORMAT = 'roundkeeper';
+export const VERSION = 1;
+
+/** The last entry of the log when the file was written: the spectators' page shows its hash. */
+export interface Head {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** What every match file begins with. */
+interface Cover {
+  readonly [FORMAT]: typeof VERSION;
+  readonly title: string;
+  /** SHA-256 of the seed; '' where chance decides nothing. */
+  readonly commitment: string;
+  readonly head: Head;
+}
+
+/** A whole match: everything that decided it, and the entries of the log that say so. */
+export interface WholeFile extends Cover {
+  readonly shows: 'everything';
+  /** As docs/record.md has it. */
+  readonly record: object;
+  /** Every draw of the match, in order. */
+  readonly draws: readonly Draw[];
+  /** The number of the match in the log. */
+  readonly match: number;
+  /** From the first entry of the match to the head; of other matches and of the season the links (H39). */
+  readonly log: readonly (Entry | Link)[];
+}
+
+/** What everyone may know of a match so far. */
+export interface PublicFile extends Cover {
+  readonly shows: 'public';
+  readonly game: string;
+  readonly options: object;
+  readonly players: readonly { readonly name: string; readonly meadow?: string }[];
+  /** What every public view takes for granted, in some games. */
+  readonly facts?: unknown;
+  /** The public view at the start and after each round. */
+  readonly views: readonly object[];
+  /** What happened in each round. */
+  readonly stories: readonly (readonly Pick<Happening, 'ruling' | 'text'>[])[];
+  readonly outcome: OutcomeView | null;
+  /** The candidate that the winners chose (X6). */
+  readonly chosen?: string;
+  /** Whom the loser named as opponent (F16). */
+  readonly opponent?: string;
+  /** What the host changed by hand, in words; '' for nothing. */
+  readonly edited: string;
+  /** Who plays for whom and since when, a sentence each (H23). */
+  readonly substitutes?: readonly string[];
+  /** Where the chance of the match comes from, in words. */
+  readonly chance: string;
+  /** Once it is revealed. */
+  readonly seed?: string;
+}
+
+/**
+ * The file of a whole match, from the whole log. It holds every secret of the match, all that its players sent, and the addresses
+ * of players and hosts.
+ */
+export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
+  requireWhole(log);
+  const { number } = playback;
+  const record = recordOf(playback);
+  const draws: Draw[] = [];
+  replay(GAMES, record, (draw) => draws.push(draw));
+  const first = log.entries.find(({ match }) => match === number)?.number ?? 0;
+  const chain = [
+    ...log.entries.map((entry) => (entry.match === number ? entry : linkOf(entry))),
+    ...allMoved(log.entries, log.moved),
+  ].sort((one, other) => one.number - other.number);
+  return {
+    ...cover(log, playback, title),
+    shows: 'everything',
+    record,
+    draws,
+    match: number,
+    log: chain.filter((one) => one.number >= first),
+  };
+}
+
+/** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
+export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
+  const { match, started, rounds, publicViews, vote, opponent, isSeedShown } = playback;
+  const { game, info } = match;
+  const substitutes = substituteWords(playback);
+  return {
+    ...cover(log, playback, title),
+    shows: 'public',
+    game: game.id,
+    options: started.options,
+    players: info.seats.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) })),
+    ...(info.facts === undefined ? {} : { facts: info.facts }),
+    views: publicViews,
+    stories: rounds.map((round) =>
+      roundFor(round, info.names, 'public').told.map(({ ruling, text }) => ({ ruling, text })),
+    ),
+    outcome: outcomeOf(match) ?? null,
+    ...(vote === undefined ? {} : { chosen: vote }),
+    ...(opponent === undefined ? {} : { opponent }),
+    edited: editWords(playback),
+    ...(substitutes.length > 0 ? { substitutes } : {}),
+    chance: chanceWords(started),
+    ...(isSeedShown && started.seed ? { seed: started.seed } : {}),
+  };
+}
+
+function cover(log: Log, { started: { seed } }: Playback, title: string): Cover {
+  const last = log.entries[log.entries.length - 1];
+  return {
+    [FORMAT]: VERSION,
+    title,
+    commitment: seed ? commitmentOf(seed) : '',
+    head: { number: last?.number ?? 0, hash: last?.hash ?? '' },
+  };
+}

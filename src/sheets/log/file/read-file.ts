@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
+import { lazy } from '../../../rules/base/lazy.ts';
+import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
+
+/** Bytes; a match of a season has less than a tenth of it. */
+export const LARGEST_FILE = 40_000_000;
+
+/** Levels of a match file; one that is exported has about 10. */
+const DEEPEST = 100;
+
+/** What a file turned out to be: a match file, a bare record (docs/record.md), or neither. */
+export type ReadFile =
+  | { readonly kind: 'everything'; readonly file: WholeFile }
+  | { readonly kind: 'public'; readonly file: PublicFile }
+  | { readonly kind: 'record'; readonly record: object }
+  | { readonly kind: 'none'; readonly problem: string };
+
+/** Players and rounds of a file for everyone, which is drawn without being played. */
+const MOST_PLAYERS = 100;
+const MOST_ROUNDS = 1000;
+
+const count = () => z.number().check(z.int(), z.gte(0));
+const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
+const json = () => z.custom<object>(isObject);
+const cover = () => ({
+  title: z.string(),
+  commitment: z.string(),
+  head: z.object({ number: count(), hash: z.string() }),
+});
+
+const whole = lazy(() =>
+  z.object({
+    ...cover(),
+    record: json(),
+    draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
+    match: count(),
+    log: list(z.looseObject({ number: count(), hash: z.string(), previous: z.string() })),
+  }),
+);
+
+const forEveryone = lazy(() =>
+  z.object({
+    ...cover(),
+    game: z.string(),
+    options: json(),
+    players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })).check(
+      z.maxLength(MOST_PLAYERS),
+    ),
+    views: list(json()).check(z.minLength(1), z.maxLength(MOST_ROUNDS)),
+    stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
+    outcome: z.nullable(json()),
+    chosen: z.optional(z.string()),
+    opponent: z.optional(z.string()),
+    edited: z.string(),
+    substitutes: z.optional(list(z.string())),
+    chance: z.string(),
+    seed: z.optional(z.string()),
+  }),
+);
+
+/** Reads a match file or a record from its text. */
+export function readFile(text: string): ReadFile {
+  if (text.trim() === '') return none('The file is empty.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return none(unreadable(text.trim()));
+  }
+  if (!isObject(raw)) return none('This is no exported match.');
+  if (own(raw, FORMAT) === undefined)
+    return own(raw, 'format') === undefined
+      ? none('This is no exported match: it has neither “roundkeeper” nor “format”.')
+      : { kind: 'record', record: raw };
+  if (raw[FORMAT] !== VERSION)
+    return none(
+      `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
+    );
+  if (isDeeper(raw, DEEPEST))
+    return none(
+      `The file is nested more than ${DEEPEST} levels deep, as no match is. Export the match again.`,
+    );
+  return readMatchFile(raw);
+}
+
+/** Why a text that is no JSON cannot be used, and what to do. */
+function unreadable(text: string): string {
+  if (/^<(!doctype|html)/i.test(text))
+    return 'This is a web page, not a file for the viewer. If it is the page of a match, open it by itself, in any browser: it shows and checks the match. Here, choose the file that ends in .json.';
+  return text.startsWith('{') && !text.endsWith('}')
+    ? 'The file ends in the middle. Export the match again.'
+    : 'This is no exported match: it cannot be read.';
+}
+
+function readMatchFile(raw: Record<string, unknown>): ReadFile {
+  const shows = own(raw, 'shows');
+  if (shows !== 'everything' && shows !== 'public')
+    return none(`“shows” must be “everything” or “public”, and is ${quote(shows)}.`);
+  const issue = (shows === 'everything' ? whole() : forEveryone()).safeParse(raw).error?.issues[0];
+  if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
+  return shows === 'everything'
+    ? { kind: shows, file: raw as unknown as WholeFile }
+    : { kind: shows, file: raw as unknown as PublicFile };
+}
+
+function none(problem: string): ReadFile {
+  return { kind: 'none', problem };
+}

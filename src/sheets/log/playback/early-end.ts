@@ -1,0 +1,35 @@
+import { finish, withoutOutcome } from '../../../rules/play/match.ts';
+import type { EventData } from '../entries/events.ts';
+import { type Happening, type Playback, type PlayedRound, withViews } from './playback.ts';
+
+/** The match after the host ended it before its end, or let it go on (H24). */
+export function endEarly(playback: Playback, { ended, outcome, lapsed }: EventData<'end early'>): Playback {
+  if (!ended) return goOn(playback);
+  const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
+  return lapsed ? { ...over, lapsed } : over;
+}
+
+/** The match with the outcome by its standing; what that tells stands in the story of its last round. */
+export function judgeStanding(playback: Playback): Playback {
+  const judgement: Happening[] = [];
+  const match = finish(playback.match, (to, ruling, text, more) =>
+    judgement.push({ to, ruling, text, ...more }),
+  );
+  const rounds = withLastStory(playback.rounds, (story) => [...story, ...judgement]);
+  return withViews({ ...playback, match, rounds, judgement, isEnded: true });
+}
+
+/** The match without an early end; what was chosen after that end is gone with it. */
+function goOn({ lapsed: ___, ...playback }: Playback): Playback {
+  const { vote: _, opponent: __, judgement, ...rest } = playback;
+  if (!judgement) return { ...playback, isEnded: false };
+  const rounds = withLastStory(rest.rounds, (story) => story.filter((one) => !judgement.includes(one)));
+  return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
+}
+
+function withLastStory(
+  rounds: readonly PlayedRound[],
+  change: (story: PlayedRound['story']) => PlayedRound['story'],
+): readonly PlayedRound[] {
+  return rounds.map((one, i) => (i === rounds.length - 1 ? { ...one, story: change(one.story) } : one));
+}

@@ -1,0 +1,257 @@
+import { unusable } from '../../../rules/base/unusable.ts';
+import { opponentsIn } from '../../../rules/declare/outcome.ts';
+import type { Position } from '../../../rules/declare/position.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import type { AnyGame } from '../../../rules/game.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import { readPosition } from '../../../rules/play/edit.ts';
+import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../../../rules/play/match.ts';
+import { readRound } from '../../../rules/play/record.ts';
+import type { EventData, RoundData, Started } from '../entries/events.ts';
+import type { HostOrder } from '../entries/host-orders.ts';
+import type { HostTrade } from '../entries/host-trades.ts';
+import type { Lapsed } from '../entries/lapsed.ts';
+import { FIRST_OPENING, type Opening } from '../entries/openings.ts';
+import type { NamedSender } from '../entries/senders.ts';
+import { type Pause, type Timing, USUAL_TIMING } from '../entries/timing.ts';
+import { beginMatch, roundOf } from './record.ts';
+
+/** Something that happened, who may know it, and the ruling that says so. */
+export interface Happening {
+  readonly to: 'public' | 'host' | number;
+  readonly ruling: string;
+  readonly text: string;
+  /** It is for whoever checks the round. */
+  readonly isDetail?: true;
+}
+
+export interface PlayedRound {
+  readonly round: number;
+  /** The number of its entry in the log. */
+  readonly entry: number;
+  readonly time: string;
+  readonly input: RoundData;
+  readonly refused: readonly Refusal[];
+  readonly story: readonly Happening[];
+  /** The corrections of its orders and trades, in the order of the log (H20, H34). */
+  readonly amended: readonly Amendment[];
+  /** The match before this round: what an undo goes back to. */
+  readonly before: Playback;
+}
+
+/** A correction of a player's order, or of the trades, after their round was resolved. */
+export interface Amendment {
+  /** The player's name in the match; absent where trades were corrected. */
+  readonly player?: string;
+  /** The number of its entry in the log, and when it was. */
+  readonly entry: number;
+  readonly time: string;
+  /** The response that counted before. */
+  readonly replaced?: string;
+}
+
+/** A late response that the host accepted (X2). */
+export type Acceptance =
+  | { readonly round: number; readonly response: string }
+  /** As version 0.1.0 wrote it: the row that it had at that time, in milliseconds UTC. */
+  | { readonly row: number; readonly before: number };
+
+/** A change of who plays in a place, or of what they are called. */
+export interface Substitute extends EventData<'substitute'> {
+  /** The number of its entry in the log. */
+  readonly entry: number;
+  /** The round that was open. */
+  readonly round: number;
+}
+
+/** A match as its entries in the log have made it. */
+export interface Playback {
+  readonly number: number;
+  readonly started: Started;
+  readonly match: Match;
+  readonly rounds: readonly PlayedRound[];
+  /** The views of everyone, and of each seat, at the start and after each round. */
+  readonly publicViews: readonly object[];
+  readonly privateViews: readonly (readonly object[])[];
+  /** The positions that the host put in by hand, with the rounds that they follow, ascending. */
+  readonly edits: readonly { readonly after: number; readonly position: Position }[];
+  /** When each round was opened, in the order of the log: undone rounds too. */
+  readonly openings: readonly Opening[];
+  /** Responses that count although they were late (X2). */
+  readonly acceptedLate: readonly Acceptance[];
+  /** The orders that the host gave for players, in the order of the log (H16). */
+  readonly hostOrders: readonly HostOrder[];
+  /** The trades that the host struck and entered, in the order of the log (H34). */
+  readonly hostTrades: readonly HostTrade[];
+  /** Whose the responses from unknown accounts and codes are, as the host said (H18). */
+  readonly senders: readonly NamedSender[];
+  /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
+  readonly substitutes: readonly Substitute[];
+  /** A match that was taken over (H31): its rounds before that, and what of the purses then is not of this season, in seat order. */
+  readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
+  /** How its rounds end, and whether it is paused. */
+  readonly timing: Timing;
+  readonly paused?: Pause;
+  /** The candidate that the winners chose, once that is recorded (X6). */
+  readonly vote?: string;
+  /** Whom the loser named as opponent, once that is recorded (F16). */
+  readonly opponent?: string;
+  /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
+  readonly isEnded: boolean;
+  /** Only with the outcome of its standing: what that told, which is in the story of the last round, too. */
+  readonly judgement?: readonly Happening[];
+  /** What lapsed of the trade desk when the host ended the match so. */
+  readonly lapsed?: readonly Lapsed[];
+  /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
+  readonly isClosed: boolean;
+  /** The seed is public: the match is closed, or was closed before. */
+  readonly isSeedShown: boolean;
+  /** The first entry that cannot be replayed, or whose result is not the one in the log. */
+  readonly fault?: { readonly entry: number; readonly problem: string };
+  /** Nothing after the fault could be replayed. */
+  readonly stopped?: boolean;
+}
+
+/** The entry that an event belongs to. */
+export interface Origin {
+  readonly number: number;
+  /** ISO UTC. */
+  readonly time: string;
+}
+
+/** A match that has just begun. Throws unusable when it cannot. */
+export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
+  const match = beginMatch(started, games);
+  const views = match.info.names.map(() => []);
+  const openings = [FIRST_OPENING];
+  const base = {
+    number,
+    started,
+    match,
+    rounds: [],
+    edits: [],
+    openings,
+    acceptedLate: [],
+    hostOrders: [],
+    hostTrades: [],
+    senders: [],
+  };
+  const shown = {
+    isEnded: false,
+    isClosed: false,
+    isSeedShown: false,
+    timing: started.timing ?? USUAL_TIMING,
+  };
+  return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
+}
+
+/** Is the match over, by its rules or since the host ended it? */
+export function isOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
+  return match.position.over || isEnded;
+}
+
+/** Was a round played before the match was taken over (H31)? */
+export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): boolean {
+  return taken !== undefined && round <= taken.rounds;
+}
+
+/** The match after one more round. Throws unusable when the round cannot be read. */
+export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
+  const story: Happening[] = [];
+  const path = `rounds[${playback.rounds.length}]`;
+  const { match, refused } = playRound(
+    playback.match,
+    readRound(playback.match, roundOf(input), path),
+    (to, ruling, text, more) => story.push({ to, ruling, text, ...more }),
+  );
+  const { round } = match.position;
+  const played: PlayedRound = {
+    round,
+    entry: number,
+    time,
+    input,
+    refused,
+    story,
+    amended: [],
+    before: playback,
+  };
+  const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
+  return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
+}
+
+/** Why a round of a match that was taken over stays as it is. */
+export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
+
+/**
+ * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from
+ * now on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
+ */
+export function undo(
+  playback: Playback,
+  { entry, round, last, pauses = false }: EventData<'undo'>,
+  { time }: Pick<Origin, 'time'>,
+): Playback {
+  const { rounds, openings, isSeedShown, senders, substitutes, timing, paused } = playback;
+  if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
+  const newest = rounds[rounds.length - 1];
+  const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
+  if (undone?.entry !== entry)
+    return unusable('entry', `the last round is that of entry ${undone?.entry ?? 0}, not of ${entry}`);
+  if (last !== undefined && newest?.round !== last)
+    return unusable('last', `the last round is ${newest?.round}, not ${last}`);
+  const reopened = { round: undone.round, from: Date.parse(time) };
+  const { paused: _, ...before } = undone.before;
+  const pause = paused ?? (pauses ? { since: time, deadline: undone.input.deadline } : undefined);
+  return {
+    ...before,
+    isSeedShown,
+    senders,
+    substitutes,
+    timing,
+    openings: [...openings, reopened],
+    ...(pause ? { paused: pause } : {}),
+  };
+}
+
+/** The match after somebody took over a place in it, by the entry of this number. */
+export function substituteIn(playback: Playback, data: EventData<'substitute'>, entry: number): Playback {
+  const one: Substitute = { ...data, entry, round: playback.match.position.round + 1 };
+  return { ...playback, substitutes: [...playback.substitutes, one] };
+}
+
+/**
+ * The match with its position replaced by hand. A vote for a player who is no longer a candidate is removed, and so
+ * is an opponent who can be none any more. Throws unusable when the position cannot be used.
+ */
+export function edit(playback: Playback, data: EventData<'edit'>): Playback {
+  const position = readPosition(playback.match, data, 'edit');
+  const after = position.round;
+  const edits = [...playback.edits.filter((one) => one.after !== after), { after, position }];
+  const match = replacePosition(playback.match, position);
+  const { vote, opponent, ...rest } = playback;
+  const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;
+  const named = opponentIn(match, opponent);
+  return withViews({ ...rest, match, edits, ...(isOpen ? {} : { vote }), ...named });
+}
+
+/** The opponent whom the loser named, as long as the match has such a choice and the player is among it (F16). */
+export function opponentIn(match: Match, opponent: string | undefined): Pick<Playback, 'opponent'> {
+  const outcome = outcomeOf(match);
+  const isOne = opponent !== undefined && outcome !== undefined && opponentsIn(outcome).includes(opponent);
+  return isOne ? { opponent } : {};
+}
+
+/** Adds the views of the match as it stands; after an edit they replace those of its round. */
+export function withViews(playback: Playback): Playback {
+  const { match, publicViews, privateViews } = playback;
+  const seen = allViews(match);
+  const at = match.position.round;
+  return {
+    ...playback,
+    publicViews: [...publicViews.slice(0, at), seen.public],
+    privateViews: match.info.names.map((name, seat) => [
+      ...(privateViews[seat] as readonly object[]).slice(0, at),
+      seen.private[name] as object,
+    ]),
+  };
+}

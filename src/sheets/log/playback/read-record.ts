@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../../../rules/base/json.ts';
+import type { AnyGame } from '../../../rules/game.ts';
+import { openRecord } from '../../../rules/play/record.ts';
+import { matchOf } from '../../../rules/play/replay.ts';
+import type { Started, Taken } from '../entries/events.ts';
+
+/** A match as its record has it, in the shape of the log: everything that may be left out is said. */
+export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {
+  /** The players have their names as ids. */
+  readonly started: Started;
+  /** The match was ended early, with the outcome by its standing (H30). */
+  readonly isEnded: boolean;
+}
+
+/** Reads a record that can be played (docs/record.md). Throws unusable with the path of what is wrong. */
+export function readRecord(record: object, games: readonly AnyGame[]): ReadRecord {
+  matchOf(games, record);
+  const { match, edits, rounds, isEnded } = openRecord(games, record);
+  const { game, options = {}, seed = '', setup = {} } = record as Partial<Started>;
+  const { info, purses } = match;
+  const players = info.seats.map(({ name, meadow }, seat) => ({
+    id: name,
+    name,
+    ...(meadow ? { meadow } : {}),
+    garnets: purses[seat]?.garnets ?? 0,
+    bellflowers: purses[seat]?.bellflowers ?? 0,
+  }));
+  return {
+    started: { game: game as string, options, seed, setup, players },
+    isEnded,
+    edits: edits.map(({ after, position }) => ({ after, position }) as Taken['edits'][number]),
+    rounds: rounds.map((round) => wholeRound(round as RecordRound)),
+  };
+}
+
+type RecordRound = Partial<Omit<Taken['rounds'][number], 'trades'>> & {
+  readonly trades?: readonly Readonly<Record<string, Json>>[];
+};
+
+function wholeRound({ credits = {}, trades = [], orders = {} }: RecordRound): Taken['rounds'][number] {
+  const whole = trades.map((trade) => ({ gives: {}, takes: {}, ...trade }));
+  return { credits, orders, trades: whole as unknown as Taken['rounds'][number]['trades'] };
+}
+
+/** Does a text of a JSON value hold half a character, which neither a hash nor Google takes? */
+export function hasHalfCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value);
+  if (Array.isArray(value)) return value.some(hasHalfCharacter);
+  return (
+    isObject(value) &&
+    Object.entries(value).some(([key, one]) => hasHalfCharacter(key) || hasHalfCharacter(one))
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnyGame } from '../../../rules/game.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { openRecord } from '../../../rules/play/record.ts';
+import type { RoundData, Started } from '../entries/events.ts';
+
+/** A match at its beginning. Throws unusable, as for a record, when its players, options or deal are impossible. */
+export function beginMatch(started: Started, games: readonly AnyGame[]): Match {
+  return openRecord(games, { ...startOf(started), rounds: [] }).match;
+}
+
+/** What the record of a match is made of. */
+interface Recorded {
+  readonly started: Started;
+  readonly edits: readonly { readonly after: number; readonly position: object }[];
+  readonly rounds: readonly { readonly input: RoundData }[];
+  /** Only where the host ended it with the outcome of its standing (H24). */
+  readonly judgement?: unknown;
+}
+
+/** The record of a match (docs/record.md), from the log alone. */
+export function recordOf({ started, edits, rounds, judgement }: Recorded): object {
+  return {
+    ...startOf(started),
+    ...(edits.length > 0 ? { edits } : {}),
+    rounds: rounds.map(({ input }) => roundOf(input)),
+    ...(judgement === undefined ? {} : { end: 'standing' }),
+  };
+}
+
+function startOf({ game, options, players, seed, setup }: Started): object {
+  return {
+    format: 1,
+    game,
+    options,
+    players: players.map(({ name, meadow, garnets, bellflowers }) => ({
+      name,
+      ...(meadow ? { meadow } : {}),
+      garnets,
+      bellflowers,
+    })),
+    ...(seed ? { seed } : {}),
+    setup,
+  };
+}
+
+/** A round as the record has it. */
+export function roundOf({ credits, trades, orders }: RoundData): object {
+  return {
+    ...(Object.keys(credits).length > 0 ? { credits } : {}),
+    ...(trades.length > 0 ? { trades } : {}),
+    orders,
+  };
+}

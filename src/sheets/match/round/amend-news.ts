@@ -1,0 +1,125 @@
+import { isSame } from '../../../rules/base/json.ts';
+import { keyInWords, listed, plural } from '../../../rules/base/words.ts';
+import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import type { Happening, Playback, PlayedRound } from '../../log/playback/playback.ts';
+
+/** What a correction changes of one round. */
+export interface RoundNews {
+  readonly round: number;
+  /** What was told and does not hold any more. */
+  readonly wrong: readonly Happening[];
+  /** What is told instead. */
+  readonly told: readonly Happening[];
+  /** Lines of orders that are refused now and were not before; and the reverse. */
+  readonly refused: readonly Refusal[];
+  readonly accepted: readonly Refusal[];
+  /** Whose board is another one: 'everyone', and players by name. */
+  readonly boards: readonly string[];
+}
+
+/** The rounds of which a correction changes anything, those that fall away too. */
+export function newsOf(before: Playback, after: Playback): readonly RoundNews[] {
+  return before.rounds
+    .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
+    .filter(
+      ({ wrong, told, refused, accepted, boards }) =>
+        wrong.length + told.length + refused.length + accepted.length + boards.length > 0,
+    );
+}
+
+function newsOfRound(
+  old: PlayedRound,
+  now: PlayedRound | undefined,
+  before: Playback,
+  after: Playback,
+): RoundNews {
+  const { round } = old;
+  const story = now?.story ?? [];
+  const refused = now?.refused ?? [];
+  return {
+    round,
+    wrong: without(old.story, story),
+    told: without(story, old.story),
+    refused: without(refused, old.refused),
+    accepted: without(old.refused, refused),
+    boards: boardsOf(before, after, round),
+  };
+}
+
+/** The items that others do not have, each as often as it is missing there. */
+function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const at = left.findIndex((other) => isSame(item, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function boardsOf(before: Playback, after: Playback, round: number): readonly string[] {
+  const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
+    !isSame(views[round], now?.[round]);
+  const seats = before.match.info.names.filter((_, seat) =>
+    isOther(before.privateViews[seat] ?? [], after.privateViews[seat]),
+  );
+  return [...(isOther(before.publicViews, after.publicViews) ? ['everyone'] : []), ...seats];
+}
+
+/** What a correction changes of the position, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
+export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
+  const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
+  return Object.keys(now ?? {}).flatMap((name) => {
+    const [from, to] = [old?.[name], now?.[name]];
+    if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
+    // The round and the end are said by how the match stands.
+    const isSaid = name === 'round' || name === 'over';
+    return isSaid || isSame(from, to) ? [] : [`${nameInWords(name)}: ${change(from, to)}`];
+  });
+}
+
+type Lines = readonly Readonly<Record<string, unknown>>[];
+
+function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
+  const count =
+    from.length === to.length ? [] : [`${nameInWords(name)}: ${plural(from.length, 'line')} → ${to.length}`];
+  const rows = to.flatMap((line, i) => {
+    const old = from[i];
+    const changed = Object.keys(line).filter((column) => old && !isSame(old[column], line[column]));
+    if (!old || changed.length === 0) return [];
+    const each = changed.map((column) => `${nameInWords(column)} ${change(old[column], line[column])}`);
+    return [`${rowName(line)}: ${each.join(', ')}`];
+  });
+  return [...count, ...rows];
+}
+
+/** What the first column of a row says, with its head where it is a number. */
+function rowName(line: Readonly<Record<string, unknown>>): string {
+  const [[head = '', value] = []] = Object.entries(line);
+  return typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
+}
+
+/** A name of a table or a column: “coil1” as “coil 1”. */
+function nameInWords(name: string): string {
+  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
+}
+
+function change(from: unknown, to: unknown): string {
+  return `${valueWords(from)} → ${valueWords(to)}`;
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === '' ? 'nothing' : String(value);
+}
+
+/** How a match stands: whether it is over, and its outcome, in a sentence. */
+export function standingWords({ match, rounds, isEnded }: Playback): string {
+  const outcome = outcomeOf(match);
+  const after = plural(rounds.length, 'round');
+  if (!outcome) return isEnded ? `Ended after ${after}.` : `Round ${rounds.length + 1} is open.`;
+  const { winners, candidates } = outcome;
+  const first = isTopScoreOnly(outcome) ? 'Top score' : 'Winners';
+  return `Over after ${after}. ${first}: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
+}

@@ -1,0 +1,66 @@
+import { isSame, own } from '../../../rules/base/json.ts';
+import type { Answers } from '../../../rules/order/question.ts';
+import type { EventData } from '../../log/entries/events.ts';
+import { hostFor } from '../../log/entries/host-orders.ts';
+import { amend } from '../../log/playback/amend.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { lastView, openQuestions } from '../../log/playback/seen.ts';
+import { fail } from '../../problem.ts';
+import { answersByTitle } from '../../responses/read/host-submission.ts';
+import type { Change, Context } from '../change.ts';
+import { type AmendPlan, planCorrection, resolvedRound } from './correction.ts';
+import { requireFormAnswers, seatOf } from './host-order.ts';
+
+/** A correction of a player's order in a resolved round (H20). */
+export interface AmendRequest {
+  readonly match: number;
+  /** The number of the round, from 1. */
+  readonly round: number;
+  /** The player's name in the match. */
+  readonly player: string;
+  /** With 'remove', nothing of the player counts in the round. */
+  readonly does: 'enter' | 'remove';
+  /** By the ids of the questions; of 'enter' alone. */
+  readonly answers: Answers;
+  /** The number of resolved rounds that the panel showed. */
+  readonly rounds: number;
+}
+
+/** Corrects an order of a resolved round, and plays the rounds from it on again. */
+export function amendOrder(context: Context, request: AmendRequest): Change {
+  return planAmendment(context, request).change;
+}
+
+/** Computes a correction without writing anything; a preview shows it. */
+export function planAmendment(context: Context, request: AmendRequest): AmendPlan {
+  return planCorrection(context, request, (before, time) => {
+    const data = amendmentData(before, request, time);
+    return {
+      play: (origin) => amend(before, { ...data, position: '' }, origin),
+      event: (more) => ({ what: 'amend', data: { ...data, ...more } }),
+    };
+  });
+}
+
+function amendmentData(
+  playback: Playback,
+  { round, player, does, answers }: AmendRequest,
+  time: string,
+): Omit<EventData<'amend'>, 'position'> {
+  const { before, input } = resolvedRound(playback, round);
+  const seat = seatOf(playback, player);
+  const { id, name } = playback.started.players[seat] as { id: string; name: string };
+  const questions = openQuestions(before);
+  const { game, info } = before.match;
+  if (does === 'enter') requireFormAnswers(questions, answers);
+  const order = does === 'enter' ? game.form.read(info, lastView(before) as never, answers) : undefined;
+  if (isSame(order, own(input.orders, name)))
+    fail(`That is what counted for ${player} in round ${round}.`, 'Change something, or go back.');
+  const shown = does === 'enter' ? answersByTitle(answers, questions) : {};
+  return {
+    round,
+    player: id,
+    ...(order === undefined ? {} : { order }),
+    source: { at: time, sender: hostFor(player), byHost: true, answers: shown },
+  };
+}

@@ -1,0 +1,137 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { asUnusable } from '../../../rules/base/unusable.ts';
+import { nextNumber } from '../../log/chain/chain.ts';
+import type { LogEvent } from '../../log/entries/events.ts';
+import {
+  BEFORE_TAKE_OVER,
+  isOver,
+  isTaken,
+  type Origin,
+  type Playback,
+  type PlayedRound,
+} from '../../log/playback/playback.ts';
+import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { nextDeadline } from '../../schedule.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { type MatchRow, OPEN } from '../../workbook/tabs/season.ts';
+import { type Change, type Context, replaceRow } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { replayMatch } from '../current-match.ts';
+import { addToOutbox, outboxAfterRound } from '../outbox.ts';
+import { readEditedPosition, requireUnedited } from '../tab-position.ts';
+import { scheduleOf } from './timing.ts';
+import { requireUnspent, shiftedPurses } from './undo.ts';
+
+/** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
+interface CorrectionRequest {
+  readonly match: number;
+  /** The number of the round, from 1. */
+  readonly round: number;
+  readonly rounds: number;
+}
+
+/** One correction of a resolved round: the match with it, and its entry of the log. */
+interface Correction {
+  /** Throws unusable where the rounds cannot be played so. */
+  play(origin: Origin): Playback;
+  event(more: { readonly next?: string; readonly position: string }): LogEvent;
+}
+
+/** Everything that a correction would do. */
+export interface AmendPlan {
+  readonly before: Playback;
+  readonly after: Playback;
+  readonly change: Change;
+}
+
+/** The round of a request. Stops where it was not resolved. */
+export function resolvedRound(playback: Playback, round: number): PlayedRound {
+  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
+  return (
+    playback.rounds.find((one) => one.round === round) ??
+    fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
+  );
+}
+
+/** Computes a correction of a resolved round, and the rounds from it on, without writing anything. `time` is ISO UTC. */
+export function planCorrection(
+  context: Context,
+  request: CorrectionRequest,
+  correctionOf: (before: Playback, time: string) => Correction,
+): AmendPlan {
+  const { book, clock } = context;
+  const row = findMatch(book, request.match);
+  const before = replayMatch(book, request.match);
+  requireAsSeen(context, row, before, request);
+  const now = clock.now();
+  const time = isoTime(now);
+  const correction = correctionOf(before, time);
+  const after = playAgain(request.round, correction, { number: nextNumber(book.log.entries), time });
+  const over = isOver(after);
+  const round = after.rounds.length;
+  const deadline = deadlineAfter(context, row, before, over, now);
+  const amended = { ...row, round, over, deadline };
+  const why = `${row.title}, round ${request.round} corrected`;
+  const ledger = shiftedPurses(before, after, time, why);
+  requireUnspent(book, ledger, `rounds from ${request.round} on`);
+  const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
+  const next = deadline === row.deadline ? {} : { next: deadline };
+  return {
+    before,
+    after,
+    change: {
+      time,
+      event: {
+        ...correction.event({ ...next, position: hashOf(after.match.position) }),
+        match: row.number,
+        round,
+      },
+      ledger,
+      matches: replaceRow(book, amended),
+      outbox: row.over && !over ? addToOutbox(outbox, row.number, [OPEN]) : outbox,
+      redraw: [after],
+    },
+  };
+}
+
+/** Stops where the match is not as the host saw it, is closed, or was changed by hand in its tab. */
+function requireAsSeen(
+  { book }: Context,
+  row: MatchRow,
+  playback: Playback,
+  { rounds }: CorrectionRequest,
+): void {
+  requireOpen(row, playback);
+  if (row.round !== rounds) fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
+  requireUnedited(readEditedPosition(book, row, playback));
+}
+
+/** The match as it is played again. Stops where that cannot be, and says why. */
+function playAgain(round: number, correction: Correction, origin: Origin): Playback {
+  try {
+    return correction.play(origin);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    return fail(
+      `Round ${round} cannot be corrected: ${why.problem} (${why.path}).`,
+      'Undo the later rounds first, or award what is missing.',
+    );
+  }
+}
+
+/** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
+function deadlineAfter(
+  { book, clock }: Context,
+  row: MatchRow,
+  playback: Playback,
+  over: boolean,
+  now: number,
+): string {
+  if (over) return '';
+  // A match that had no deadline goes on without one.
+  const { rounds } = playback;
+  const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
+  return isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : row.deadline;
+}

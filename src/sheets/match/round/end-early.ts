@@ -1,0 +1,78 @@
+import type { Lapsed } from '../../log/entries/lapsed.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { endEarly as applyEnd } from '../../log/playback/early-end.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { fail } from '../../problem.ts';
+import { readOpenRound } from '../../responses/open-round.ts';
+import { lapsedByEnd } from '../../responses/trades/lapsed-offers.ts';
+import { nextDeadline } from '../../schedule.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { CLOSE, type MatchRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context, replaceRow } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { replayMatch } from '../current-match.ts';
+import { addToOutbox, allFiles } from '../outbox.ts';
+import { scheduleOf } from './timing.ts';
+import { requireUnspent, shiftedPurses } from './undo.ts';
+
+/** How a host ends a match before its end: without an outcome, or with that of its standing; or lets it go on (H24). */
+export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
+export type EarlyEnd = (typeof EARLY_ENDS)[number];
+
+/** Ends a match before its end, or lets one that was ended so go on (H24). */
+export function endEarly(context: Context, match: number, how: EarlyEnd): Change {
+  const { book, clock } = context;
+  const row = findMatch(book, match);
+  const ended = how !== 'go on';
+  const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
+  if (!ended && !playback.isEnded)
+    return fail(`${row.title} was not ended early.`, 'Undo its last round, if it is to go on.');
+  if (how === 'by standing' && row.round === 0)
+    return fail('No round was played: there is no standing.', 'End it without an outcome.');
+  const now = clock.now();
+  const time = isoTime(now);
+  const next = ended ? '' : deadlineAgain(context, playback, now);
+  const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
+  const lapsed = ended ? lapsedOf(context, row, playback) : [];
+  const data = {
+    ended,
+    ...(ended ? { from: row.deadline } : { next }),
+    ...outcome,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
+  };
+  const after = applyEnd(playback, data);
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
+  requireUnspent(book, ledger, 'its end');
+  const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
+  return {
+    time,
+    event: atRound(row, { what: 'end early', data }),
+    matches: replaceRow(book, { ...row, over: ended, deadline: next }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ...keys]),
+    ledger,
+    redraw: [after],
+  };
+}
+
+/** What lapses of the trade desk with the match; nothing where its responses cannot be read, which must not keep a match going. */
+function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
+  try {
+    return lapsedByEnd(readOpenRound(context.book, row, playback, context).desk);
+  } catch {
+    return [];
+  }
+}
+
+/** The deadline of a match that goes on: the one that it had if that is to come; a match without a deadline has none again. */
+function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
+  const { number: match } = playback;
+  const ends = book.log.entries.flatMap((entry) =>
+    entry.match === match && entry.what === 'end early' && entry.data.ended ? [entry.data.from ?? ''] : [],
+  );
+  const from = ends[ends.length - 1] ?? '';
+  if (from === '' || Date.parse(from) > now) return from;
+  return nextDeadline(scheduleOf(book.season, playback), now, clock);
+}

@@ -1,0 +1,172 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { listed } from '../../../rules/base/words.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
+import type { Book } from '../../log/book.ts';
+import { nextNumber } from '../../log/chain/chain.ts';
+import type { RoundData } from '../../log/entries/events.ts';
+import { balances } from '../../log/ledger.ts';
+import { type Playback, type PlayedRound, resolve } from '../../log/playback/playback.ts';
+import { shownNames } from '../../log/playback/shown-names.ts';
+import { fail } from '../../problem.ts';
+import { creditsByName, dueTime, ordersByName, sourcesByName } from '../../responses/open-round.ts';
+import { isLate } from '../../responses/read/submission.ts';
+import { lapsedByRound } from '../../responses/trades/lapsed-offers.ts';
+import { nextDeadline } from '../../schedule.ts';
+import { isoTime } from '../../time.ts';
+import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import type { LedgerRow, MatchRow } from '../../workbook/tabs/season.ts';
+import { type Change, type Context, replaceRow } from '../change.ts';
+import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
+import { lateOrders, missingSeats } from '../missing.ts';
+import { outboxAfterRound } from '../outbox.ts';
+import { requireUnedited } from '../tab-position.ts';
+import { scheduleOf } from './timing.ts';
+
+/** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
+export interface ResolveRequest {
+  readonly match: number;
+  /** The number of resolved rounds that the panel showed. */
+  readonly round: number;
+  /** Resolve though the deadline is still to come. */
+  readonly early?: boolean | undefined;
+  /** Resolve only if nobody is missing, and no late order waits: the host was not asked about that. */
+  readonly complete?: boolean | undefined;
+  /** It happens by itself (H25). */
+  readonly auto?: 'deadline' | 'all';
+}
+
+/** Everything that a resolve would do. */
+export interface Plan {
+  readonly current: CurrentMatch;
+  readonly after: Playback;
+  readonly round: PlayedRound;
+  /** The match's row after it. */
+  readonly resolved: MatchRow;
+  readonly change: Change;
+}
+
+/** Resolves the open round. */
+export function resolveRound(context: Context, request: ResolveRequest): Change {
+  return planRound(context, request).change;
+}
+
+/** Computes the round without writing anything; a preview shows it. */
+export function planRound(context: Context, request: ResolveRequest): Plan {
+  const { book, clock } = context;
+  const current = readCurrentMatch(book, request.match, context);
+  const now = clock.now();
+  checkRequest(current, request, now);
+  if (request.complete) requireComplete(current);
+  checkPurses(current);
+  const { row, playback } = current;
+  const time = isoTime(now);
+  const data = { ...roundData(current), ...(request.auto ? { auto: request.auto } : {}) };
+  const after = resolve(playback, data, { number: nextNumber(book.log.entries), time });
+  const { position } = after.match;
+  // A match without a deadline goes on without one.
+  const isDue = !position.over && row.deadline !== '';
+  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
+  const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
+  return {
+    current,
+    after,
+    round: after.rounds[after.rounds.length - 1] as PlayedRound,
+    resolved,
+    change: {
+      time,
+      event: {
+        what: 'resolve',
+        data: { ...data, next: deadline, position: hashOf(position) },
+        match: row.number,
+        round: resolved.round,
+      },
+      ledger: ledgerRows(book, playback, after, time, `${row.title}, round ${resolved.round}`),
+      matches: replaceRow(book, resolved),
+      outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
+      redraw: [after],
+    },
+  };
+}
+
+/** Stops when the round is not the one that the host saw, or must not be resolved now. */
+function checkRequest(
+  { row, playback, edited }: CurrentMatch,
+  { round, early = false }: ResolveRequest,
+  now: number,
+): void {
+  const { position, info } = playback.match;
+  if (position.round !== round)
+    fail(
+      `Round ${round + 1} is resolved already; ${row.title} is at round ${position.round + 1}.`,
+      'Look at the panel again: it shows the round as it is now.',
+      'stale',
+    );
+  if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
+  requireUnedited(edited);
+  const due = dueTime(row, info.options.graceMinutes as number);
+  if (!early && due !== undefined && !isLate(now, due))
+    fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
+}
+
+/** Stops where an order is missing, or a late one waits. */
+function requireComplete(current: CurrentMatch): void {
+  const names = shownNames(current.playback);
+  const missing = missingSeats(current).map((seat) => names[seat] as string);
+  const late = lateOrders(current).map(({ person }) => person?.name ?? '');
+  if (missing.length + late.length === 0) return;
+  const words = [
+    ...(missing.length > 0 ? [`Nothing has come from ${listed(missing)}.`] : []),
+    ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
+  ];
+  fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
+}
+
+function checkPurses({ playback, credits }: CurrentMatch): void {
+  credits.forEach(({ garnets, bellflowers }, seat) => {
+    const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
+    if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
+      fail(
+        `The ledger leaves ${shownNames(playback)[seat]} with less than nothing.`,
+        'Correct the Ledger tab, or award what is missing.',
+        'bad-workbook',
+      );
+    if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
+      fail(
+        `The ledger gives or takes ${shownNames(playback)[seat]} more than ${PURSE_LIMIT} at once.`,
+        'Correct the Ledger tab.',
+        'bad-workbook',
+      );
+  });
+}
+
+/** All that decides the round, and its deadline, which an undo puts back. */
+function roundData(current: CurrentMatch): RoundData {
+  const { playback, desk, row } = current;
+  const lapsed = lapsedByRound(desk);
+  return {
+    credits: creditsByName(playback, current),
+    trades: desk.agreed,
+    orders: ordersByName(playback, current),
+    sources: sourcesByName(playback, current),
+    offers: current.offers,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
+    deadline: row.deadline,
+  };
+}
+
+/** One row for each purse that the round changed: what it is now, less what the ledger says. */
+function ledgerRows(book: Book, before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
+  const purses = balances(book);
+  return after.started.players.flatMap(({ id }, seat) => {
+    const balance = purses.get(id) ?? EMPTY_PURSE;
+    const purse = after.match.purses[seat] ?? EMPTY_PURSE;
+    const change = {
+      garnets: purse.garnets - balance.garnets,
+      bellflowers: purse.bellflowers - balance.bellflowers,
+      tokensOfLife: purse.tokensOfLife - (before.match.purses[seat] ?? EMPTY_PURSE).tokensOfLife,
+    };
+    return change.garnets || change.bellflowers || change.tokensOfLife
+      ? [{ time, player: id, ...change, why }]
+      : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { own } from '../../../rules/base/json.ts';
+import { type Match, settle } from '../../../rules/play/match.ts';
+import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { type Agreed, settleAll } from '../../responses/trades/settling.ts';
+import type { Context } from '../change.ts';
+import { readCurrentMatch } from '../current-match.ts';
+import { resolvedRound } from './correction.ts';
+
+/** The trades of a round, and what is needed to correct them. */
+export interface RoundTrades {
+  readonly playback: Playback;
+  /** The match before the trades, with what came into the purses from outside. */
+  readonly before: Match;
+  /** The same, or a round before, with the names by which players are shown (H23). */
+  readonly shown: Match;
+  readonly agreed: readonly Agreed[];
+}
+
+/** Names a trade of a round by its place and what it holds: a key of another round, or of before a change, fits none. */
+export function keyOf(trade: Agreed, at: number): string {
+  return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
+}
+
+/** The agreed trades of the open round. */
+export function openTrades(context: Context, match: number): RoundTrades {
+  const { playback, desk, shown } = readCurrentMatch(context.book, match, context);
+  return { playback, before: desk.before, shown: shown.playback.match, agreed: desk.agreed };
+}
+
+/** The trades of a resolved round. Stops where it was not resolved, or not here. */
+export function resolvedTrades(playback: Playback, round: number): RoundTrades {
+  const { before, input } = resolvedRound(playback, round);
+  const { names } = before.match.info;
+  const credits = names.map((name, seat) => ({ seat, ...own(input.credits, name) }));
+  const shown = asShown(playback).rounds[round - 1]?.before.match ?? before.match;
+  return {
+    playback,
+    before: settle(before.match, credits, [], []),
+    shown,
+    agreed: input.trades as readonly Agreed[],
+  };
+}
+
+/** Other trades of the round that would not settle any more by a correction, and those that would only then. */
+export function otherFates(
+  { before, agreed }: RoundTrades,
+  corrected: TradeCorrection,
+): { readonly fails: readonly Agreed[]; readonly settles: readonly Agreed[] } {
+  const after = correctedTrades<Agreed>(agreed, corrected) ?? agreed;
+  const failing = (trades: readonly Agreed[]) => settleAll(before, trades).failing.map(({ trade }) => trade);
+  const [was, is] = [failing(agreed), failing(after)];
+  return {
+    fails: is.filter((one) => !was.includes(one)),
+    settles: was.filter((one) => !is.includes(one) && after.includes(one)),
+  };
+}

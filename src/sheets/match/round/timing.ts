@@ -1,0 +1,94 @@
+import { cut } from '../../../rules/base/json.ts';
+import { requireSoundLog } from '../../log/book.ts';
+import { needsClock, type Timing } from '../../log/entries/timing.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { fail } from '../../problem.ts';
+import {
+  nextDeadline,
+  readSchedule,
+  SCHEDULE_EXAMPLES,
+  type Schedule,
+  scheduleWords,
+} from '../../schedule.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { type MatchRow, type Season, seasonSchedule } from '../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context, replaceRow } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { addToOutbox, allFiles } from '../outbox.ts';
+
+/** When the rounds of a match are due: as it says itself, or the season (H17). */
+export function scheduleOf(season: Season, { timing }: Playback): Schedule {
+  return readSchedule(timing.schedule) ?? seasonSchedule(season) ?? { kind: 'by hand' };
+}
+
+/** A timing as a host chose it, with its schedule in the usual words. Refuses a schedule that cannot be read. */
+export function checkedTiming(timing: Timing): Timing {
+  if (timing.schedule === '') return timing;
+  const schedule =
+    readSchedule(timing.schedule) ??
+    fail(`“${cut(timing.schedule, 60)}” is no schedule.`, `Write ${SCHEDULE_EXAMPLES}.`);
+  return { ...timing, schedule: scheduleWords(schedule) };
+}
+
+/** Chooses when the rounds of a match are due, and whether they resolve by themselves. */
+export function setTiming(context: Context, match: number, timing: Timing): Change {
+  const { row, playback } = openRow(context, match);
+  return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
+}
+
+/** Pauses a match (H26): its open round has no deadline, and nothing resolves by itself. */
+export function pauseMatch(context: Context, match: number): Change {
+  const { row, playback } = openRow(context, match);
+  if (playback.paused) fail(`${row.title} is paused already.`, 'There is nothing to do.');
+  const data = { deadline: row.deadline };
+  return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data });
+}
+
+/**
+ * Goes on with a paused match (H26): the deadline moves by the length of the pause. One that had passed before it is counted
+ * anew, from now.
+ */
+export function goOn(context: Context, match: number): Change {
+  const { row, playback } = openRow(context, match);
+  const { paused } = playback;
+  if (!paused) return fail(`${row.title} is not paused.`, 'There is nothing to do.');
+  const now = context.clock.now();
+  const moved = Date.parse(paused.deadline) + now - Date.parse(paused.since);
+  const hadDeadline = paused.deadline !== '';
+  const deadline = !hadDeadline
+    ? ''
+    : moved > now
+      ? isoTime(moved)
+      : nextDeadline(scheduleOf(context.book.season, playback), now, context.clock);
+  return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } });
+}
+
+/** Does an undo pause the match? Else its round would be resolved again by itself at once. */
+export function undoPauses({ timing, paused }: Playback): boolean {
+  return needsClock(timing) && !paused;
+}
+
+function openRow({ book }: Context, match: number): { readonly row: MatchRow; readonly playback: Playback } {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  if (row.over) fail(`${row.title} is over.`, 'There is nothing left to wait for.');
+  return { row, playback };
+}
+
+function changeOf(
+  { book, clock }: Context,
+  row: MatchRow,
+  playback: Playback,
+  event: Parameters<typeof atRound>[1],
+): Change {
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, event),
+    matches: replaceRow(book, row),
+    outbox: addToOutbox(book.matches.outbox, row.number, allFiles(playback)),
+  };
+}

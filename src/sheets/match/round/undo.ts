@@ -1,0 +1,73 @@
+import { listed } from '../../../rules/base/words.ts';
+import { type Book, requireSoundLog } from '../../log/book.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { balances, purseShift } from '../../log/ledger.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import { BEFORE_TAKE_OVER, isTaken, type Playback, undo } from '../../log/playback/playback.ts';
+import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { debtorsAfter } from '../../workbook/tabs/ledger-tab.ts';
+import { type LedgerRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context, replaceRow } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
+import { undoPauses } from './timing.ts';
+
+/**
+ * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
+ * and files are as before it. Nothing is erased.
+ */
+export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  if (row.round !== last) return fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
+  const playback = mustPlayBack(book.log, match);
+  const undone = playback.rounds.find((one) => one.round === round);
+  if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');
+  requireOpen(row, playback);
+  if (isTaken(playback, round))
+    fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
+  const isPaused = undoPauses(playback) || playback.paused !== undefined;
+  const deadline = isPaused ? '' : undone.input.deadline;
+  const opened = { ...row, round: round - 1, over: false, deadline };
+  const time = isoTime(clock.now());
+  const data = {
+    round,
+    entry: undone.entry,
+    ...(last === round ? {} : { last }),
+    ...(isPaused ? { pauses: true } : {}),
+  };
+  const after = undo(playback, data, { time });
+  const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);
+  requireUnspent(book, ledger, rounds);
+  return {
+    time,
+    event: atRound(row, { what: 'undo', data }),
+    matches: replaceRow(book, opened),
+    outbox: addToOutbox(book.matches.outbox, match, [
+      ...allFiles(playback),
+      ...(row.over ? [OPEN] : []),
+      ORDER_FORM,
+      ...changedDesk(asShown(playback), asShown(after)),
+    ]),
+    ledger,
+    redraw: [after],
+  };
+}
+
+/** The rows of the ledger for what a change of a match gives its players and takes from them. */
+export function shiftedPurses(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
+  return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
+}
+
+/** Stops where a player has spent, or given on, what `rounds` had brought. */
+export function requireUnspent(book: Book, ledger: readonly LedgerRow[], rounds: string): void {
+  const short = debtorsAfter(balances(book), ledger);
+  if (short.length > 0)
+    fail(
+      `What ${rounds} brought ${listed(short)} is spent or given on by now.`,
+      'Award what is missing to them, and try it again then.',
+    );
+}

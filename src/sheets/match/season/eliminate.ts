@@ -1,0 +1,34 @@
+import { eliminations } from '../../log/facts/eliminations.ts';
+import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
+import type { Change, Context } from '../change.ts';
+import { seasonNews } from '../outbox.ts';
+import { onRoster } from './on-roster.ts';
+
+/** A player who leaves the season, or is back in it. */
+export interface EliminationRequest {
+  /** The id, or the name on the roster. */
+  readonly player: string;
+  readonly out: boolean;
+  readonly why: string;
+}
+
+/** Characters of a reason. */
+const WHY_LIMIT = 500;
+
+/** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
+export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
+  const { book, clock } = context;
+  const { person, season } = onRoster(context, player);
+  if (eliminations(book.log).has(person.id) === out)
+    fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, LOOK_AGAIN);
+  const bad = whyNotPlain(why, WHY_LIMIT);
+  if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
+  return {
+    time: isoTime(clock.now()),
+    event: { what: 'elimination', data: { player: person.id, out, why }, match: 0, round: 0 },
+    season,
+    outbox: seasonNews({ ...book, season }, [person.id]),
+  };
+}

@@ -1,0 +1,81 @@
+import { own } from '../../../rules/base/json.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import type { EventData } from '../../log/entries/events.ts';
+import { eliminations } from '../../log/facts/eliminations.ts';
+import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { balances, tokenMoves } from '../../log/ledger.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import type { Change, Context } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { seasonNews } from '../outbox.ts';
+import { onRoster } from './on-roster.ts';
+
+/**
+ * Gives the second Token of Life of a match’s sole winner to somebody else, not to the Elimination Candidate (X7); without
+ * `to`, takes back the one that was given.
+ */
+export function giveToken(context: Context, match: number, to: string): Change {
+  const { book, clock } = context;
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const before = tokensGiven(book.log).get(match);
+  const data = to === '' ? takenBack(before) : given(context, match, playback, before, to);
+  const moves = tokenMoves(data);
+  const purses = balances(book);
+  for (const { player, tokensOfLife } of moves)
+    if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
+      fail('There is no Token of Life left to be moved.', 'Look at the ledger, or award what is missing.');
+  const time = isoTime(clock.now());
+  const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given on'}`;
+  return {
+    time,
+    event: { what: 'give token', data, match: 0, round: 0 },
+    ledger: moves.map((move) => ({ time, ...move, why })),
+    outbox: seasonNews(book, [data.from, data.to]),
+  };
+}
+
+function takenBack(before: EventData<'give token'> | undefined): EventData<'give token'> {
+  if (!before) return fail('No token of this match was given on.', LOOK_AGAIN);
+  return { ...before, back: true };
+}
+
+function given(
+  context: Context,
+  match: number,
+  playback: Playback,
+  before: EventData<'give token'> | undefined,
+  to: string,
+): EventData<'give token'> {
+  const { person } = onRoster(context, to);
+  const from = winnerOfTwo(playback);
+  if (before) fail('The second token of this match was given on already.', 'Take it back first.');
+  if (person.id === from) fail(`${person.name} has it already.`, CHOOSE_OTHER);
+  if (candidateIds(playback).includes(person.id))
+    fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
+  if (eliminations(context.book.log).has(person.id))
+    fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
+  return { match, from, to: person.id };
+}
+
+/** The id of the sole winner, who got two Tokens of Life. */
+function winnerOfTwo(playback: Playback): string {
+  const { match, started } = playback;
+  const outcome = outcomeOf(match);
+  const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
+  return (
+    started.players[seat]?.id ??
+    fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.')
+  );
+}
+
+/** The ids of the candidates; after the vote, of the one who was chosen (X6). */
+function candidateIds({ match, started, vote }: Playback): readonly string[] {
+  const names = vote === undefined ? (outcomeOf(match)?.candidates ?? []) : [vote];
+  return names.flatMap((name) => started.players[match.info.names.indexOf(name)]?.id ?? []);
+}

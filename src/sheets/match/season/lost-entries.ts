@@ -1,0 +1,16 @@
+import { wholeOutbox } from '../../log/facts/whole-outbox.ts';
+import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import type { Change, Context } from '../change.ts';
+
+/** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */
+export function goOnWithoutLost({ book, clock }: Context): Change {
+  const { log, matches } = book;
+  const lost = log.fault?.lost;
+  if (!lost) return fail('The log has lost no entries.', LOOK_AGAIN);
+  return {
+    time: isoTime(clock.now()),
+    event: { what: 'lost entries', data: lost, match: 0, round: 0 },
+    outbox: matches.matches.flatMap((row) => wholeOutbox(log, row)),
+  };
+}

@@ -1,0 +1,25 @@
+import { cut } from '../../../rules/base/json.ts';
+import { knownIds } from '../../log/facts/person-facts.ts';
+import { fail } from '../../problem.ts';
+import { checkRoster, codeFrom, withIds } from '../../workbook/tabs/roster.ts';
+import type { Person, Season } from '../../workbook/tabs/season.ts';
+import type { Context } from '../change.ts';
+
+/** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */
+export function onRoster(
+  { book, entropy }: Context,
+  player: string,
+): { readonly person: Person; readonly season: Season } {
+  checkRoster(book);
+  const players = withIds(
+    book.season.players,
+    () => codeFrom(entropy),
+    book.season.identity,
+    knownIds(book.log),
+  );
+  const person =
+    players.find(({ id }) => id === player) ??
+    players.find(({ name }) => name === player) ??
+    fail(`${cut(player, 60)} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.');
+  return { person, season: { ...book.season, players } };
+}

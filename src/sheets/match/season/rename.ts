@@ -1,0 +1,43 @@
+import { archivedMatches } from '../../log/chain/archived.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { fail } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { cleanName } from '../../workbook/tabs/person-line.ts';
+import { TABS, TITLES } from '../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context, replaceRow } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { addToOutbox, allFiles } from '../outbox.ts';
+
+/** Characters of a match's title, at most: Google gives a tab 100, and those of forms have more words. */
+export const TITLE_LIMIT = 60;
+
+/** Gives a match another title: its tabs, pages and forms follow (H27). */
+export function renameMatch({ book, clock }: Context, match: number, asked: string): Change {
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const title = cleanName(asked);
+  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKey(title) === '' ? 'nothing' : undefined);
+  if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
+  if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
+  const taken = [
+    ...book.matches.matches.map((one) => one.title),
+    ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
+  ];
+  const isAlike = (other: string) => lookAlikeKey(other) === lookAlikeKey(title);
+  const twin = taken.find((other) => other !== row.title && isAlike(other));
+  const own = Object.values(TABS).find((tab) => isAlike(tab.title));
+  if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
+  if (twin !== undefined)
+    fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'rename', data: { title } }),
+    matches: replaceRow(book, { ...row, title }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), TITLES]),
+    redraw: [playback],
+  };
+}

@@ -1,0 +1,170 @@
+import { cut } from '../../../rules/base/json.ts';
+import { type Book, requireSoundLog } from '../../log/book.ts';
+import { nextNumber } from '../../log/chain/chain.ts';
+import type { EventData } from '../../log/entries/events.ts';
+import { knownIds } from '../../log/facts/person-facts.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { type Playback, substituteIn } from '../../log/playback/playback.ts';
+import { shownNames } from '../../log/playback/shown-names.ts';
+import { CHOOSE_OTHER, fail } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { isSameAccount } from '../../workbook/cells/account.ts';
+import { differenceWords, lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
+import { cleanPerson } from '../../workbook/tabs/person-line.ts';
+import { checkRoster, codeFrom, isAddress, withIds } from '../../workbook/tabs/roster.ts';
+import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../../workbook/tabs/season.ts';
+import type { Change, Context } from '../change.ts';
+import { addToOutbox, allFiles } from '../outbox.ts';
+
+/** Who has a player's place from now on (H23). */
+export interface Substitution {
+  /** The id of the player whose place it is. */
+  readonly player: string;
+  /** Another person, or the same one with another name or address. */
+  readonly person: 'other' | 'same';
+  /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
+  readonly by: string;
+  /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A match in which the place is, as it is before the change. */
+interface Affected {
+  readonly row: MatchRow;
+  readonly playback: Playback;
+}
+
+/**
+ * Gives a place to another person, or the player another name or address (H23). The old address and code do not count any
+ * more; where they change, the place has no file until the files are handed over (new-match/hand-over.ts).
+ */
+export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
+  requireSoundLog(book);
+  checkRoster(book);
+  const players = withIds(
+    book.season.players,
+    () => codeFrom(entropy),
+    book.season.identity,
+    knownIds(book.log),
+  );
+  const old = players.find(({ id }) => id !== '' && id === asked.player) ?? nobody(asked.player);
+  const by = asked.by === '' ? undefined : findOther(players, asked.by, old);
+  const now = { ...old, ...wantedOf(asked, old, by) };
+  const affected = matchesOf(book, old.id);
+  requireFree(book, players, now, by);
+  requireSeats(affected, now, by);
+  const isMoved = asked.person === 'other' || !isSameAddress(old.email, now.email);
+  if (!isMoved && now.name === old.name)
+    fail(`${old.name} has this name and this address already.`, 'There is nothing to change.');
+  const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
+  const person: Person = isMoved
+    ? { ...now, zone: asked.person === 'other' ? '' : (now.zone ?? ''), code, file: '', access: '' }
+    : now;
+  const data: EventData<'substitute'> = {
+    player: old.id,
+    from: old.name,
+    to: now.name,
+    person: asked.person,
+    ...(by ? { by: by.id } : {}),
+  };
+  const first = nextNumber(book.log.entries);
+  const events = affected.map(({ row }): Change['event'] => ({
+    what: 'substitute',
+    data,
+    match: row.number,
+    round: row.round,
+  }));
+  const [event = { what: 'substitute', data, match: 0, round: 0 }, ...more] = events;
+  return {
+    time: isoTime(clock.now()),
+    event,
+    more,
+    outbox: affected.reduce(outboxWith, book.matches.outbox),
+    redraw: affected.map(({ playback }, i) => substituteIn(playback, data, first + i)),
+    season: { ...book.season, players: players.map((one) => (one === old ? person : one)) },
+  };
+}
+
+function nobody(player: string): never {
+  return fail(`${cut(player, 60)} has no place in this season.`, 'Open the panel again.');
+}
+
+function findOther(players: readonly Person[], by: string, old: Person): Person {
+  const found =
+    players.find(({ id }) => id === by) ??
+    players.find(({ name }) => name === by) ??
+    fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
+  return found === old ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : found;
+}
+
+/** The name and the address of whoever has the place from now on. */
+function wantedOf(asked: Substitution, old: Person, by: Person | undefined): Pick<Person, 'name' | 'email'> {
+  if (by && asked.person === 'same')
+    return fail('A player of the roster is another person.', 'Choose that another person takes over.');
+  // The id is the name under which the season first knew the place.
+  if (by) return { name: `${by.name} (for ${old.id})`, email: by.email };
+  const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
+  const bad =
+    whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT) ?? (name === '' ? 'no name' : undefined);
+  if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
+  if (asked.person === 'other' && name === old.name)
+    fail(
+      `The name ${name} stays the same.`,
+      'Type the name of the new player, or say that only the address changes.',
+    );
+  return { name, email };
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim() === other.trim() || isSameAccount(one, other);
+}
+
+/** Refuses an address or a name of somebody else on the roster. */
+function requireFree(book: Book, players: readonly Person[], now: Person, by: Person | undefined): void {
+  const others = players.filter(({ id }) => id !== now.id);
+  if (others.some(({ name }) => name === now.name))
+    fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
+  const alike = others.find(({ name }) => lookAlikeKey(name) === lookAlikeKey(now.name));
+  if (alike)
+    fail(
+      `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,
+      'Type a name that tells the two apart.',
+    );
+  if (others.some(({ id }) => id === now.name))
+    fail(`A place of this season began with the name ${now.name}.`, 'Type a name that tells the two apart.');
+  const needed = book.season.identity === 'email' || now.email !== '';
+  if (needed && !isAddress(now.email))
+    fail(`“${cut(now.email, 60)}” is no email address.`, 'Type the address of the player’s Google account.');
+  const places = book.standIns;
+  const isTheirs = ({ id }: Person) => by !== undefined && (id === by.id || places.get(id) === by.id);
+  const twin = others.find((other) => !isTheirs(other) && isSameAccount(other.email, now.email));
+  if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
+}
+
+/** The matches that can still be changed in which the place is. */
+function matchesOf(book: Book, id: string): readonly Affected[] {
+  return book.matches.matches.flatMap((row) => {
+    const playback = mustPlayBack(book.log, row.number);
+    const isIn = playback.started.players.some((player) => player.id === id);
+    return isIn && !playback.isClosed ? [{ row, playback }] : [];
+  });
+}
+
+/** Refuses somebody who plays in one of the matches already, and a name that somebody has there. */
+function requireSeats(affected: readonly Affected[], now: Person, by: Person | undefined): void {
+  for (const { row, playback } of affected) {
+    const { players } = playback.started;
+    const taken = shownNames(playback).some(
+      (name, seat) => name === now.name && players[seat]?.id !== now.id,
+    );
+    if (taken || (by && players.some(({ id }) => id === by.id)))
+      fail(`${by?.name ?? now.name} plays in ${row.title} already.`, CHOOSE_OTHER);
+  }
+}
+
+function outboxWith(outbox: readonly OutboxRow[], { row, playback }: Affected): readonly OutboxRow[] {
+  const forms = row.over ? [] : [TRADE_FORM];
+  return addToOutbox(outbox, row.number, [...allFiles(playback), ...forms]);
+}

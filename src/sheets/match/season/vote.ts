@@ -1,0 +1,30 @@
+import { cut } from '../../../rules/base/json.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { mustPlayBack } from '../../log/fold.ts';
+import { seatsByName } from '../../log/playback/shown-names.ts';
+import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { atRound, type Change, type Context } from '../change.ts';
+import { requireOpen } from '../close.ts';
+import { addToOutbox, allFiles } from '../outbox.ts';
+import { redrawUnedited } from '../tab-position.ts';
+
+/** Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. */
+export function recordVote({ book, clock }: Context, match: number, asked: string): Change {
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const outcome = outcomeOf(playback.match);
+  if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
+  // The panel shows who has the place now; the log keeps the name with which the match began.
+  const name = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
+  if (!outcome.candidates.includes(name))
+    return fail(`${cut(asked, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'vote', data: { chosen: name } }),
+    outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+    redraw: redrawUnedited(book, row, { ...playback, vote: name }),
+  };
+}

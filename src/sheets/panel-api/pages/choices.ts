@@ -1,0 +1,67 @@
+import { capital, keyInWords } from '../../../rules/base/words.ts';
+import type { DealPart } from '../../../rules/declare/deal.ts';
+import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../../rules/declare/option.ts';
+import { type SeatingRule, usesMeadows } from '../../../rules/declare/seating.ts';
+import type { AnyGame } from '../../../rules/game.ts';
+import { GAMES } from '../../../rules/registry.ts';
+import type { GameChoice, OptionChoice } from '../panel.ts';
+
+/** The games that a host can choose, with their options and hints. */
+export function gameChoices(games = GAMES): readonly GameChoice[] {
+  return games.map((game) => ({
+    id: game.id,
+    title: game.title,
+    pitch: game.pitch,
+    seating: game.seating.words,
+    seats: seatsOf(game.seating.rule),
+    meadows: meadowsIn(game.seating.rule),
+    deal: Object.entries(game.dealKeys as Record<string, DealPart>).map(([key, part]) => ({
+      ...part,
+      key,
+      label: capital(keyInWords(key)),
+      usual: part.usual ?? 'drawn at random',
+    })),
+    options: [
+      ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS }).map(
+        ([name, option]) => optionChoice(name, option),
+      ),
+      ...hintChoices(game),
+    ],
+  }));
+}
+
+function seatsOf({ players, even = false }: SeatingRule): GameChoice['seats'] {
+  const [least, most] = typeof players === 'number' ? [players, players] : players;
+  return { least, most, isEven: even };
+}
+
+function meadowsIn(rule: SeatingRule): GameChoice['meadows'] {
+  const { meadows = [], teams } = rule;
+  return { names: meadows, count: teams ?? meadows.length, areUsed: usesMeadows(rule) };
+}
+
+function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>): OptionChoice {
+  return {
+    name,
+    label,
+    help,
+    kind: input.kind,
+    choices:
+      input.kind === 'choice' ? input.choices.map((value) => ({ value, words: choiceWords(value) })) : [],
+    min: input.kind === 'whole' ? input.min : 0,
+    fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as OptionChoice['fallback'],
+  };
+}
+
+/** A hint is chosen like an option that is yes or no. */
+function hintChoices({ hints }: AnyGame): readonly OptionChoice[] {
+  return Object.entries(hints).map(([name, { label, help }]) => ({
+    name,
+    label,
+    help,
+    kind: 'flag',
+    choices: [],
+    min: 0,
+    fallback: false,
+  }));
+}

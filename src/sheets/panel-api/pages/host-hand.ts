@@ -1,0 +1,107 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import { answerLines } from '../../letters/lines/letter-round.ts';
+import { checkOrder } from '../../letters/lines/receipt.ts';
+import { partWords, refusalLine } from '../../letters/lines/refusal-words.ts';
+import { standing } from '../../letters/mail/announcement.ts';
+import { openBook } from '../../log/book.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import { lastView, openQuestions } from '../../log/playback/seen.ts';
+import { contextOf } from '../../match/change.ts';
+import { readCurrentMatch, replayMatch } from '../../match/current-match.ts';
+import { type AmendRequest, planAmendment } from '../../match/round/amend.ts';
+import { newsOf, positionNews, standingWords } from '../../match/round/amend-news.ts';
+import { type AmendPlan, resolvedRound } from '../../match/round/correction.ts';
+import { endEarly } from '../../match/round/end-early.ts';
+import { giveOrder, type HandRequest, seatOf, standingAt } from '../../match/round/host-order.ts';
+import type { Ports } from '../../ports.ts';
+import { askedFields } from '../../responses/read/asked-fields.ts';
+import { answersById, answersByTitle } from '../../responses/read/host-submission.ts';
+import type { AmendForm, AmendPreview, EndPreview, OrderForm, OrderReceipt } from '../panel.ts';
+import { outcomeState } from '../state/match-state.ts';
+import { purseLines, storyLine } from './rounds.ts';
+
+/** The form of the open round as fields, with the order of a player that counts now. */
+export function orderForm(ports: Ports, match: number, player: string): OrderForm {
+  const current = readCurrentMatch(openBook(ports), match, ports);
+  const { playback, questions, sorted } = current;
+  const { id } = playback.started.players[seatOf(playback, player)] as { id: string };
+  const latest = sorted.latest.get(id);
+  return {
+    fields: askedFields(questions, latest?.answers ?? {}),
+    seen: standingAt(current, id),
+    byHost: latest?.byHost ? 'entered' : sorted.removed.has(id) ? 'taken out' : '',
+  };
+}
+
+/** The form of a resolved round as fields, with the order of a player that counted in it. */
+export function amendForm(ports: Ports, match: number, round: number, player: string): AmendForm {
+  const playback = replayMatch(openBook(ports), match);
+  const { before, input, refused } = resolvedRound(playback, round);
+  const questions = openQuestions(before);
+  const { name } = playback.started.players[seatOf(playback, player)] as { name: string };
+  const source = own(input.sources, name);
+  const isRemoved = own(input.orders, name) === undefined;
+  return {
+    fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
+    seen: source?.at ?? '',
+    byHost: source?.byHost ? (isRemoved ? 'taken out' : 'entered') : '',
+    refused: refused.filter((one) => one.player === name).map((one) => refusalLine(one, questions)),
+  };
+}
+
+/** What a correction of a resolved round would change, and who has been told what that is wrong then. Writes nothing. */
+export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview {
+  const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
+  return previewOf(planAmendment(context, request));
+}
+
+/** What a correction of a resolved round would change. */
+export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
+  // The panel shows who has each place now (H23).
+  const [before, after] = [asShown(plan.before), asShown(plan.after)];
+  const { names } = before.match.info;
+  const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
+  const refusalWords = ({ player, part, message }: Refusal) =>
+    `${player}, ${partWords(part, questions)}: ${message}`;
+  const [stands, comes] = [standingWords(before), standingWords(after)];
+  return {
+    rounds: newsOf(before, after).map(({ wrong, told, refused, accepted, ...news }) => ({
+      ...news,
+      refused: refused.map(refusalWords),
+      accepted: accepted.map(refusalWords),
+      wrong: wrong.map((line) => storyLine(line, names)),
+      told: told.map((line) => storyLine(line, names)),
+    })),
+    fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
+    position: positionNews(before, after),
+    standing: stands === comes ? '' : `${stands} → ${comes}`,
+    purses: purseLines(plan.after, change.ledger),
+  };
+}
+
+/** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
+export function tryEnd(ports: Ports, match: number): EndPreview {
+  const context = contextOf(ports, openBook(ports, { matches: [match] }));
+  const { redraw: [played] = [], ledger = [] } = endEarly(context, match, 'by standing');
+  const after = played && asShown(played);
+  return {
+    outcome: after ? standing(after) : [],
+    purses: played ? purseLines(played, ledger) : [],
+    reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
+  };
+}
+
+/** How an order that the host gives would be understood. Stops where it cannot be given. Writes nothing. */
+export function tryOrder(ports: Ports, request: HandRequest): OrderReceipt {
+  const context = contextOf(ports, openBook(ports));
+  giveOrder(context, request);
+  const { playback, questions, desk } = readCurrentMatch(context.book, request.match, context);
+  const { game, info } = playback.match;
+  const order = game.form.read(info, lastView(playback) as never, request.answers);
+  const refused = checkOrder(desk.after, seatOf(playback, request.player), order);
+  return {
+    answers: answerLines(answersByTitle(request.answers, questions), questions),
+    refused: refused.map((refusal) => refusalLine(refusal, questions)),
+  };
+}

@@ -1,0 +1,56 @@
+import { openBook } from '../../log/book.ts';
+import { exchange } from '../../log/entries/asset-words.ts';
+import { contextOf } from '../../match/change.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import { planTrade, type TradeRequest } from '../../match/round/host-trade.ts';
+import {
+  keyOf,
+  openTrades,
+  otherFates,
+  type RoundTrades,
+  resolvedTrades,
+} from '../../match/round/round-trades.ts';
+import type { Ports } from '../../ports.ts';
+import { askedFields } from '../../responses/read/asked-fields.ts';
+import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
+import { type Agreed, settleAll } from '../../responses/trades/settling.ts';
+import type { TradeForm, TradePreview } from '../panel.ts';
+import { previewOf } from './host-hand.ts';
+
+/** The trades of a round, and the fields to enter one: of the open round, or of one that was resolved. */
+export function tradeForm(ports: Ports, match: number, round: number): TradeForm {
+  const context = contextOf(ports, openBook(ports, { matches: [match] }));
+  const playback = replayMatch(context.book, match);
+  const isOpen = round > playback.rounds.length;
+  const of = isOpen ? openTrades(context, match) : resolvedTrades(playback, round);
+  const { failing } = settleAll(of.before, of.agreed);
+  return {
+    trades: of.agreed.map((trade, at) => ({
+      key: keyOf(trade, at),
+      words: wordsOf(of, trade),
+      fails: failing.some((one) => one.trade === trade),
+    })),
+    fields: askedFields(hostDeskQuestions(of.shown), {}),
+  };
+}
+
+/** What a correction of trades would do. Stops where it cannot be made. Writes nothing. */
+export function tryTrade(ports: Ports, request: TradeRequest): TradePreview {
+  const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
+  const plan = planTrade(context, request);
+  const { of, strikes, enters, amendment } = plan;
+  const { fails, settles } = otherFates(of, plan);
+  return {
+    strikes: strikes ? wordsOf(of, strikes) : '',
+    enters: enters ? wordsOf(of, enters) : '',
+    fails: fails.map((trade) => wordsOf(of, trade)),
+    settles: settles.map((trade) => wordsOf(of, trade)),
+    amendment: amendment ? previewOf(amendment) : null,
+  };
+}
+
+/** A trade in words, with the names by which players are shown (H23). */
+function wordsOf({ before, shown }: RoundTrades, trade: Agreed): string {
+  const nameOf = (name: string) => shown.info.names[before.info.names.indexOf(name)] ?? name;
+  return exchange({ ...trade, from: nameOf(trade.from), to: nameOf(trade.to) });
+}

@@ -1,0 +1,72 @@
+import { cut } from '../../../rules/base/json.ts';
+import { openMatch } from '../../archive/open-match.ts';
+import { openBook } from '../../log/book.ts';
+import { playBack } from '../../log/fold.ts';
+import { purseChangeWords } from '../../log/ledger.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
+import { roundFor } from '../../log/playback/round-for.ts';
+import { seatsByName, shownNames } from '../../log/playback/shown-names.ts';
+import { contextOf } from '../../match/change.ts';
+import { planRound, type ResolveRequest } from '../../match/round/resolve.ts';
+import type { Ports } from '../../ports.ts';
+import { fail } from '../../problem.ts';
+import type { LedgerRow } from '../../workbook/tabs/season.ts';
+import type { PreviewAnswer, StoryLine } from '../panel.ts';
+
+/** What a resolve would do now. Writes nothing. */
+export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
+  const context = contextOf(ports, openBook(ports));
+  const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
+  const after = asShown(played);
+  const round = after.rounds[after.rounds.length - 1] as PlayedRound;
+  const names = after.match.info.names;
+  return {
+    round: round.round,
+    over: after.match.position.over,
+    story: round.story.map((happening) => storyLine(happening, names)),
+    refused: round.refused,
+    missing: names.filter((_, seat) => current.orders[seat] === undefined),
+    purses: purseLines(played, change.ledger),
+    files: (change.outbox ?? []).map(({ to }) => to),
+    deadline: resolved.deadline,
+  };
+}
+
+/** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
+export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
+  const known = playBack(openMatch(ports, match).log, match);
+  if (!known) return fail('There is no such match.', 'Open the panel again.');
+  const playback = asShown(known);
+  const names = playback.match.info.names;
+  const played: PlayedRound =
+    playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
+  const who = viewer === 'host' || viewer === 'public' ? viewer : (seatsByName(playback).get(viewer) ?? -1);
+  if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
+  const { settled, failed, lapsed, refused, told } = roundFor(played, names, who);
+  return [
+    ...settled.map((text) => ({ to: viewer, ruling: 'X4', text: `Traded before the orders: ${text}.` })),
+    ...[...failed, ...lapsed].map((text) => ({ to: viewer, ruling: 'H2', text })),
+    ...refused.map(({ player, part, code, message }) => ({
+      to: player,
+      ruling: 'X3',
+      text: `${player}, ${part}: ${message} (${code})`,
+    })),
+    ...told.map((happening) => storyLine(happening, names)),
+  ];
+}
+
+/** Changes of purses in words, each with the name of who has the place now (H23). */
+export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []): readonly string[] {
+  const names = shownNames(playback);
+  const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
+  return rows.map((row) => purseChangeWords({ ...row, player: names[seatOf(row.player)] ?? row.player }));
+}
+
+/** A line of a story with its reader by name. */
+export function storyLine(
+  { to, ruling, text }: PlayedRound['story'][number],
+  names: readonly string[],
+): StoryLine {
+  return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
+}

@@ -1,0 +1,63 @@
+import { plural } from '../../../rules/base/words.ts';
+import { glanceOf } from '../../../rules/play/glance.ts';
+import { standFacts } from '../../../rules/play/standing.ts';
+import { GAMES } from '../../../rules/registry.ts';
+import { openBook } from '../../log/book.ts';
+import { chanceWords } from '../../log/entries/chance-words.ts';
+import { editWords } from '../../log/playback/edit-words.ts';
+import { roundFor } from '../../log/playback/round-for.ts';
+import { seenBy } from '../../log/playback/seen.ts';
+import { LEAST_SEED } from '../../new-match/game-request.ts';
+import { readTakenRecord } from '../../new-match/taken-record.ts';
+import type { Ports } from '../../ports.ts';
+import { lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import type { Person } from '../../workbook/tabs/season.ts';
+import type { TakeOverPreview } from '../panel.ts';
+
+/** What a pasted record is, and who of the season its players may be (H31). Writes nothing. */
+export function checkRecord(ports: Ports, text: string): TakeOverPreview {
+  const { record, playback } = readTakenRecord(text, GAMES);
+  const { match, rounds } = playback;
+  const { season } = openBook(ports);
+  const last = rounds[rounds.length - 1];
+  const told = last ? roundFor(last, match.info.names, 'public').told.map(({ text: words }) => words) : [];
+  const seedFrom = record.started.seed === '' ? 'take over' : 'record';
+  return {
+    title: match.game.title,
+    round: rounds.length,
+    players: playersOf(playback, season.players),
+    facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
+    told,
+    editNote: editWords(playback),
+    chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),
+  };
+}
+
+function playersOf(
+  { match }: ReturnType<typeof readTakenRecord>['playback'],
+  people: readonly Person[],
+): TakeOverPreview['players'] {
+  const free = new Set(people);
+  /** The key of a person of the season who is nobody else yet. */
+  const take = (isOne: (person: Person) => boolean): string => {
+    const found = [...free].find(isOne);
+    if (found) free.delete(found);
+    return found ? found.id || found.name.trim() : '';
+  };
+  const exact = match.info.names.map((name) => take((person) => person.name.trim() === name.trim()));
+  return match.info.seats.map(({ name, meadow = '' }, seat) => ({
+    name,
+    meadow,
+    garnets: match.purses[seat]?.garnets ?? 0,
+    bellflowers: match.purses[seat]?.bellflowers ?? 0,
+    key: exact[seat] || take((person) => lookAlikeKey(person.name) === lookAlikeKey(name)),
+  }));
+}
+
+/** The fingerprint of a short seed gives it away. */
+function seedWarning(seed: string): readonly string[] {
+  if (seed === '' || seed.length >= LEAST_SEED) return [];
+  return [
+    `It has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint, which every page shows.`,
+  ];
+}

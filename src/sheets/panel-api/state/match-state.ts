@@ -1,0 +1,193 @@
+import { cut, own } from '../../../rules/base/json.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
+import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { formerSender } from '../../letters/lines/receipt.ts';
+import { refusalLine } from '../../letters/lines/refusal-words.ts';
+import { shortened } from '../../letters/lines/shortened.ts';
+import { REMINDER } from '../../letters/mail/remind.ts';
+import type { Book } from '../../log/book.ts';
+import type { Started } from '../../log/entries/events.ts';
+import { type Invitation, invitationStates, mailedAt } from '../../log/facts/mailed.ts';
+import { sharedPages } from '../../log/facts/shared-pages.ts';
+import { editWords } from '../../log/playback/edit-words.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { substituteWords } from '../../log/playback/shown-names.ts';
+import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.ts';
+import type { Ports } from '../../ports.ts';
+import { asProblem } from '../../problem.ts';
+import { checkWholeOrder } from '../../responses/lost-order.ts';
+import type { Submission } from '../../responses/read/submission.ts';
+import { isoTime } from '../../time.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
+import type { MatchState, SeatState, TradesState } from '../panel.ts';
+import { clockState, NO_CLOCK } from './clock-state.ts';
+import { notedState, noteState } from './noted-state.ts';
+
+/** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
+export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
+  const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
+  const tabs = [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab];
+  const pageLink = sharedPages(book.log).get(number)?.link ?? '';
+  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl, pageLink, tabs };
+  const noted = notedState(ports, book, row);
+  if (noted) return { ...base, ...(noted as CurrentState), problem: null };
+  try {
+    const current = readCurrentMatch(book, number, ports);
+    const state = currentState(ports, current, book);
+    noteState(ports, book, current, state);
+    return { ...base, ...state, problem: null };
+  } catch (error) {
+    return { ...base, ...UNKNOWN, problem: asProblem(error) };
+  }
+}
+
+type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
+
+/** The state of a match that cannot be examined. */
+const UNKNOWN: CurrentState = {
+  taken: 0,
+  endedEarly: false,
+  clock: NO_CLOCK,
+  closed: false,
+  graceMinutes: 0,
+  seats: [],
+  substitutes: [],
+  late: [],
+  strangers: [],
+  unreadable: [],
+  trades: { agreed: 0, open: 0, failing: [], refused: [] },
+  edited: [],
+  editNote: '',
+  outcome: null,
+};
+
+function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book) {
+  const { playback, sorted, edited, row } = current;
+  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
+  const invitations = invitationStates(log, row.number);
+  return {
+    taken: playback.taken?.rounds ?? 0,
+    endedEarly: playback.isEnded,
+    clock: clockState(ports, season, current),
+    closed: playback.isClosed,
+    graceMinutes: playback.match.info.options.graceMinutes as number,
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),
+    substitutes: substituteWords(playback),
+    late: sorted.late.slice(-SHOWN).map((submission) => ({
+      id: submission.id,
+      round: submission.round,
+      at: isoTime(submission.at),
+      name: submission.person?.name ?? '',
+      answers: answersOf(submission),
+    })),
+    strangers: sorted.strangers.slice(-SHOWN).map((submission) => ({
+      id: submission.id,
+      row: submission.row,
+      at: isoTime(submission.at),
+      claimed: cut(submission.claimed, 100),
+      answers: answersOf(submission),
+    })),
+    unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
+    trades: tradesState(current),
+    edited: edited?.where ?? [],
+    editNote: editWords(playback),
+    outcome: outcomeState(current.shown.playback),
+  };
+}
+
+/** Lines, late orders and unknown senders that the panel shows of one match (H12). */
+const SHOWN = 50;
+
+function firstTexts(texts: readonly string[]): readonly string[] {
+  return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
+}
+
+/** How many late orders and unknown senders are not among those that the panel shows. */
+function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly string[] {
+  const more = (count: number, one: string, many?: string) =>
+    count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
+  return [
+    ...more(late.length, 'older late order'),
+    ...more(strangers.length, 'older response of unknown senders', 'older responses of unknown senders'),
+  ];
+}
+
+/** What players were sent by mail, by their ids. */
+interface SentMails {
+  readonly reminded: ReadonlyMap<string, string>;
+  readonly invitations: ReadonlyMap<string, Invitation>;
+}
+
+function seatState(current: CurrentMatch, seat: number, { reminded, invitations }: SentMails): SeatState {
+  const { shown, people, sorted, orders, desk, questions } = current;
+  const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
+  const { game, info } = shown.playback.match;
+  const label = game.seatWords?.(info, seat) ?? meadow;
+  const submission = people[seat] && sorted.latest.get(id);
+  const hasAddress = (people[seat]?.email ?? '').trim() !== '';
+  const sentBy = formerSender(current, seat);
+  const base = {
+    player: id,
+    name,
+    sentBy,
+    label,
+    hasAddress,
+    invited: invitations.get(id)?.how ?? ('' as const),
+    remindedAt: reminded.get(id) ?? '',
+  };
+  if (!submission)
+    return {
+      ...base,
+      receivedAt: '',
+      byHost: sorted.removed.has(id) ? 'taken out' : '',
+      isAccepted: false,
+      named: null,
+      answers: [],
+      refused: [],
+      isLost: false,
+    };
+  const { refused, isLost } = checkWholeOrder(desk.after, seat, orders[seat]);
+  return {
+    ...base,
+    receivedAt: isoTime(submission.at),
+    byHost: submission.byHost ? 'entered' : '',
+    isAccepted: submission.isAccepted ?? false,
+    named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
+    answers: answersOf(submission),
+    refused: firstTexts(refused.map((refusal) => refusalLine(refusal, questions))),
+    isLost,
+  };
+}
+
+function answersOf({ shown }: Submission): readonly string[] {
+  return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
+}
+
+function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
+  return {
+    agreed: desk.agreed.length,
+    open: desk.open.length,
+    failing: firstTexts(
+      desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
+        const why = reason ?? `${listed(lacking)} cannot give it`;
+        return `${from} and ${to}: ${why.replace(/\.$/, '')}.`;
+      }),
+    ),
+    refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
+  };
+}
+
+/** The outcome of a match as the panel shows it; null before its end. */
+export function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
+  const outcome = outcomeOf(match);
+  if (!outcome) return null;
+  const { winners, candidates } = outcome;
+  const isTopScore = isTopScoreOnly(outcome);
+  const columns = match.game.draw.outcome?.(match.info, outcome) ?? [];
+  const reveals = columns.map(({ head }) => head);
+  const opponents = opponentsIn(outcome);
+  const second = winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
+  const chosen = { vote: outcome.vote, chosen: vote ?? '', opponents, opponent };
+  return { winners, isTopScore, candidates, ...chosen, second, reveals };
+}

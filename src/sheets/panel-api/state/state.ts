@@ -1,0 +1,171 @@
+import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
+import { moveState } from '../../archive/move.ts';
+import { rosterNotes, waitingMarks } from '../../commit/roster-marks.ts';
+import { pageProblems, pagesDue } from '../../letters/delivery/share-page.ts';
+import { openNote } from '../../letters/delivery/wake-up-note.ts';
+import { postProblems, postsDue } from '../../letters/mail/post-announcements.ts';
+import { type Book, readSeason } from '../../log/book.ts';
+import { archivedMatches } from '../../log/chain/archived.ts';
+import { isBeginning } from '../../log/facts/beginnings.ts';
+import { type Elimination, eliminations } from '../../log/facts/eliminations.ts';
+import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { keepLedger } from '../../log/known-ledger.ts';
+import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
+import { notedFiles } from '../../new-match/check-files.ts';
+import { openHandOvers } from '../../new-match/hand-over.ts';
+import { hiddenFormWarnings } from '../../new-match/hidden-forms.ts';
+import { jobState } from '../../new-match/new-game.ts';
+import type { Ports } from '../../ports.ts';
+import { firstDeadline, scheduleWords } from '../../schedule.ts';
+import { dateWords, isoTime } from '../../time.ts';
+import { cityOf, zoneOf } from '../../time-zones.ts';
+import { isCopy } from '../../workbook/tabs/host-tabs.ts';
+import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { isFormKey, seasonSchedule } from '../../workbook/tabs/season.ts';
+import { attempt } from '../call.ts';
+import { rehearsalState } from '../pages/rehearsal.ts';
+import type { PanelState, SeasonState } from '../panel.ts';
+import { matchState } from './match-state.ts';
+import { versionOf } from './version.ts';
+
+/** Everything the panel shows, from one read of the workbook. */
+export function panelState(ports: Ports): PanelState {
+  // Before the workbook is read: what changes meanwhile is found by the next poll.
+  const version = versionOf(ports);
+  const job = moveState(ports) ?? jobState(ports) ?? null;
+  const rehearsal = rehearsalState(ports);
+  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job, rehearsal };
+  const none = {
+    season: null,
+    matches: [],
+    archived: [],
+    outbox: [],
+    receiptsWait: false,
+    handingOver: [],
+    toPost: [],
+    toRenew: [],
+    ledgerEdited: [],
+    differences: [],
+    filesDue: false,
+    hasLostEntries: false,
+    warnings: [],
+  };
+  const book = readSeason(ports);
+  if (!book) return { ...base, ...none, isCopy: false };
+  if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
+  const fault = book.log.fault;
+  const checked = notedFiles(ports.memo, book, ports.clock.now());
+  return {
+    ...base,
+    isCopy: false,
+    season: seasonState(ports, book),
+    matches: book.matches.matches.map((row) => matchState(ports, book, row)),
+    archived: archivedState(ports, book),
+    outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
+    receiptsWait: openNote(ports) !== undefined,
+    handingOver: fault ? [] : openHandOvers(book),
+    toPost: fault ? [] : postsDue(ports, book),
+    toRenew: fault ? [] : pagesDue(ports, book),
+    ledgerEdited: fault ? [] : ledgerEdits(ports, book),
+    differences: book.differences.map(({ address, text, deadline, player = null }) => {
+      const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
+      return isPast
+        ? { address, text: `${text} (this time has passed)`, deadline: null, player }
+        : { address, text, deadline: deadline ?? null, player };
+    }),
+    filesDue: !fault && checked.isDue,
+    hasLostEntries: fault?.lost !== undefined,
+    warnings: [
+      ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
+      ...(fault ? [] : postProblems(ports, book)),
+      ...(fault ? [] : pageProblems(ports, book)),
+      ...hiddenFormWarnings(ports.memo, book.matches.matches),
+      ...checked.lost,
+    ],
+  };
+}
+
+/** What the panel shows, if it is other than at the version that it has; else null, without a read of the workbook. */
+export function pollPanel(ports: Ports, version: string): PanelState | null {
+  return versionOf(ports) === version ? null : panelState(ports);
+}
+
+/** The matches in the archive, newest first. */
+function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] {
+  return [...archivedMatches(log).values()].reverse().map(({ match, time, data }) => ({
+    number: match,
+    title: data.row.title,
+    game: data.row.game,
+    round: data.row.round,
+    at: time,
+    players: data.players,
+    editNote: data.edited ?? '',
+    winners: data.winners,
+    isTopScore: isTopScoreOnly({
+      winners: data.winners,
+      tokensOfLife: Object.fromEntries(data.purses.map((purse) => [purse.player, purse.tokensOfLife])),
+    }),
+    candidates: data.candidates,
+    chosen: data.chosen ?? '',
+    opponent: data.opponent ?? '',
+    gave: data.purses.map(purseChangeWords),
+    link: files.link(data.file),
+  }));
+}
+
+/** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
+function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
+  const faults = attempt(() => ledgerFaults(book));
+  keepLedger(memo, book, () => faults.ok && faults.value.length === 0);
+  return faults.ok ? faults.value.map(purseChangeWords) : [];
+}
+
+/** The meadow of each player in the last match that had one, by their ids. */
+function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
+  const meadows = new Map<string, string>();
+  for (const { data } of log.entries.filter(isBeginning))
+    for (const { id, meadow } of data.players) if (meadow) meadows.set(id, meadow);
+  return meadows;
+}
+
+function outWords(out: Elimination | undefined): string {
+  if (!out) return '';
+  return `out since ${dateWords(out.time)}${out.why === '' ? '' : `: ${out.why}`}`;
+}
+
+/** By whose clocks a time of day may be: those of the workbook’s city, if it is in the list, and UTC. */
+function citiesOf({ timeZone }: Book): readonly string[] {
+  const city = cityOf(timeZone);
+  return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
+}
+
+function seasonState(ports: Ports, book: Book): SeasonState {
+  const { season } = book;
+  const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
+  const purses = balances(book);
+  const last = lastMeadows(book);
+  const out = eliminations(book.log);
+  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? id;
+  const link = (file: string) => (file === '' ? '' : ports.files.link(file));
+  return {
+    identity: season.identity,
+    deadlines: scheduleWords(schedule),
+    firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
+    cities: citiesOf(book),
+    spectatorLink: link(season.spectatorFile),
+    rules: season.rules,
+    faults: rosterNotes(book),
+    marks: book.log.fault ? '' : waitingMarks(book),
+    players: season.players.map(({ id, name, email, meadow, file, access }) => ({
+      id,
+      name,
+      email,
+      meadow: meadow || (last.get(id) ?? ''),
+      link: link(file),
+      access,
+      ...(purses.get(id) ?? EMPTY_PURSE),
+      out: outWords(out.get(id)),
+    })),
+    given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
+  };
+}

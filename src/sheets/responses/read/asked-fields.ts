@@ -1,0 +1,39 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Answers, Input, Question } from '../../../rules/order/question.ts';
+import { columnsOf } from './read-responses.ts';
+
+/** A field of a page of the panel: what it asks, and what it holds. The panel needs to know nothing else of it. */
+export interface AskedField {
+  /** Names its answer. */
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  /** One of the choices; several of them, joined by ', '; a whole number; a line of text; lines of text. */
+  readonly kind: 'choice' | 'ticks' | 'whole' | 'line' | 'lines';
+  readonly choices: readonly string[];
+  /** The answer as it is; '' for none. */
+  readonly value: string;
+}
+
+/** The questions of a form as fields, with answers by their ids; a grid has a field for each row. */
+export function askedFields(questions: readonly Question[], answers: Answers): readonly AskedField[] {
+  return questions.flatMap((question) =>
+    columnsOf(question).map(({ id, title }, row) => ({
+      key: id,
+      label: title,
+      help: row === 0 ? (question.help ?? '') : '',
+      kind: KINDS[question.input.kind],
+      choices: 'choices' in question.input ? question.input.choices : [],
+      value: own(answers, id) ?? '',
+    })),
+  );
+}
+
+const KINDS: Readonly<Record<Input['kind'], AskedField['kind']>> = {
+  choice: 'choice',
+  grid: 'choice',
+  ticks: 'ticks',
+  whole: 'whole',
+  text: 'line',
+  paragraph: 'lines',
+};

@@ -1,0 +1,61 @@
+import { cut, own } from '../../../rules/base/json.ts';
+import type { Answers, Input, Question } from '../../../rules/order/question.ts';
+import { ANSWER_LIMIT } from './answer-limits.ts';
+import { columnsOf } from './read-responses.ts';
+
+/** An answer that the form would not take, and why. */
+export interface FormProblem {
+  readonly title: string;
+  readonly problem: string;
+}
+
+/** What a form would not take of answers by their ids: the checks that google/form-items.ts gives to its questions. */
+export function formProblems(questions: readonly Question[], answers: Answers): readonly FormProblem[] {
+  const columns = questions.flatMap(columnsOf);
+  const known = new Set(columns.map(({ id }) => id));
+  const unknown = Object.keys(answers).filter((id) => !known.has(id));
+  return [
+    ...unknown.map((id) => ({ title: cut(id, 60), problem: 'The form does not ask this.' })),
+    ...columns.flatMap(({ id, title, question }) => {
+      const problem = problemWith(question.input, own(answers, id)?.trim() ?? '');
+      return problem === undefined ? [] : [{ title, problem }];
+    }),
+    ...questions.flatMap((question) => (isRepeated(question, answers) ? [repeated(question)] : [])),
+  ];
+}
+
+const WHOLE = /^[0-9]{1,9}$/;
+
+function problemWith(input: Input, answer: string): string | undefined {
+  if (answer === '') return undefined;
+  if (answer.length > ANSWER_LIMIT)
+    return `It has ${answer.length} characters; at most ${ANSWER_LIMIT} are read.`;
+  switch (input.kind) {
+    case 'whole':
+      return WHOLE.test(answer) ? undefined : 'It must be a whole number from 0, in digits.';
+    case 'choice':
+    case 'grid':
+      return input.choices.includes(answer) ? undefined : `“${cut(answer, 60)}” is not among the choices.`;
+    case 'ticks':
+      return answer.split(', ').every((one) => input.choices.includes(one))
+        ? undefined
+        : `“${cut(answer, 60)}” is not among the choices.`;
+    default:
+      return matches(input, answer) ? undefined : input.expected || 'The form does not take it so.';
+  }
+}
+
+function matches({ pattern }: Extract<Input, { kind: 'text' | 'paragraph' }>, answer: string): boolean {
+  return !pattern || new RegExp(`^(?:${pattern})$`).test(answer);
+}
+
+/** Is a choice of a grid taken in several rows? */
+function isRepeated({ id, input }: Question, answers: Answers): boolean {
+  if (input.kind !== 'grid') return false;
+  const chosen = input.rows.map((row) => own(answers, `${id}:${row}`) ?? '').filter((one) => one !== '');
+  return new Set(chosen).size < chosen.length;
+}
+
+function repeated({ title }: Question): FormProblem {
+  return { title, problem: 'Choose each one at most once.' };
+}

@@ -1,0 +1,24 @@
+import type { RoundData } from '../../log/entries/events.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+
+/** The ids of the responses that resolved rounds of a match have read, be they corrected since or not. */
+export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
+  return new Set(
+    rounds.flatMap(({ input, amended }) => [
+      ...(input.offers ?? []),
+      ...sourceIds(input),
+      ...amended.flatMap(({ replaced }) => replaced ?? []),
+    ]),
+  );
+}
+
+/** The ids of all responses that the log of a match names: those that were accepted, or given to a player, too. */
+export function idsNamed(playback: Playback): ReadonlySet<string> {
+  const accepted = playback.acceptedLate.flatMap((one) => ('response' in one ? one.response : []));
+  return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);
+}
+
+/** The ids of the responses that a round counted. */
+function sourceIds({ sources }: RoundData): string[] {
+  return Object.values(sources).flatMap(({ response }) => response ?? []);
+}

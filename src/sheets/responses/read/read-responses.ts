@@ -1,0 +1,169 @@
+import { cut, quote } from '../../../rules/base/json.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { Answers, Question } from '../../../rules/order/question.ts';
+import type { FormerSender } from '../../log/facts/person-facts.ts';
+import type { Clock, Tab } from '../../ports.ts';
+import { isSameAccount } from '../../workbook/cells/account.ts';
+import { addressOf } from '../../workbook/cells/address.ts';
+import type { Person } from '../../workbook/tabs/season.ts';
+import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
+import { type Columns, findColumns, isTime } from './columns.ts';
+import { isAsTyped } from './typed-answer.ts';
+
+/** A response as its row of the response tab says it. */
+export interface Response {
+  /** 1-based row of the tab: where a host finds it now, and nothing by which it is known again. */
+  readonly row: number;
+  /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
+  readonly times: readonly number[];
+  /** The person with this email or code; undefined if nobody on the roster has it. */
+  readonly person?: Person;
+  /** The content of the email or code column. */
+  readonly claimed: string;
+  readonly answers: Answers;
+  /** The answers by their titles, for receipts. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** Answers that the spreadsheet made into something else than was typed. */
+  readonly altered: readonly { readonly title: string; readonly id: string }[];
+  /** The titles of answers that are too long to be read (H12). */
+  readonly tooLong?: readonly string[];
+}
+
+/** The responses of a form's tab. */
+export interface ResponseList {
+  readonly responses: readonly Response[];
+  /** Rows of players that cannot be read, each with its address and the reason. */
+  readonly unreadable: readonly string[];
+}
+
+/** From where responses are read. */
+export interface ResponseSource {
+  readonly tab: Tab;
+  /** The heads as they were when the form was linked. */
+  readonly heads: readonly string[] | undefined;
+  readonly questions: readonly Question[];
+  /** Those who play in the match come first: a player may have the address of two places (H23). */
+  readonly people: readonly Person[];
+  /** Addresses and codes that do not count any more. */
+  readonly former?: readonly FormerSender[];
+  /** Since when places are those of the people who have them now, by their ids (H23). */
+  readonly since?: ReadonlyMap<string, number>;
+  readonly clock: Pick<Clock, 'fromSerial'>;
+  readonly timeZone: string;
+  /** Are responses of such times wanted? The answers of others are not read. */
+  readonly isWanted: (times: readonly number[]) => boolean;
+}
+
+/** A column of answers: its head, the answer's id, and its question. */
+interface AnswerColumn {
+  readonly title: string;
+  readonly id: string;
+  readonly question: Question;
+}
+
+/**
+ * Reads the responses of a tab that are wanted, in any order and place, and finds all rows that cannot be read. Fails when a
+ * column cannot be found (H7).
+ */
+export function readResponses(source: ResponseSource): ResponseList {
+  const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
+  const asked = questions.flatMap(columnsOf);
+  const everyone = [...people, ...former.map(({ person }) => person)];
+  const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
+  const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
+  if (!columns) return { responses: [], unreadable: [] };
+  const responses: Response[] = [];
+  const unreadable: string[] = [];
+  tab.cells.forEach((line, row) => {
+    if (row === 0) return;
+    const stamp = line[columns.time];
+    const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
+    if (times && !isWanted(times)) return;
+    const claimed = senderIn(line[columns.sender]);
+    const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
+    if (times)
+      responses.push({
+        row: row + 1,
+        times,
+        claimed,
+        ...personIn(person),
+        ...readAnswers(asked, columns, line),
+      });
+    else if (person)
+      unreadable.push(
+        `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
+      );
+  });
+  return { responses, unreadable };
+}
+
+/** The person of a response, where there is one. */
+function personIn(person: Person | undefined): Pick<Response, 'person'> {
+  return person ? { person } : {};
+}
+
+/** Who sent a response: what was sent while an address or a code counted stays that player’s, and nothing from before counts (H23). */
+function senderOf(
+  claimed: string,
+  at: number,
+  people: readonly Person[],
+  former: readonly FormerSender[],
+  since: ReadonlyMap<string, number> = new Map(),
+): Person | undefined {
+  const then = former.find(({ person, from, until }) => from < at && at <= until && isThem(person, claimed));
+  const isTheirs = ({ id }: Person) => at > (since.get(id) ?? Number.NEGATIVE_INFINITY);
+  return then?.person ?? people.find((one) => isThem(one, claimed) && isTheirs(one));
+}
+
+/** Characters of an email address or a code, at most. */
+const SENDER_LIMIT = 320;
+
+/** What the cell of a sender says, cut where it is longer than any address (H12). */
+function senderIn(cell: Cell | undefined): string {
+  return wellFormed(cut(String(cell ?? '').trim(), SENDER_LIMIT));
+}
+
+/** The column heads that a question has in the response tab, with the answer's id. */
+export function columnsOf(question: Question): readonly AnswerColumn[] {
+  const { id, title, input } = question;
+  return input.kind === 'grid'
+    ? input.rows.map((row) => ({ title: `${title} [${row}]`, id: `${id}:${row}`, question }))
+    : [{ title, id, question }];
+}
+
+/** The answers by question id and by title; what was left empty is absent. */
+function readAnswers(
+  asked: readonly AnswerColumn[],
+  columns: Columns,
+  line: readonly Cell[],
+): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
+  const given = asked.flatMap((one) => {
+    const cell = lastCell(line, columns.answers.get(one.title) ?? []);
+    return cell === '' ? [] : [{ ...one, cell }];
+  });
+  const bounded = boundAnswers(given.map(({ cell }) => String(cell)));
+  const answers: Record<string, string> = {};
+  const shown: Record<string, string> = {};
+  const altered: { title: string; id: string }[] = [];
+  const tooLong: string[] = [];
+  given.forEach(({ title, id, question, cell }, i) => {
+    const { text, isTooLong } = bounded[i] as BoundedAnswer;
+    answers[id] = text;
+    shown[title] = text;
+    if (isTooLong) tooLong.push(title);
+    else if (!isAsTyped(cell, question.input)) altered.push({ title, id });
+  });
+  return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
+}
+
+/** What a line holds in some columns: a question that was made anew has two, of which the last with a value counts. */
+function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
+  const values = columns.flatMap((column) => line[column] ?? []).filter((cell) => cell !== '');
+  return values[values.length - 1] ?? '';
+}
+
+function isThem(person: Person, claimed: string): boolean {
+  if (claimed === '') return false;
+  if (person.code !== '') return person.code === claimed;
+  return isSameAccount(person.email, claimed);
+}

@@ -1,0 +1,164 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import type { Json } from '../../../rules/base/json.ts';
+import type { MatchInfo } from '../../../rules/declare/match-info.ts';
+import type { AnyGame } from '../../../rules/game.ts';
+import { type Opening, roundAt } from '../../log/entries/openings.ts';
+import type { Acceptance } from '../../log/playback/playback.ts';
+import type { Response } from './read-responses.ts';
+
+/** A response with the moment that it counts by, and the round that was open then. */
+export interface Submission extends Response {
+  /** Identifies it by its time, its sender and its answers, wherever its row lies (H6). */
+  readonly id: string;
+  /** Milliseconds UTC. */
+  readonly at: number;
+  readonly round: number;
+  /** The host entered it for the player (H16). */
+  readonly byHost?: true;
+  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  readonly isNamed?: true;
+  /** It came late, and counts since the host accepted it (X2). */
+  readonly isAccepted?: true;
+}
+
+/** The response of a player that a resolved round counted. */
+export interface Counted {
+  readonly response?: string;
+  readonly at: number;
+}
+
+/** What decides to which round a response belongs. */
+export interface RoundTimes {
+  /** The open round. */
+  readonly round: number;
+  readonly openings: readonly Opening[];
+  /** Did an earlier round read the response of this id? The clocks of forms and scripts may differ a little. */
+  wasRead(id: string): boolean;
+  /** The response of each person that an earlier round counted; undefined if it counted none. */
+  counted(person: string, round: number): Counted | undefined;
+}
+
+/**
+ * The responses with their rounds, each once: that which was open at the response's own time. A time of the hour that a clock
+ * change repeats is judged for the player: the first, or the second where only that one lies in the open round (H6).
+ */
+export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
+  const found = new Map<string, Submission>();
+  for (const response of responses) {
+    const placed = place(response, times);
+    if (!found.has(placed.id)) found.set(placed.id, placed);
+  }
+  return [...found.values()].sort(byTime);
+}
+
+/** What identifies a response: its time, its sender and its answers (H6). */
+export function idOf({ times: [first = 0], claimed, answers }: Response): string {
+  return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
+}
+
+function place(response: Response, { round, openings, wasRead, counted }: RoundTimes): Submission {
+  const { times, person } = response;
+  const [first = 0, second] = times;
+  const id = idOf(response);
+  const earlier = wasRead(id) ? Math.min(round - 1, roundAt(openings, first)) : roundAt(openings, first);
+  const before = person && counted(person.id, earlier);
+  const isSecond =
+    second !== undefined &&
+    earlier !== round &&
+    roundAt(openings, second) === round &&
+    !wasRead(id) &&
+    !(before && before.at > first);
+  return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
+}
+
+/** By time; of two at the same moment the order follows from what they say, not from their rows. */
+export function byTime(a: Submission, b: Submission): number {
+  return a.at - b.at || (a.id < b.id ? -1 : 1);
+}
+
+/** The submissions of a round, sorted by whether they count. */
+export interface Sorted {
+  /** The latest in time of each person: it replaces the earlier ones whole (X1). */
+  readonly latest: ReadonlyMap<string, Submission>;
+  /**
+   * Kept, never applied unless the host accepts it (X2): after the deadline and its grace, or sent for the round before and
+   * not in the tab when that was resolved.
+   */
+  readonly late: readonly Submission[];
+  /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
+  readonly removed: ReadonlyMap<string, number>;
+  /** From a person who is not on the roster or does not play in this match. */
+  readonly strangers: readonly Submission[];
+}
+
+/** What decides whether a submission counts. */
+export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
+  readonly playing: ReadonlySet<string>;
+  /** The deadline with its grace, in milliseconds, if there is one. */
+  readonly due: number | undefined;
+  readonly accepted: readonly Acceptance[];
+}
+
+/** Sorts submissions that are in the order of their times. */
+export function sortSubmissions(submissions: readonly Submission[], judging: Judging): Sorted {
+  const latest = new Map<string, Submission>();
+  const late: Submission[] = [];
+  const strangers: Submission[] = [];
+  const missed = new Map<string, Submission>();
+  for (const submission of submissions) {
+    const id = submission.person?.id ?? '';
+    const fate = fateOf(submission, judging);
+    if (fate === 'stranger') strangers.push(submission);
+    else if (fate === 'counts') latest.set(id, submission);
+    else if (fate === 'accepted') latest.set(id, { ...submission, isAccepted: true });
+    else if (fate === 'late') late.push(submission);
+    else if (fate === 'missed') missed.set(id, submission);
+  }
+  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers };
+}
+
+/** What becomes of a submission in the open round; undefined when it belongs to another round. */
+function fateOf(
+  submission: Submission,
+  judging: Judging,
+): 'stranger' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
+  const { person, at } = submission;
+  const isOpen = submission.round === judging.round;
+  if (!person || !judging.playing.has(person.id)) return isOpen ? 'stranger' : undefined;
+  if (isAccepted(submission, judging)) return 'accepted';
+  if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
+  return isMissed(submission, judging) ? 'missed' : undefined;
+}
+
+/** Is a moment after the deadline? The deadline's own second counts whole (X2). */
+export function isLate(at: number, due: number | undefined): boolean {
+  return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
+}
+
+function isAccepted({ id, row, at, round: own }: Submission, { accepted, round }: Judging): boolean {
+  return accepted.some((one) =>
+    'row' in one
+      ? own === round && one.row === row && at <= one.before
+      : one.round === round && one.response === id,
+  );
+}
+
+/** Was it sent for the round before, and is newer than what that round counted of this player? */
+function isMissed({ id, at, round: own, person }: Submission, { round, counted }: Judging): boolean {
+  if (own !== round - 1 || !person) return false;
+  const before = counted(person.id, own);
+  if (!before) return true;
+  // Version 0.1.0 kept whole seconds and no id.
+  if (before.response === undefined) return Math.floor(at / 1000) > Math.floor(before.at / 1000);
+  return at >= before.at && id !== before.response;
+}
+
+/** The order that a submission means. */
+export function orderOf(
+  game: AnyGame,
+  info: MatchInfo<unknown>,
+  view: object,
+  { answers }: Pick<Submission, 'answers'>,
+): Json {
+  return game.form.read(info as never, view as never, answers);
+}

@@ -1,0 +1,80 @@
+import { type Match, withPosition } from '../../../rules/play/match.ts';
+import { type Holdings, holdingsOf, holdsAll, settleTrade, type Trade } from '../../../rules/play/trade.ts';
+import type { Assets } from './read-assets.ts';
+
+/** A trade as the record has it. */
+export interface Agreed {
+  readonly from: string;
+  readonly to: string;
+  readonly gives: Assets;
+  readonly takes: Assets;
+}
+
+/** An agreed trade that the round would refuse as things now stand. */
+export interface FailingTrade {
+  readonly trade: Agreed;
+  /** Players who do not hold what they give. */
+  readonly lacking: readonly string[];
+  /** Those of them who would hold it, but for trades agreed before. */
+  readonly promised: readonly string[];
+  /** Why the rules forbid it by now, if they do. */
+  readonly reason?: string;
+}
+
+/** The agreed trades of a round, settled in their order as the round will. */
+export interface Settling {
+  readonly agreed: readonly Agreed[];
+  /** Those of them that the round would refuse. */
+  readonly failing: readonly FailingTrade[];
+  /** What everyone holds after them. */
+  readonly holdings: Holdings;
+}
+
+/** Trades that are settled one after another; `match` is the one before them, with the round's credits. */
+export function settleAll(match: Match, agreed: readonly Agreed[]): Settling {
+  const none = { agreed: [], failing: [], holdings: holdingsOf(match.position, match.purses) };
+  return agreed.reduce<Settling>((settling, trade) => settleNext(match, settling, trade), none);
+}
+
+/** One more trade after those that were settled. */
+export function settleNext(match: Match, settling: Settling, trade: Agreed): Settling {
+  const holdings = holdingsOf(settling.holdings.position, settling.holdings.purses);
+  const problem = trySettle(match, holdings, trade);
+  return {
+    agreed: [...settling.agreed, trade],
+    failing: problem ? [...settling.failing, problem] : settling.failing,
+    holdings,
+  };
+}
+
+/** The match after its agreed trades. */
+export function afterTrades(match: Match, { agreed, holdings }: Settling): Match {
+  return agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
+}
+
+/** Settles an agreed trade as the round will, or says what is in its way. */
+function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
+  const { game, info } = match;
+  const problem = settleTrade(game, info, holdings, bySeat(match, trade));
+  if (!problem) return undefined;
+  const sides = [
+    { name: trade.from, assets: trade.gives },
+    { name: trade.to, assets: trade.takes },
+  ];
+  const untouched = holdingsOf(match.position, match.purses);
+  const holds = (held: Holdings, { name, assets }: (typeof sides)[number]) =>
+    holdsAll(game, info, held, info.names.indexOf(name), assets);
+  const lacking = sides.filter((side) => !holds(holdings, side));
+  const promised = lacking.filter((side) => holds(untouched, side));
+  return {
+    trade,
+    lacking: lacking.map(({ name }) => name),
+    promised: promised.map(({ name }) => name),
+    ...(lacking.length === 0 ? { reason: problem.message } : {}),
+  };
+}
+
+/** A trade as the rules have it, with the seats of its two sides. */
+export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed): Trade {
+  return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
+}

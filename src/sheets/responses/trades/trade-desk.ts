@@ -1,0 +1,207 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { cut } from '../../../rules/base/json.ts';
+import { NONE } from '../../../rules/order/question.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../../rules/play/trade.ts';
+import { byHostIn, type HostTrade, withoutTrade } from '../../log/entries/host-trades.ts';
+import { byTime, type Submission } from '../read/submission.ts';
+import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
+import type { Assets } from './read-assets.ts';
+import { readOffered, type SideId } from './read-offered.ts';
+import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
+
+/** An offer that waits for the other side's agreement. */
+export interface Offer extends Agreed {
+  readonly row: number;
+  readonly at: number;
+}
+
+/** A row that is kept, but does not count, with the reason. */
+export interface RefusedOffer {
+  readonly row: number;
+  readonly from: string;
+  readonly message: string;
+  /** The offer, where the rules forbid it or it came late: then both sides are told. Absent where it was not understood. */
+  readonly offer?: Agreed;
+  /** With whom it was meant, where the offer was not understood: for its sender alone. */
+  readonly with?: string;
+  /** It came after the deadline, or after its round had been resolved. */
+  readonly isLate?: true;
+}
+
+/** All offers of a round, checked against the rules. What somebody holds is only for that player, and the host, to know. */
+export interface Desk {
+  /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
+  readonly agreed: readonly Agreed[];
+  readonly failing: readonly FailingTrade[];
+  /** Lapse at the round's end. */
+  readonly open: readonly Offer[];
+  /** Offers that their players have taken back. */
+  readonly withdrawn: readonly Offer[];
+  readonly refused: readonly RefusedOffer[];
+  /** The trades that the host entered, and those that the host struck (H34); the entered ones are among the agreed ones. */
+  readonly entered: readonly Agreed[];
+  readonly struck: readonly Agreed[];
+  /** The match before the trades, with what came into the purses from outside. */
+  readonly before: Match;
+  /** The match after the agreed trades: the round's orders are judged from it (X4). */
+  readonly after: Match;
+}
+
+/** A response to the trade desk, with the name under which its player takes part. */
+export type NamedSubmission = Submission & { readonly name: string };
+
+/** What happens at a trade desk, in the order of the times: players' responses, and the host's corrections. */
+type Act = NamedSubmission | HostTrade;
+
+/** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
+export function matchOffers(
+  submissions: readonly NamedSubmission[],
+  match: Match,
+  hosted: readonly HostTrade[] = [],
+): Desk {
+  const round = match.position.round + 1;
+  const hostTrades = hosted.filter((one) => one.round === round);
+  let settling = settleAll(match, []);
+  const refused: RefusedOffer[] = [];
+  let open: Offer[] = [];
+  const withdrawn: Offer[] = [];
+  const agree = ({ from, to, gives, takes }: Agreed) => {
+    settling = settleNext(match, settling, { from, to, gives, takes });
+  };
+  const correct = ({ strikes, enters }: HostTrade) => {
+    const { agreed } = settling;
+    // The row of a response may be gone that had made what was struck.
+    const left = strikes ? (withoutTrade(agreed, strikes) ?? agreed) : agreed;
+    settling = settleAll(match, enters ? [...left, enters] : left);
+  };
+  const respond = (submission: NamedSubmission) => {
+    const takenBack = withdrawnBy(submission, match, open);
+    if (takenBack) {
+      open = open.filter((one) => !takenBack.includes(one));
+      withdrawn.push(...takenBack);
+      refused.push(...withdrawalProblem(submission, takenBack));
+      return;
+    }
+    const read = readOffer(submission, match, settling.holdings);
+    if ('message' in read) {
+      refused.push(read);
+      return;
+    }
+    const mirror = open.find((other) => isMirror(other, read));
+    if (mirror) {
+      open = open.filter((other) => other !== mirror);
+      agree(mirror);
+    } else if (isNothing(read.takes)) agree(read);
+    else open.push(read);
+  };
+  for (const act of inOrder(submissions, hostTrades)) {
+    if ('answers' in act) respond(act);
+    else correct(act);
+  }
+  const { agreed, failing } = settling;
+  const after = afterTrades(match, settling);
+  const byHost = byHostIn(hostTrades, round);
+  return { agreed, failing, open, withdrawn, refused, ...byHost, before: match, after };
+}
+
+/** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
+function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly HostTrade[]): readonly Act[] {
+  let sorted: Act[] = [...submissions].sort(byTime);
+  for (const act of hostTrades) {
+    const later = sorted.findIndex((one) => one.at > act.at);
+    const at = later < 0 ? sorted.length : later;
+    sorted = [...sorted.slice(0, at), act, ...sorted.slice(at)];
+  }
+  return sorted;
+}
+
+/**
+ * The open offers that a response withdraws; undefined where it is an offer itself. To one player: all of them, or those that
+ * give and get what it names.
+ */
+function withdrawnBy(
+  { name, answers }: NamedSubmission,
+  { game }: Match,
+  open: readonly Offer[],
+): readonly Offer[] | undefined {
+  const own = open.filter(({ from }) => from === name);
+  if (answers.what === WITHDRAW) return own;
+  if (answers.what !== WITHDRAW_ONE) return undefined;
+  const isNamed = (side: SideId, assets: Assets) => {
+    const read = readOffered(answers, side, game.goods);
+    return read.problem === undefined && (isNothing(read.assets) || hashOf(read.assets) === hashOf(assets));
+  };
+  return own.filter(
+    ({ to, gives, takes }) =>
+      to === answers.with?.trim() && isNamed('gives', gives) && isNamed('takes', takes),
+  );
+}
+
+/** What a player is told who withdraws an offer that is not open. */
+function withdrawalProblem(
+  { row, name, answers }: NamedSubmission,
+  withdrawn: readonly Offer[],
+): readonly RefusedOffer[] {
+  if (answers.what === WITHDRAW || withdrawn.length > 0) return [];
+  const to = cut(answers.with?.trim() || 'anyone', 60);
+  return [{ row, from: name, message: `You have no such open offer to ${to} to withdraw.` }];
+}
+
+/** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */
+export function canGive({ after }: Desk, name: string, assets: Assets): boolean {
+  const { game, info, position, purses } = after;
+  return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
+}
+
+/** An offer that the rules allow, or why it is none. */
+export function readOffer(
+  submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  match: Match,
+  { position }: Holdings,
+): Offer | RefusedOffer {
+  const { game, info } = match;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return read;
+  const { row, from, to, gives, takes } = read;
+  const forbidden = forbidsTrade(game, info, position, bySeat(match, read));
+  if (forbidden) return { row, from, message: forbidden.message, offer: { from, to, gives, takes } };
+  return read;
+}
+
+/** A response that came late (H2, H6). `message` says of what; both sides are told of an offer that is understood. */
+export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
+  const { row, name, answers } = submission;
+  const late = { row, from: name, message, isLate: true } as const;
+  if (answers.what === WITHDRAW || answers.what === WITHDRAW_ONE) return late;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return late;
+  const { from, to, gives, takes } = read;
+  return { ...late, offer: { from, to, gives, takes } };
+}
+
+/** An offer as it was understood, whatever the rules say of it; or why it is none. */
+function parseOffer(
+  { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  { game, info }: Match,
+): Offer | RefusedOffer {
+  const to = answers.with?.trim() ?? '';
+  if (to === '' || to === NONE || !info.names.includes(to))
+    return { row, from, message: 'It does not say with whom.' };
+  if (to === from) return { row, from, message: 'A trade needs somebody else.' };
+  const gives = readOffered(answers, 'gives', game.goods);
+  const takes = readOffered(answers, 'takes', game.goods);
+  const problem = gives.problem ?? takes.problem;
+  if (problem !== undefined) return { row, from, message: problem, with: to };
+  if (isNothing(gives.assets) && isNothing(takes.assets))
+    return { row, from, message: 'It says neither what is given nor what is got.' };
+  return { from, to, gives: gives.assets, takes: takes.assets, row, at };
+}
+
+function isMirror(a: Agreed, b: Agreed): boolean {
+  return a.from === b.to && a.to === b.from && hashOf([a.gives, a.takes]) === hashOf([b.takes, b.gives]);
+}
+
+function isNothing(assets: object): boolean {
+  return Object.keys(assets).length === 0;
+}

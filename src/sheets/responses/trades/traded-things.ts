@@ -1,0 +1,77 @@
+import { type Json, own } from '../../../rules/base/json.ts';
+import { plural } from '../../../rules/base/words.ts';
+import type { Good } from '../../../rules/declare/good.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { partnersFor } from '../../../rules/play/partners.ts';
+
+/** One kind of thing that is traded, as the trade desk lists it: “garnets”, “stamps”, “coil 3”. */
+export interface TradedThing {
+  readonly words: string;
+  /** The same for one of it: “garnet”. */
+  readonly one: string;
+  /** Its key in a trade. */
+  readonly key: string;
+  /** Which item it is, for a good that is a list of items. */
+  readonly item?: string | number;
+}
+
+/** Every kind of thing that a game trades, in the order in which the trade desk lists them. */
+export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
+  const purse = [
+    { words: 'garnets', one: 'garnet', key: 'garnets' },
+    { words: 'bellflowers', one: 'bellflower', key: 'bellflowers' },
+  ];
+  const own = goods.flatMap((good): TradedThing[] => {
+    const { key, one, many } = good;
+    if (good.kind === 'count') return [{ words: many, one, key }];
+    return good.items.map((item) => {
+      const words = `${one} ${item}`;
+      return { words, one: words, key, item };
+    });
+  });
+  return [...purse, ...own];
+}
+
+/** The kinds of things that somebody may trade with somebody, by the current position (X5); all of them where none may be. */
+export function tradableThings(match: Match): readonly TradedThing[] {
+  const seats = match.info.names.map((_, seat) => seat);
+  const all = tradedThings(match.game.goods);
+  const keys = new Set(all.map(({ key }) => key));
+  const open = [...keys].filter((key) => seats.some((seat) => partnersFor(match, seat, key).length > 0));
+  const found = all.filter(({ key }) => open.includes(key));
+  return found.length > 0 ? found : all;
+}
+
+/** How many of a kind of thing a player holds. */
+export function amountHeld(
+  { game, position, purses }: Match,
+  seat: number,
+  { key, item }: TradedThing,
+): number {
+  const good = game.goods.find((one) => one.key === key);
+  if (!good) return (purses[seat] as Purse)[key as 'garnets' | 'bellflowers'];
+  const column = good.kind === 'count' ? good.column : good.columns[good.items.indexOf(item as never)];
+  const row = position.seats[seat] as unknown as Readonly<Record<string, number>>;
+  return row[column as string] ?? 0;
+}
+
+/** Some of one kind of thing in words: “2 garnets”, “1 stamp”, “coil 3”, “2 × coil 3”. */
+export function amountWords({ words, one, item }: TradedThing, amount: number): string {
+  if (item === undefined) return plural(amount, one, words);
+  return amount === 1 ? words : `${amount} × ${words}`;
+}
+
+/** One side of a trade as amounts of kinds of things, in the order of the trade desk’s list. */
+export function amountsOf(
+  goods: readonly Good[],
+  assets: Readonly<Record<string, Json>>,
+): readonly { readonly thing: TradedThing; readonly amount: number }[] {
+  return tradedThings(goods).flatMap((thing) => {
+    const given = own(assets, thing.key);
+    const amount = Array.isArray(given)
+      ? given.filter((item) => item === thing.item).length
+      : Number(given ?? 0);
+    return amount > 0 ? [{ thing, amount }] : [];
+  });
+}

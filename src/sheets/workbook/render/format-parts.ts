@@ -1,0 +1,110 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Style } from '../../../rules/board/grid.ts';
+
+/** The parts of a cell's format that drawings set: fields of CellFormat, and of its TextFormat (Sheets API v4). */
+export const PARTS = [
+  'backgroundColorStyle',
+  'horizontalAlignment',
+  'verticalAlignment',
+  'wrapStrategy',
+  'textFormat.foregroundColorStyle',
+  'textFormat.bold',
+  'textFormat.italic',
+  'textFormat.strikethrough',
+  'textFormat.fontSize',
+  'borders',
+] as const;
+
+export type Part = (typeof PARTS)[number];
+export type CellFormat = sheets_v4.Schema$CellFormat;
+
+const TEXT = 'textFormat.';
+const FORMAT = 'userEnteredFormat';
+
+/** The places of some parts. */
+export const BORDERS = PARTS.indexOf('borders');
+export const FILL = PARTS.indexOf('backgroundColorStyle');
+export const INK = PARTS.indexOf('textFormat.foregroundColorStyle');
+
+const LINES = {
+  thin: 'SOLID',
+  medium: 'SOLID_MEDIUM',
+  thick: 'SOLID_THICK',
+  dashed: 'DASHED',
+  double: 'DOUBLE',
+} as const;
+
+/** Points; what Sheets takes where nothing is said. */
+const USUAL_SIZE = 10;
+
+/** The values of all parts for a style, in their order; undefined for what Sheets does where nothing is said. */
+export function partsOf(style: Style): readonly unknown[] {
+  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
+  const line: sheets_v4.Schema$Border | undefined = border && {
+    style: LINES[border.style],
+    colorStyle: { rgbColor: rgb(border.colour) },
+  };
+  const values: Record<Part, unknown> = {
+    backgroundColorStyle: fill && { rgbColor: rgb(fill) },
+    horizontalAlignment: align?.toUpperCase(),
+    verticalAlignment: (vertical ?? 'middle').toUpperCase(),
+    wrapStrategy: wrap ? 'WRAP' : undefined,
+    'textFormat.foregroundColorStyle': ink && { rgbColor: rgb(ink) },
+    'textFormat.bold': bold || undefined,
+    'textFormat.italic': italic || undefined,
+    'textFormat.strikethrough': strike || undefined,
+    'textFormat.fontSize': size === USUAL_SIZE ? undefined : size,
+    borders: line && { top: line, bottom: line, left: line, right: line },
+  };
+  return PARTS.map((part) => values[part]);
+}
+
+/** A text that is the same for two styles only if their parts are; made for each cell, so it is quick. */
+export function styleKey(style: Style): string {
+  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
+  const line = border ? `${border.style} ${border.colour}` : '';
+  return `${fill} ${ink} ${bold} ${italic} ${strike} ${size} ${align} ${vertical} ${wrap} ${line}`;
+}
+
+/** For each part the name of its field, and whether it is one of TextFormat's. */
+const FIELDS = PARTS.map((part) => {
+  const isText = part.startsWith(TEXT);
+  return { isText, name: isText ? part.slice(TEXT.length) : part };
+});
+
+/** A cell with some parts of a format, by their places. A part without a value is left out: the mask clears it. */
+export function cellWith(
+  parts: readonly number[],
+  valueAt: (part: number) => unknown,
+): sheets_v4.Schema$CellData {
+  const format: Record<string, unknown> = {};
+  const text: Record<string, unknown> = {};
+  let [isSet, isTextSet] = [false, false];
+  for (const part of parts) {
+    const value = valueAt(part);
+    if (value === undefined) continue;
+    const { isText, name } = FIELDS[part]!;
+    if (isText) text[name] = value;
+    else format[name] = value;
+    isSet = true;
+    isTextSet ||= isText;
+  }
+  if (isTextSet) format.textFormat = text;
+  return isSet ? { [FORMAT]: format } : {};
+}
+
+/** The field mask of some parts, by their places. */
+export function maskOf(parts: readonly number[]): string {
+  const fields = parts.map((part) => FIELDS[part]!);
+  const own = fields.filter(({ isText }) => !isText).map(({ name }) => name);
+  const text = fields.filter(({ isText }) => isText).map(({ name }) => name);
+  const all = text.length > 0 ? [...own, `textFormat(${text})`] : own;
+  return `${FORMAT}(${all})`;
+}
+
+/** A colour of the Sheets API. */
+export function rgb(hex: string): sheets_v4.Schema$Color {
+  const channel = (at: number) =>
+    Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
+  return { red: channel(1), green: channel(3), blue: channel(5) };
+}

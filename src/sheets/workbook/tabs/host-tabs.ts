@@ -1,0 +1,115 @@
+import { cut } from '../../../rules/base/json.ts';
+import type { Snapshot, Tab } from '../../ports.ts';
+import { fail } from '../../problem.ts';
+import { SCHEDULE_EXAMPLES } from '../../schedule.ts';
+import { addressOfPath, describeIssues, type Read, readTables } from '../cells/codec.ts';
+import { issueInWords, named } from './host-words.ts';
+import type { Needed } from './known-tabs.ts';
+import { readLedger } from './ledger-tab.ts';
+import { cleanPerson } from './person-line.ts';
+import {
+  isRulesLink,
+  type LedgerRow,
+  type Matches,
+  type MatchesTab,
+  type MatchRow,
+  matchesShape,
+  type Season,
+  seasonSchedule,
+  seasonShape,
+  TABS,
+} from './season.ts';
+
+/** The host workbook as it was read, without the log: somebody may have typed into any cell. */
+export interface TypedTabs {
+  readonly timeZone: string;
+  readonly tabs: ReadonlyMap<number, Tab>;
+  readonly season: Season;
+  /** The Matches tab, or what is wrong with it. */
+  readonly matches: Read<MatchesTab>;
+  readonly ledger: readonly LedgerRow[];
+  /** Rows of the Ledger tab in use, heads included; 0 where the tab was not read. */
+  readonly ledgerUsed: number;
+  /** The Audit tab. */
+  readonly audit: Tab;
+}
+
+/** Has the season been set up in this workbook? */
+export function isSetUp(snapshot: Snapshot): boolean {
+  return snapshot.tabs.some(({ sheetId }) => sheetId === TABS.audit.sheetId);
+}
+
+/** Is this workbook a copy of another one, in which the season was set up? */
+export function isCopy({ workbook }: Season, id: string): boolean {
+  return workbook !== '' && workbook !== id;
+}
+
+/** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address. */
+export function readHostTabs(
+  snapshot: Snapshot,
+  { onlyResponses }: Needed = {},
+  ledgerFrom?: number,
+): TypedTabs {
+  const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
+  if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
+  const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
+    tabs.get(sheetId) ??
+    fail(
+      `The tab ${title} is gone.`,
+      'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
+      'bad-workbook',
+    );
+  const season = readTables<Season>(seasonShape(), tab(TABS.season));
+  if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
+  checkDeadlines(season.value, tab(TABS.season));
+  const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
+  return {
+    timeZone: snapshot.timeZone,
+    tabs,
+    season: {
+      ...season.value,
+      rules: rulesLink(season.value.rules),
+      players: season.value.players.map(cleanPerson),
+    },
+    matches: readMatches(tabs.get(TABS.matches.sheetId)),
+    ledger,
+    ledgerUsed: used,
+    audit: tab(TABS.audit),
+  };
+}
+
+/** Stops where the host typed something else than a schedule for the deadlines (H17). */
+function checkDeadlines(season: Season, tab: Tab): void {
+  if (seasonSchedule(season)) return;
+  const found = cut(season.deadlines, 60);
+  badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
+}
+
+/** The link to the rules; none where the host typed something else than an address (H36). */
+function rulesLink(typed: string): string {
+  const link = typed.trim();
+  return isRulesLink(link) ? link : '';
+}
+
+function readMatches(tab: Tab | undefined): Read<MatchesTab> {
+  if (tab) return readTables<MatchesTab>(matchesShape(), tab);
+  const { title } = TABS.matches;
+  return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
+}
+
+/** Stops at cells of a tab that cannot be read. */
+export function badCells(tab: string, issues: string): never {
+  return fail(
+    `The ${tab} tab cannot be read: ${issues}.`,
+    'Correct the cells named, and press again.',
+    'bad-workbook',
+  );
+}
+
+/** The row of a match in the Matches tab. */
+export function findMatch({ matches }: { readonly matches: Matches }, number: number): MatchRow {
+  return (
+    matches.matches.find((row) => row.number === number) ??
+    fail(`There is no match ${number} in this season.`, 'Open the panel again.')
+  );
+}

@@ -1,0 +1,102 @@
+import type { Tab } from '../../ports.ts';
+import { type CellIssue, placeOfTable } from '../cells/codec.ts';
+import { TABS } from './season.ts';
+import { type TabWords, withNames } from './tab-words.ts';
+
+/** What a host reads in the Season tab. */
+export const SEASON_WORDS: TabWords = {
+  titles: { values: 'settings' },
+  values: {
+    identity: 'Players are known by',
+    deadlines: 'Rounds are due',
+    roundHours: 'Hours for a round',
+    standings: 'Spectators see',
+    rules: 'Link to the rules',
+    spectatorFile: 'Spectators’ file',
+    workbook: 'This workbook',
+  },
+  heads: {
+    name: 'Name',
+    email: 'Email',
+    meadow: 'Meadow',
+    zone: 'Time zone',
+    problem: 'To correct',
+    id: 'Id',
+    file: 'Private file',
+    code: 'Personal code',
+    access: 'Opens for',
+  },
+  choices: {
+    identity: { code: 'personal codes', email: 'Google accounts' },
+    standings: { tokens: 'Tokens of Life', all: 'Tokens of Life, garnets and bellflowers' },
+  },
+};
+
+/** What a host reads in the Matches tab. */
+export const MATCHES_WORDS: TabWords = {
+  titles: { values: 'kept by Roundkeeper', outbox: 'pages that wait' },
+  values: { check: 'Check' },
+  heads: {
+    number: 'Match',
+    game: 'Game',
+    title: 'Title',
+    round: 'Rounds',
+    over: 'Over',
+    deadline: 'Deadline (UTC)',
+    form: 'Form',
+    formUrl: 'Link to the form',
+    formTab: 'Responses in tab',
+    trades: 'Trade desk',
+    tradesUrl: 'Link to the trade desk',
+    tradesTab: 'Offers in tab',
+    to: 'Whose',
+    match: 'Of match',
+    isNew: 'New',
+    tries: 'Tries',
+    error: 'What went wrong',
+  },
+  choices: {},
+};
+
+/** A tab of the season with the codec's names in place of the words that a host reads. */
+export function named(tab: Tab): Tab {
+  if (tab.sheetId === TABS.season.sheetId) return withoutLonelyMarks(withNames(tab, SEASON_WORDS));
+  return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
+}
+
+/** What does not fit in the Season tab, in the words that it shows. */
+export function issueInWords({ address, found, expected }: CellIssue): CellIssue {
+  const { values, heads, choices } = SEASON_WORDS;
+  const quoted = (text: string) =>
+    text.replace(/“(\w+)”/g, (_, name: string) => `“${values[name] ?? heads[name] ?? name}”`);
+  const [, listed] = /^one of (.*)$/.exec(expected) ?? [];
+  const all: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(choices));
+  const words = listed?.split(', ').map((name) => all[name] ?? name);
+  return {
+    address,
+    found: quoted(found),
+    expected: words ? `one of ${words.join(', ')}` : quoted(expected),
+  };
+}
+
+/** The Season tab without what Roundkeeper wrote beside players whose rows were emptied since. */
+function withoutLonelyMarks(tab: Tab): Tab {
+  const { columns, rows } = placeOfTable(tab, 'players');
+  const at = columns.get('problem') ?? -1;
+  if (at < 0) return tab;
+  const others = [...columns].flatMap(([head, column]) => (head === '' || column === at ? [] : [column]));
+  const lonely = new Set(
+    rows.filter((row) => others.every((column) => (tab.cells[row]?.[column] ?? '') === '')),
+  );
+  return {
+    ...tab,
+    cells: tab.cells.map((line, row) =>
+      lonely.has(row) ? line.map((cell, column) => (column === at ? '' : cell)) : line,
+    ),
+  };
+}
+
+/** The column of the Season tab that says what is to be corrected, from 0; -1 in tabs of earlier versions. */
+export function problemColumn(tab: Tab): number {
+  return placeOfTable(tab, 'players').columns.get('problem') ?? -1;
+}

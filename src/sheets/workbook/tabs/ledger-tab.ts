@@ -1,0 +1,74 @@
+import { cut } from '../../../rules/base/json.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import { PURSE_LIMIT } from '../../../rules/play/players.ts';
+import type { Tab } from '../../ports.ts';
+import { fail } from '../../problem.ts';
+import { usedRows } from '../cells/rows.ts';
+import { LEDGER_HEADS, type LedgerRow } from './season.ts';
+
+type Head = (typeof LEDGER_HEADS)[number];
+
+/** The greatest amount of a row: what a round pays to one player is far below it, and sums of rows stay exact (H13). */
+const MOST = 1000 * PURSE_LIMIT;
+
+/** The rows of the Ledger tab from one on, counted from 0, and how many rows are in use, heads included. */
+export function readLedger({ cells }: Tab, from = 1): { ledger: readonly LedgerRow[]; used: number } {
+  // The row of heads is in use even if somebody emptied it.
+  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  return { ledger: cells.slice(from, used).map((line, i) => readRow(line, i + from + 1)), used };
+}
+
+function readRow(line: readonly Cell[], row: number): LedgerRow {
+  const cell = (head: Head): Cell => line[LEDGER_HEADS.indexOf(head)] ?? '';
+  const amount = (head: Head): number => {
+    const value = cell(head);
+    if (value === '') return 0;
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
+    return fail(
+      `Ledger row ${row}: ${head} holds “${cut(String(value), 60)}”, and a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''} is expected.`,
+      'Correct it, and press again.',
+      'bad-workbook',
+    );
+  };
+  return {
+    time: String(cell('time')),
+    player: String(cell('player')),
+    garnets: amount('garnets'),
+    bellflowers: amount('bellflowers'),
+    tokensOfLife: amount('tokensOfLife'),
+    why: String(cell('why')),
+  };
+}
+
+/** Everyone's purse by id: the sums of the ledger's rows (X10). */
+export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Purse> {
+  const balances = new Map<string, Purse>();
+  for (const { player, garnets, bellflowers, tokensOfLife } of ledger) {
+    const purse = balances.get(player) ?? EMPTY_PURSE;
+    balances.set(player, {
+      garnets: purse.garnets + garnets,
+      bellflowers: purse.bellflowers + bellflowers,
+      tokensOfLife: purse.tokensOfLife + tokensOfLife,
+    });
+  }
+  return balances;
+}
+
+/** Who would have less than nothing of something after further rows, of those whom the rows name. */
+export function debtorsAfter(
+  balances: ReadonlyMap<string, Purse>,
+  rows: readonly LedgerRow[],
+): readonly string[] {
+  const changes = balancesOf(rows);
+  return [...changes].flatMap(([player, change]) => {
+    const purse = balances.get(player) ?? EMPTY_PURSE;
+    const isDebtor =
+      purse.garnets + change.garnets < 0 ||
+      purse.bellflowers + change.bellflowers < 0 ||
+      purse.tokensOfLife + change.tokensOfLife < 0;
+    return isDebtor ? [player] : [];
+  });
+}
+
+export const EMPTY_PURSE: Purse = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };

@@ -1,0 +1,121 @@
+import { cityOf, zoneOf } from '../../time-zones.ts';
+
+/** A person as a host types or pastes one. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Spaces that are not the usual one, as they come from web pages and word processors. */
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** What nobody sees at the beginning or the end of a text. */
+const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
+const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
+const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
+/** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
+const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
+
+/** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
+export function cleanName(text: string): string {
+  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '').replace(/ {2,}/g, ' ');
+  const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
+  return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
+}
+
+/** An email address without what pasting leaves around it: “Ann <ann@x.org>”, `mailto:`, commas. Other texts stay. */
+export function cleanEmail(text: string): string {
+  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '');
+  if (bare.split('@').length !== 2) return bare;
+  const [, inside] = /<([^<>]*)>/.exec(bare) ?? [];
+  const found = (inside ?? bare).replace(/^mailto:/i, '').replace(/^["'(]+|["'),;.]+$/g, '');
+  return found.replace(EDGES, '');
+}
+
+/** A row of the roster without what pasting leaves. A name that holds the address too is taken apart. */
+export function cleanPerson<P extends TypedPerson>(person: P): P {
+  const { name, email } = person;
+  if (email.trim() === '' && ADDRESS.test(name)) return { ...person, ...readLine(name) };
+  return { ...person, name: cleanName(name), email: cleanEmail(email) };
+}
+
+/** A line that was pasted: its number from 1, and the person it names, with the city of a time zone, or ''. */
+export interface PastedLine extends TypedPerson {
+  readonly line: number;
+  readonly zone: string;
+  /** Texts where a time zone may stand that are none, or ''. */
+  readonly leftOut: string;
+}
+
+/**
+ * The people of a pasted text, one a line: a name, or a name and an email, apart by a tab, a comma or a semicolon, or in the
+ * form of a mail program; the city of a time zone may follow. Bullets, numbers and a line of heads are left out.
+ */
+export function readPastedPlayers(text: string): readonly PastedLine[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
+    peopleIn(line)
+      .map((one) => {
+        const person = readLine(one);
+        return { ...person, ...zoneIn(one, person) };
+      })
+      .filter(({ name, email }) => name !== '' || email !== '')
+      .filter((person) => !(i === 0 && isHead(person)))
+      .map((person) => ({ ...person, line: i + 1 })),
+  );
+}
+
+/** The people of one line: a mail program puts several into one, each with an address in brackets. */
+function peopleIn(line: string): readonly string[] {
+  const parts = line.split(/(?<=>)\s*[,;]/);
+  return parts.length > 1 && parts.every((part) => part.trim() === '' || /<[^<>]+>/.test(part))
+    ? parts
+    : [line];
+}
+
+function isHead({ name, email }: TypedPerson): boolean {
+  return email === '' && /^(name|player|players)\b.*$/i.test(name) && /mail|^(name|players?):?$/i.test(name);
+}
+
+/** The person of a line: what looks like an address, and what stands before it, or after it. */
+function readLine(text: string): TypedPerson {
+  const line = text
+    .replace(ODD_SPACES, ' ')
+    .replace(EDGES, '')
+    .replace(/\bmailto:/gi, '')
+    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '');
+  const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];
+  if (inside !== undefined) return { name: cleanName(named), email: cleanEmail(inside) };
+  const fields = line.includes('\t') ? line.split('\t') : fieldsOf(line);
+  const at = fields.findIndex((field) => ADDRESS.test(field));
+  if (at < 0)
+    return { name: cleanName(line.includes('\t') ? (fields.find(Boolean) ?? '') : line), email: '' };
+  const [address = ''] = ADDRESS.exec(fields[at] as string) ?? [];
+  const [before = '', behind = ''] = (fields[at] as string).split(address);
+  const first = [...fields.slice(0, at), before];
+  const names = (line.includes('\t') ? first.slice(0, 1) : first).map(bareName).filter(Boolean);
+  const after = [behind, ...fields.slice(at + 1)]
+    .map(bareName)
+    .find((field) => field !== '' && zoneOf(field) === undefined);
+  return { name: names.join(', ') || (after ?? ''), email: cleanEmail(address) };
+}
+
+/** A name that stood beside an address, without the signs that set the two apart. */
+function bareName(text: string): string {
+  return cleanName(cleanName(text).replace(APART, ''));
+}
+
+/** The time zone at the end of a row of a table, or behind an address: its city; '' for none, with what stands there. “Lee, Paris” is a name. */
+function zoneIn(line: string, { name }: TypedPerson): Pick<PastedLine, 'zone' | 'leftOut'> {
+  const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
+  const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
+  const texts = fields.map(bareName).filter((text) => !ADDRESS.test(text));
+  const zone = zoneOf((texts[texts.length - 1] ?? '').replace(/ time$/i, ''));
+  const others = texts.slice(0, zone === undefined ? undefined : -1);
+  const leftOut = others.filter((text) => text !== '' && text !== name).join(', ');
+  return { zone: zone === undefined ? '' : cityOf(zone), leftOut };
+}
+
+/** The fields of a line with commas or semicolons; one in quotes may hold them too. */
+function fieldsOf(line: string): readonly string[] {
+  const fields = line.match(/(?:"(?:[^"]|"")*"|[^,;]*)(?:[,;]|$)/g) ?? [];
+  return fields.map((field) => field.replace(/[,;]$/, ''));
+}

@@ -1,0 +1,228 @@
+import { sha256Hex } from '../../../rules/base/hash.ts';
+import { cut } from '../../../rules/base/json.ts';
+import type { Entropy, Tab } from '../../ports.ts';
+import { fail } from '../../problem.ts';
+import { zoneOf } from '../../time-zones.ts';
+import { canonicalAddress } from '../cells/account.ts';
+import { addressOfPath } from '../cells/codec.ts';
+import { differenceWords, lookAlikeKey } from '../cells/look-alike.ts';
+import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../cells/plain-text.ts';
+import type { TypedTabs } from './host-tabs.ts';
+import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
+
+/** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
+export type StandIns = ReadonlyMap<string, string>;
+
+/** A roster as it counts. The address of a player who stands in for another may be there twice. */
+interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
+  readonly standIns?: StandIns;
+}
+
+/** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
+export interface RosterFault {
+  readonly player: number;
+  readonly column: 'name' | 'email' | 'meadow' | 'zone' | 'id';
+  readonly text: string;
+}
+
+/** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
+export function checkRoster(typed: Typed): void {
+  refuse(rosterFaults(typed));
+}
+
+/** The same for who begins a match: no two names may be taken for one another either. */
+export function checkNames(typed: Typed): void {
+  refuse([...rosterFaults(typed), ...alikeFaults(typed.season)]);
+}
+
+function refuse(faults: readonly RosterFault[]): void {
+  if (faults.length > 0)
+    fail(
+      `The roster in the Season tab cannot be used: ${faults.map(({ text }) => text).join('; ')}.`,
+      'Correct the Season tab, and press again.',
+      'bad-workbook',
+    );
+}
+
+/** All that is wrong with the roster as it was typed. */
+export function rosterFaults({ season, tabs, standIns }: Typed): readonly RosterFault[] {
+  return [
+    ...notPlain(season, tabs.get(TABS.season.sheetId)),
+    ...nameFaults(season),
+    ...emailFaults(season, standIns),
+    ...exchangedNames(season),
+    ...copiedRows(season),
+  ];
+}
+
+function nameFaults({ players }: Season): readonly RosterFault[] {
+  const names = new Map<string, number>();
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const known = name.trim();
+    if (known === '') return [{ player, column: 'name', text: `player ${player + 1} has no name` }];
+    const twin = names.get(known);
+    names.set(known, player);
+    const text = `players ${(twin ?? 0) + 1} and ${player + 1} are both named ${name}`;
+    return twin === undefined ? [] : [{ player, column: 'name', text }];
+  });
+}
+
+function emailFaults({ players, identity }: Season, standIns: StandIns = new Map()): readonly RosterFault[] {
+  const hasTwo = (id: string) => standIns.has(id) || [...standIns.values()].includes(id);
+  const emails = new Map<string, number>();
+  return players.flatMap(({ id, name, email }, player): readonly RosterFault[] => {
+    if (email.length > EMAIL_LIMIT || (email.trim() === '' && identity === 'code')) return [];
+    const key = canonicalAddress(email);
+    const twin = emails.get(key);
+    emails.set(key, player);
+    const fault = (text: string): RosterFault => ({ player, column: 'email', text });
+    if (!isAddress(email))
+      return [fault(`player ${player + 1} (${name}) needs an email address; found “${email}”`)];
+    return twin === undefined || hasTwo(id)
+      ? []
+      : [fault(`players ${twin + 1} and ${player + 1} have the same email ${email}`)];
+  });
+}
+
+/** Is this an email address? */
+export function isAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+}
+
+/**
+ * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
+ * be taken for those of one another. Somebody new who has the name of an earlier player has an id that begins with it.
+ */
+function exchangedNames({ players }: Season): readonly RosterFault[] {
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const name = person.name.trim();
+    const isOwn = person.id === '' || person.id === name || person.id.startsWith(`${name} (`);
+    const other = players.findIndex(({ id }) => id === name);
+    if (isOwn || name === '' || other < 0) return [];
+    const text = `the row of player ${player + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** A copied row has the id, file and code of another person, whose private file the new player would then read. */
+function copiedRows({ players }: Season): readonly RosterFault[] {
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const isCopy = (other: Person) =>
+      (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
+    const twin = players.findIndex(isCopy);
+    if (twin < 0 || twin >= player) return [];
+    const text = `the row of player ${player + 1} is a copy of that of player ${twin + 1}, with its hidden columns; delete it, and type name and email into an empty row`;
+    return [{ player, column: 'id', text }];
+  });
+}
+
+/** Names that differ in nothing that is easily seen. */
+export function alikeFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  const known = new Map<string, number>();
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const key = lookAlikeKey(name);
+    const twin = key === '' ? undefined : known.get(key);
+    if (twin === undefined) known.set(key, player);
+    const other = players[twin ?? 0]?.name ?? '';
+    if (twin === undefined || other.trim() === name.trim()) return [];
+    const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** Time zones that are not in the list; the season’s counts instead, so no match waits for them. */
+export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
+    if (zone.trim() === '' || zoneOf(zone)) return [];
+    const text = `“${cut(zone, 40)}” of ${name} is no time zone of the list: choose the city that is nearest, or leave the cell empty`;
+    return [{ player, column: 'zone', text }];
+  });
+}
+
+/** The cells that the host types and that hold what no file, form or log takes (H13). */
+function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
+  const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
+  return players.flatMap((person, player) =>
+    (['name', 'email', 'meadow'] as const).flatMap((column): readonly RosterFault[] => {
+      const why = whyNotPlain(person[column].trim(), limits[column]);
+      const at = tab
+        ? addressOfPath(tab, `players[${player}].${column}`)
+        : `the ${column} of player ${player + 1}`;
+      return why === undefined ? [] : [{ player, column, text: `${at} holds ${why}` }];
+    }),
+  );
+}
+
+/**
+ * The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). `known` are ids
+ * that were given before: a person of the same name as an earlier one gets another.
+ */
+export function withIds(
+  players: readonly Person[],
+  code: () => string,
+  identity: Season['identity'],
+  known: ReadonlySet<string> = new Set(),
+): Person[] {
+  // No id equals an outbox key, though a player may have such a name.
+  const used = new Set([
+    SPECTATORS,
+    ORDER_FORM,
+    TRADE_FORM,
+    CLOSE,
+    OPEN,
+    ...known,
+    ...players.map(({ id }) => id),
+  ]);
+  return players.map((person) => {
+    let id = person.id;
+    if (id === '') {
+      id = person.name.trim();
+      for (let n = 2; used.has(id); n++) id = `${person.name.trim()} (${n})`;
+      used.add(id);
+    }
+    const own = identity === 'email' ? '' : person.code || code();
+    return {
+      ...person,
+      name: person.name.trim(),
+      email: person.email.trim(),
+      meadow: person.meadow.trim(),
+      id,
+      code: own,
+    };
+  });
+}
+
+/** The people named by id or name, in that order. */
+export function choosePlayers(season: Season, chosen: readonly string[]): Person[] {
+  const people = chosen.map(
+    (key) =>
+      season.players.find(({ id }) => id === key && id !== '') ??
+      season.players.find(({ name }) => name.trim() === key) ??
+      fail(`${cut(key, 60)} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
+  );
+  const twice = people.find((person, i) => people.indexOf(person) < i);
+  if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');
+  return people;
+}
+
+/** Refuses one person in two places of a match: their own, and one that they took over. */
+export function requireDifferentPeople(people: readonly Person[], standIns: StandIns): void {
+  const own = people.map(({ id }) => standIns.get(id) ?? id);
+  const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);
+  if (at >= 0)
+    fail(
+      `${people[own.indexOf(own[at] as string)]?.name} and ${people[at]?.name} are one person.`,
+      'Choose one of the two.',
+    );
+}
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (H1). */
+export function codeFrom(entropy: Entropy): string {
+  const digest = sha256Hex(entropy.text());
+  let code = '';
+  for (let i = 0; i < 16; i++)
+    code += LETTERS[Number.parseInt(digest.slice(4 * i, 4 * i + 4), 16) % LETTERS.length];
+  return code;
+}

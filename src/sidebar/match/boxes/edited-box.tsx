@@ -1,0 +1,31 @@
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { Button } from '../../parts/button.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+/** Cells of the match's tab that were changed by hand, to be accepted or restored. */
+export function EditedBox({ match }: { readonly match: MatchState }) {
+  const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
+  return (
+    <section class="box warn" aria-label="Changed by hand">
+      <h2>Changed by hand</h2>
+      <ul>
+        {match.edited.map((cell, i) => (
+          <li key={i}>{cell}</li>
+        ))}
+      </ul>
+      <p class="small">Accept or restore them before you resolve the round. The log keeps both versions.</p>
+      <Report of={action} />
+      <div class="buttons">
+        <Button
+          onPress={() => action.start('Accepting the change', (call) => call('acceptEdit', match.number))}
+        >
+          Accept the change
+        </Button>
+        <Button onPress={() => action.start('Restoring the tab', (call) => call('restoreTab', match.number))}>
+          Restore the tab
+        </Button>
+      </div>
+    </section>
+  );
+}

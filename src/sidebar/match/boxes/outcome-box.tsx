@@ -1,0 +1,59 @@
+import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { listed } from '../../logic/words.ts';
+import { OpponentBox } from './opponent-box.tsx';
+import { TokenBox } from './token-box.tsx';
+import { VoteBox } from './vote-box.tsx';
+
+interface OutcomeBoxProps {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+}
+
+/** The outcome of a finished match, and the winners' vote. */
+export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
+  const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
+  const isOne = winners.length === 1;
+  const voters = isOne ? 'The winner' : isTopScore ? 'Those with the top score' : 'The winners';
+  return (
+    <section class="box good" aria-label="Outcome">
+      <h2>{titleOf(winners.length, isTopScore)}</h2>
+      <p class="round">{listed(winners) || 'Nobody'}</p>
+      {isTopScore && (
+        <p class="help">
+          Several share the top score. By the rules of this game nobody is given a Token of Life then.
+        </p>
+      )}
+      <h2>Up for elimination</h2>
+      <p>
+        {listed(candidates) || 'Nobody'}
+        {vote &&
+          (chosen
+            ? `. ${voters} chose ${chosen}.`
+            : `. ${voters} ${isOne ? 'chooses' : 'choose'} one of them.`)}
+      </p>
+      {vote && !match.closed && (
+        <VoteBox match={match.number} voters={voters} candidates={candidates} chosen={chosen} />
+      )}
+      {opponent !== '' && (
+        <p>
+          {listed(candidates)} named {opponent} as opponent.
+        </p>
+      )}
+      {!match.closed && opponents.length > 0 && opponent === '' && (
+        <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
+      )}
+      {!match.closed && candidates.length > 0 && (
+        <p class="help">
+          Once it is decided who leaves the season, note it under “Standings and statements”.
+        </p>
+      )}
+      {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
+    </section>
+  );
+}
+
+function titleOf(winners: number, isTopScore: boolean): string {
+  if (isTopScore) return 'Top score, no Token of Life';
+  return winners === 1 ? 'Winner' : 'Winners';
+}

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { Button } from '../../parts/button.tsx';
+import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+  readonly season: SeasonState;
+}
+
+/** A winner's second Token of Life: to whom it is given on, or that it is taken back. */
+export function TokenBox({ match, outcome, season }: Props) {
+  const action = useAction<'giveToken'>('writes');
+  const [to, choose] = useState('');
+  const { second, candidates, chosen } = outcome;
+  const barred = chosen ? [chosen] : candidates;
+  const given = season.given.find((one) => one.match === match.number);
+  const others = season.players.filter(
+    ({ name, id, out }) => id !== '' && name !== second && out === '' && !barred.includes(name),
+  );
+  const give = (id: string, doing: string) =>
+    action.start(doing, (call) => call('giveToken', match.number, id));
+  return (
+    <>
+      <h2>The second Token of Life</h2>
+      {given ? (
+        <p>
+          {second} gave it to {given.to}.
+        </p>
+      ) : (
+        <PersonChoice
+          label={`${second} gives it to`}
+          people={others}
+          chosen={to}
+          none={`nobody: ${second} keeps it`}
+          help="Not to the Elimination Candidate."
+          onChoose={choose}
+        />
+      )}
+      <Report of={action} />
+      <div class="buttons">
+        {given ? (
+          <Button onPress={() => give('', 'Taking the token back')}>Take it back</Button>
+        ) : (
+          <Button isOff={to === ''} onPress={() => give(to, 'Giving the token')}>
+            Give the token
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

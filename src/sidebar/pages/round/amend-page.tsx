@@ -1,0 +1,108 @@
+import { useRef, useState } from 'preact/hooks';
+import type { AmendRequest, MatchState } from '../../../sheets/panel-api/panel.ts';
+import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
+import { LookFirst } from '../../parts/boxes/look-first.tsx';
+import { Button } from '../../parts/button.tsx';
+import { byName, PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { AmendNews } from '../../parts/told/amend-news.tsx';
+import { Lines } from '../../parts/told/lines.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+  onDone(words: string): void;
+}
+
+/** Corrects an order of a resolved round. What that changes is shown before anything is written. */
+export function AmendPage({ match, onBack, onDone }: Props) {
+  const reading = useAction<'amendForm'>('reads');
+  const trying = useAction<'tryAmendment'>('reads');
+  const writing = useAction<'amendOrder'>('writes');
+  // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
+  const rounds = useRef(match.round).current;
+  const [round, setRound] = useState(rounds);
+  const [player, setPlayer] = useState('');
+  const [answers, setAnswers] = useState<AskedValues>({});
+  const [tried, setTried] = useState<AmendRequest>();
+  const form = reading.value;
+
+  const choose = async (at: number, name: string) => {
+    setRound(at);
+    setPlayer(name);
+    trying.clear();
+    writing.clear();
+    reading.clear();
+    if (name === '') return;
+    const answer = await reading.start('Reading the round', (call) =>
+      call('amendForm', match.number, at, name),
+    );
+    if (answer?.ok) setAnswers(valuesOf(answer.value.fields));
+  };
+  const look = (does: AmendRequest['does']) => {
+    const given = does === 'enter' ? answers : {};
+    const request = { match: match.number, round, player, does, answers: given, rounds };
+    setTried(request);
+    writing.clear();
+    void trying.start('Playing the rounds again', (call) => call('tryAmendment', request));
+  };
+  const correct = async () => {
+    if (!tried) return;
+    const answer = await writing.start(`Correcting round ${round}`, (call) => call('amendOrder', tried));
+    if (answer?.ok) onDone(`Round ${round} is corrected. Every page of the match says so.`);
+  };
+
+  return (
+    <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
+      <p>
+        The order of one player is replaced, and the rounds from there are played again with all the other
+        orders as they were.
+      </p>
+      <RoundChoice
+        label="Round"
+        first={match.taken + 1}
+        last={rounds}
+        round={round}
+        onChoose={(at) => void choose(at, player)}
+      />
+      <PersonChoice
+        label="Player"
+        people={byName(match.seats)}
+        chosen={player}
+        onChoose={(name) => void choose(round, name)}
+      />
+      <Report of={reading} />
+      <Report of={writing} />
+      {form && player !== '' && (
+        <>
+          <p class="soft">
+            {form.seen === '' || form.byHost === 'taken out'
+              ? `Nothing of ${player} counted in round ${round}.`
+              : `The order of ${player} in round ${round}:`}
+          </p>
+          <Lines head="h2" title="Refused then" lines={form.refused} />
+          <AskedFields
+            fields={form.fields}
+            values={answers}
+            onChange={(key, value) => {
+              trying.clear();
+              setAnswers({ ...answers, [key]: value });
+            }}
+          />
+          <Report of={trying} />
+          <LookFirst
+            news={trying.value && <AmendNews of={trying.value} />}
+            label={`Correct round ${round}`}
+            more={<Button onPress={() => look('remove')}>Take the order out</Button>}
+            onLook={() => look('enter')}
+            onDo={() => void correct()}
+            onLeave={trying.clear}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

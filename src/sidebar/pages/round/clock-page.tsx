@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { TimingFields } from '../../fields/timing-fields.tsx';
+import { missingInSchedule } from '../../logic/timing-draft.ts';
+import { Button } from '../../parts/button.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+  onBack(): void;
+  onDone(words: string): void;
+}
+
+/** When the rounds of a match are due, whether they resolve by themselves, and a pause. */
+export function ClockPage({ match, season, onBack, onDone }: Props) {
+  const action = useAction<'setTiming' | 'pauseMatch' | 'goOn'>('writes');
+  const [timing, setTiming] = useState(match.clock.timing);
+  const missing = missingInSchedule(timing.schedule);
+  const isPaused = match.clock.pausedSince !== '';
+  const save = async () => {
+    const answer = await action.start('Saving', (call) => call('setTiming', match.number, timing));
+    if (answer?.ok) onDone('Saved for this match, from now on.');
+  };
+  const pause = async () => {
+    const answer = await action.start(isPaused ? 'Going on' : 'Pausing the match', (call) =>
+      call(isPaused ? 'goOn' : 'pauseMatch', match.number),
+    );
+    if (answer?.ok) onDone(isPaused ? 'The match goes on.' : 'The match is paused.');
+  };
+  return (
+    <Page title="Automatic rounds and pause" onBack={onBack}>
+      <p>{match.title}. It counts from now on, for this match alone.</p>
+      <TimingFields timing={timing} season={season} onChange={setTiming} />
+      <Report of={action} />
+      {missing !== '' && (
+        <p class="box warn" role="alert">
+          {missing}
+        </p>
+      )}
+      <div class="buttons">
+        <Button kind="main" isOff={missing !== ''} onPress={() => void save()}>
+          Save
+        </Button>
+      </div>
+      <h2>{isPaused ? 'Go on' : 'Pause'}</h2>
+      <p class="small">
+        {isPaused
+          ? 'The deadline moves by the length of the pause.'
+          : 'The round then has no deadline, and nothing resolves by itself. Players see it on their pages.'}
+      </p>
+      <div class="buttons">
+        <Button onPress={() => void pause()}>{isPaused ? 'Go on with the match' : 'Pause the match'}</Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { MatchState, PreviewAnswer } from '../../../sheets/panel-api/panel.ts';
+import { timeWords } from '../../logic/clock.ts';
+import { listed, plural } from '../../logic/words.ts';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { EditNote } from '../../parts/told/edit-note.tsx';
+import { Story } from '../../parts/told/story.tsx';
+import { type Action, useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly resolve: Action<'resolveRound'>;
+  onBack(): void;
+}
+
+/** Shows what a resolve would do. Writes nothing. */
+export function PreviewPage({ match, resolve, onBack }: Props) {
+  const action = useAction<'preview'>('reads');
+  const { number, round } = match;
+  const first = useRef(round);
+
+  useEffect(() => {
+    void action.start('Computing the round', (call) =>
+      call('preview', { match: number, round, early: true }),
+    );
+  }, []);
+  useEffect(() => {
+    // The first page shows the result of a resolve that was started here.
+    if (round !== first.current || resolve.problem) onBack();
+  }, [round, resolve.problem, onBack]);
+
+  return (
+    <Page title={`Preview of round ${first.current + 1}`} of={match.title} onBack={onBack}>
+      <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
+      <EditNote match={match} />
+      <Report of={action} />
+      {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
+      {action.value && <PreviewResult of={action.value} />}
+    </Page>
+  );
+}
+
+function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
+  return (
+    <>
+      {of.over && (
+        <p>
+          <strong>The match would be over.</strong>
+        </p>
+      )}
+      <h2>Nothing sent</h2>
+      <p>{listed(of.missing) || 'Everybody has sent an order.'}</p>
+      <h2>What would happen</h2>
+      <Story lines={of.story} />
+      {of.refused.length > 0 && (
+        <>
+          <h2>Refused</h2>
+          <ul>
+            {of.refused.map(({ player, part, message }, i) => (
+              <li key={i}>
+                {player}, {part}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>Purses</h2>
+      {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
+      <ul>
+        {of.purses.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+      <h2>Files</h2>
+      <details>
+        <summary>{plural(of.files.length, 'page')}</summary>
+        <p class="inside">{listed(of.files)}</p>
+      </details>
+      <p class="soft small">
+        {of.deadline === '' ? 'No next deadline.' : `Next deadline: ${timeWords(of.deadline)} your time.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { MatchState, TradeRequest } from '../../../sheets/panel-api/panel.ts';
+import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
+import { LookFirst } from '../../parts/boxes/look-first.tsx';
+import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { TradeNews } from '../../parts/told/trade-news.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** Strikes or enters a trade of the open round, or of one that was resolved. What that changes is shown before anything is written. */
+export function TradesPage({ match, onBack }: Props) {
+  const reading = useAction<'tradeForm'>('reads');
+  const trying = useAction<'tryTrade'>('reads');
+  const writing = useAction<'correctTrade'>('writes');
+  // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
+  const { rounds, last } = useRef({
+    rounds: match.round,
+    last: match.over ? match.round : match.round + 1,
+  }).current;
+  const [round, setRound] = useState(last);
+  const [strikes, setStrikes] = useState('');
+  const [answers, setAnswers] = useState<AskedValues>({});
+  const [tried, setTried] = useState<TradeRequest>();
+  const [done, setDone] = useState('');
+  const form = reading.value;
+
+  const read = async (at: number) => {
+    setRound(at);
+    setStrikes('');
+    trying.clear();
+    const answer = await reading.start('Reading the trades', (call) => call('tradeForm', match.number, at));
+    if (answer?.ok) setAnswers(valuesOf(answer.value.fields));
+  };
+  const choose = (at: number) => {
+    setDone('');
+    writing.clear();
+    void read(at);
+  };
+  const look = () => {
+    const request = { match: match.number, round, strikes, answers, rounds };
+    setTried(request);
+    setDone('');
+    writing.clear();
+    void trying.start('Trying it', (call) => call('tryTrade', request));
+  };
+  const correct = async () => {
+    if (!tried) return;
+    const answer = await writing.start('Correcting the trades', (call) => call('correctTrade', tried));
+    if (!answer?.ok) return;
+    setDone(`The trades of round ${round} are corrected. Both players read it in their files.`);
+    await read(round);
+  };
+
+  useEffect(() => {
+    void read(last);
+  }, []);
+
+  return (
+    <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
+      <p>
+        Strike an agreed trade, enter one for two players, or put one in the place of another. Its two players
+        read that it was you; nobody else reads whose trade it was.
+      </p>
+      <RoundChoice label="Round" first={match.taken + 1} last={last} round={round} onChoose={choose} />
+      <p class="soft small">
+        {round > rounds
+          ? `Round ${round} is open.`
+          : `Round ${round} is resolved: it is played again, and all rounds after it.`}
+      </p>
+      <Report of={reading} />
+      <Report of={writing} done={() => done} />
+      {form && (
+        <>
+          <label class="field">
+            Strike this trade
+            <select
+              value={strikes}
+              onChange={(event) => {
+                trying.clear();
+                setStrikes(event.currentTarget.value);
+              }}
+            >
+              <option value="">{form.trades.length === 0 ? 'There is none' : 'None'}</option>
+              {form.trades.map(({ key, words, fails }) => (
+                <option key={key} value={key}>
+                  {words}
+                  {fails && (round > rounds ? ' (would not settle)' : ' (did not settle)')}
+                </option>
+              ))}
+            </select>
+          </label>
+          <h2>Enter this trade</h2>
+          <AskedFields
+            fields={form.fields}
+            values={answers}
+            onChange={(key, value) => {
+              trying.clear();
+              setAnswers({ ...answers, [key]: value });
+            }}
+          />
+          <Report of={trying} />
+          <LookFirst
+            news={trying.value && <TradeNews of={trying.value} />}
+            label="Correct the trades"
+            onLook={look}
+            onDo={() => void correct()}
+            onLeave={trying.clear}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'preact/hooks';
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { fallenWords, revealedWords } from '../../logic/undo-words.ts';
+import { Button } from '../../parts/button.tsx';
+import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+  onDone(words: string): void;
+}
+
+/** Undoes the last round, or several up to it; says first what that means. */
+export function UndoPage({ match, onBack, onDone }: Props) {
+  const action = useAction<'undoRound' | 'undoRounds'>('writes');
+  // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
+  const last = useRef(match.round).current;
+  const first = match.taken + 1;
+  const [round, setRound] = useState(last);
+  const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
+  const { timing, pausedSince } = match.clock;
+  const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
+  const undo = async () => {
+    const answer = await action.start(`Undoing ${rounds}`, (call) =>
+      round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
+    );
+    if (!answer?.ok) return;
+    onDone(
+      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.`,
+    );
+  };
+  return (
+    <Page title={`Undo ${rounds}`} of={match.title} onBack={onBack}>
+      {last > first && (
+        <RoundChoice
+          label="Back to before round"
+          first={first}
+          last={last}
+          round={round}
+          onChoose={setRound}
+        />
+      )}
+      <ul>
+        <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
+        {round < last && <li>{fallenWords(round, last)}</li>}
+        <li>Purses and files are as before round {round}.</li>
+        {match.over && (
+          <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
+        )}
+        {match.outcome && <li>{revealedWords(match.outcome)}</li>}
+        {pauses && (
+          <li>
+            The match is paused, so that the round is not resolved by itself again at once: go on with it when
+            you are ready.
+          </li>
+        )}
+        <li>Players may have seen the result: tell them.</li>
+        <li>The log keeps both; nothing is erased.</li>
+      </ul>
+      <Report of={action} />
+      <div class="buttons">
+        <Button kind="main" onPress={() => void undo()}>
+          Undo {rounds}
+        </Button>
+        <Button isFree onPress={onBack}>
+          Cancel
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { Button } from '../../parts/button.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { EditNote } from '../../parts/told/edit-note.tsx';
+import { Story } from '../../parts/told/story.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'editNote'> & {
+    readonly players: readonly string[];
+  };
+  onBack(): void;
+}
+
+/** Explains a round to the host, or as far as the public or one player may know it. */
+export function WhyPage({ match, onBack }: Props) {
+  const action = useAction<'why'>('reads');
+  const [round, setRound] = useState(match.round);
+  const [viewer, setViewer] = useState('host');
+  const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
+  return (
+    <Page title="Explain a round" of={match.title} onBack={onBack}>
+      <p>What happened in a round, in order, with the rulings.</p>
+      <label class="field">
+        Round
+        <select
+          value={round}
+          onChange={(event) => {
+            setRound(Number(event.currentTarget.value));
+            action.clear();
+          }}
+        >
+          {rounds.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        Only what may be known by
+        <select
+          value={viewer}
+          onChange={(event) => {
+            setViewer(event.currentTarget.value);
+            action.clear();
+          }}
+        >
+          <option value="host">the host: everything</option>
+          <option value="public">everyone</option>
+          {match.players.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="buttons">
+        <Button
+          kind="main"
+          onPress={() =>
+            action.start(`Explaining round ${round}`, (call) => call('why', match.number, round, viewer))
+          }
+        >
+          Explain
+        </Button>
+      </div>
+      <Report of={action} />
+      <EditNote match={match} />
+      {action.value && <Story lines={action.value} />}
+    </Page>
+  );
+}

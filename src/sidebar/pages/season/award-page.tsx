@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../../logic/award-draft.ts';
+import { playerKey } from '../../logic/match-draft.ts';
+import { Button } from '../../parts/button.tsx';
+import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  onBack(): void;
+}
+
+const GOODS = [
+  ['garnets', 'Garnets'],
+  ['bellflowers', 'Bellflowers'],
+  ['tokensOfLife', 'Tokens of Life'],
+] as const;
+
+/** Gives or takes garnets, bellflowers and Tokens of Life outside a game. */
+export function AwardPage({ season, onBack }: Props) {
+  const { players } = season;
+  const action = useAction<'award'>('writes');
+  const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
+  const [missing, setMissing] = useState('');
+  const [written, setWritten] = useState('');
+
+  const change = (changed: Partial<AwardDraft>) => {
+    setMissing('');
+    setDraft({ ...draft, ...changed });
+  };
+
+  const give = async () => {
+    const why = missingInAward(draft);
+    setMissing(why);
+    if (why !== '') return;
+    const request = awardFrom(draft);
+    const name = players.find((player) => playerKey(player) === draft.player)?.name ?? draft.player;
+    const answer = await action.start('Writing the award', (call) => call('award', request));
+    if (!answer?.ok) return;
+    setWritten(awardWords(name, request));
+    setDraft(NO_AWARD);
+  };
+
+  return (
+    <Page title="Award or fine" onBack={onBack}>
+      <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
+      <PersonChoice
+        label="Player"
+        people={players.map((player) => ({
+          id: playerKey(player),
+          name: `${player.name} (${player.garnets} / ${player.bellflowers} / ${player.tokensOfLife})`,
+        }))}
+        chosen={draft.player}
+        help="In brackets: garnets / bellflowers / Tokens of Life now."
+        onChoose={(player) => change({ player })}
+      />
+      <div class="three">
+        {GOODS.map(([key, label]) => (
+          <label class="field" key={key}>
+            {label}
+            <input
+              type="number"
+              step={1}
+              value={draft[key]}
+              onInput={(event) => change({ [key]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <label class="field">
+        For
+        <select
+          value={draft.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as AwardDraft['kind'] })}
+        >
+          <option value="">something else</option>
+          <option value="minigame">a minigame</option>
+          <option value="death match">a Death Match</option>
+        </select>
+      </label>
+      <label class="field">
+        Why
+        <input
+          type="text"
+          maxLength={500}
+          value={draft.why}
+          onInput={(event) => change({ why: event.currentTarget.value })}
+        />
+      </label>
+      <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
+      {missing !== '' && (
+        <p class="box warn" role="alert">
+          {missing}
+        </p>
+      )}
+      <div class="buttons">
+        <Button kind="main" onPress={() => void give()}>
+          Write it into the ledger
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import type { PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { timeWords } from '../../logic/clock.ts';
+import { invitationWords, withoutInvitation } from '../../logic/invitation-words.ts';
+import { listed, plural } from '../../logic/words.ts';
+import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
+import { Button } from '../../parts/button.tsx';
+import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onBack(): void;
+  /** Opens the invitations to a match. */
+  onInvite(match: number): void;
+}
+
+/** The season: who has what and who is still in, the matches, and what the ledger has of a player. */
+export function SeasonPage({ state, season, onBack, onInvite }: Props) {
+  const [id, choose] = useState('');
+  const players = season.players
+    .filter((player) => player.id !== '')
+    .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  const player = players.find((one) => one.id === id);
+  return (
+    <Page title="The season" onBack={onBack}>
+      <h2>Standings</h2>
+      <ul class="players">
+        {players.map(({ id, name, tokensOfLife, garnets, bellflowers, out }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {out !== '' && <span class="soft"> · out</span>}
+            </span>
+            <span class="soft small">
+              {plural(tokensOfLife, 'Token of Life', 'Tokens of Life')}, {plural(garnets, 'garnet')},{' '}
+              {plural(bellflowers, 'bellflower')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="help">
+        Winning a match gives a Token of Life, two to a sole winner, who may give one on; Roundkeeper counts
+        them, and what they are good for you decide. Spectators see them in the tab “Season” of their file.
+        Whether they see garnets and bellflowers too, you choose in the tab “Season”.
+      </p>
+      <h2>Matches</h2>
+      <ul>
+        {matchLines(state).map(({ number, title, words }) => (
+          <li key={number}>
+            {title}
+            <span class="soft small"> {words}</span>
+          </li>
+        ))}
+      </ul>
+      <Invitations matches={state.matches} onInvite={onInvite} />
+      <h2>A player</h2>
+      <PersonChoice label="Player" people={players} chosen={id} onChoose={choose} />
+      {player && <PlayerOfSeason key={player.id} player={player} />}
+    </Page>
+  );
+}
+
+/** Who has no invitation yet to the matches that go on, with the way to the texts. */
+function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
+  const live = matches.filter(({ over, problem }) => !over && !problem);
+  if (live.length === 0) return null;
+  return (
+    <>
+      <h2>Invitations</h2>
+      <ul>
+        {live.map(({ number, title, seats }) => (
+          <li key={number}>
+            {title} <span class="soft small">{invitationWords(seats) || 'All players have theirs.'}</span>
+            {withoutInvitation(seats).length > 0 && (
+              <div class="buttons">
+                <Button isFree onPress={() => onInvite(number)}>
+                  Invite<span class="visually-hidden"> the players of {title}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Each match with its open round or its end, the newest first. */
+function matchLines({ matches, archived }: PanelState) {
+  const live = matches.map(({ number, title, round, over, deadline, outcome }) => {
+    const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
+    const words = over ? endWords(outcome) : `round ${round + 1} is open${until}`;
+    return { number, title, words };
+  });
+  const closed = archived.map((match) => ({
+    number: match.number,
+    title: match.title,
+    words: `${endWords(match)}, closed`,
+  }));
+  return [...live, ...closed].sort((a, b) => b.number - a.number);
+}
+
+interface End {
+  readonly winners: readonly string[];
+  readonly isTopScore: boolean;
+  readonly candidates: readonly string[];
+  readonly chosen: string;
+}
+
+function endWords(end: End | null): string {
+  if (!end) return 'over, without an outcome';
+  const first = end.isTopScore ? 'top score' : 'won by';
+  const last = end.chosen || listed(end.candidates) || 'nobody';
+  return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
+}

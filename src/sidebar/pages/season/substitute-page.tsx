@@ -1,0 +1,176 @@
+import { useState } from 'preact/hooks';
+import type {
+  HandOver,
+  MatchState,
+  PanelState,
+  SeasonState,
+  Substitution,
+} from '../../../sheets/panel-api/panel.ts';
+import { Button } from '../../parts/button.tsx';
+import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  readonly matches: PanelState['matches'];
+  readonly differences: PanelState['differences'];
+  onBack(): void;
+}
+
+/** Gives a player's place to somebody else, or the player another name or address. */
+export function SubstitutePage({ season, matches, differences, onBack }: Props) {
+  const places = season.players.filter(({ id }) => id !== '');
+  const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
+  const draftOf = (id: string, person: Substitution['person']): Substitution => {
+    const known = places.find((one) => one.id === id);
+    const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
+    return { player: id, person, by: '', name, email };
+  };
+  const [draft, setDraft] = useState(() => draftOf([...typed.keys()][0] ?? '', 'other'));
+  const action = useAction<'substitute'>('writes');
+  const { player, person, by } = draft;
+  const old = places.find(({ id }) => id === player);
+  // A closed match does not change any more (H23).
+  const affected = matches.filter((match) => !match.closed && hasPlace(match, player));
+  const isBusy = ({ id }: { readonly id: string }) => affected.some((match) => hasPlace(match, id));
+  const handOver = async () => {
+    const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
+    // What was filled in is done: a second press would hand the place over once more.
+    if (answer?.ok) setDraft(draftOf('', 'other'));
+  };
+
+  return (
+    <Page title="Substitute, or new address" onBack={onBack}>
+      <PersonChoice
+        label="Whose place"
+        people={places}
+        chosen={player}
+        onChoose={(id) => setDraft(draftOf(id, person))}
+      />
+      {old && (
+        <>
+          <fieldset>
+            <legend>What changes</legend>
+            {PERSONS.map(([value, words]) => (
+              <label class="choice tight" key={value}>
+                <input
+                  type="radio"
+                  name="person"
+                  checked={person === value}
+                  onChange={() => setDraft(draftOf(player, value))}
+                />
+                <span>{words}</span>
+              </label>
+            ))}
+          </fieldset>
+          {person === 'other' && (
+            <label class="field">
+              Who takes over
+              <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
+                <option value="">Somebody new</option>
+                {season.players
+                  .filter((one) => one !== old && !isBusy(one))
+                  .map((one) => (
+                    <option key={one.id || one.name} value={one.id || one.name}>
+                      {one.name}, of the roster
+                    </option>
+                  ))}
+              </select>
+              {season.players.some((one) => one !== old && isBusy(one)) && (
+                <span class="help">
+                  Nobody who plays in {affected.map(({ title }) => title).join(' or ')} is in the list: they
+                  have a place there.
+                </span>
+              )}
+            </label>
+          )}
+          {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
+          <p class="small">
+            {person === 'other'
+              ? `The new player gets a file of their own, with everything of the place: hand, points and purse. ${old.name}’s file, link and code open nothing any more; an order that was sent stands until the new player sends one.`
+              : 'The player keeps everything. The old address and the old code count no more.'}
+          </p>
+        </>
+      )}
+      <Report of={action} done={(made) => <HandedOver of={made} />} />
+      {old && (
+        <div class="buttons">
+          <Button kind="main" onPress={() => void handOver()}>
+            {person === 'other' ? 'Hand over the place' : 'Change it'}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Does this player of the season have a place in a match? */
+function hasPlace({ seats }: MatchState, id: string): boolean {
+  return id !== '' && seats.some(({ player }) => player === id);
+}
+
+const PERSONS = [
+  ['other', 'Another person plays from now on'],
+  ['same', 'The same person, another name or address'],
+] as const;
+
+interface FieldsProps {
+  readonly draft: Substitution;
+  readonly isCode: boolean;
+  onChange(draft: Substitution): void;
+}
+
+function Fields({ draft, isCode, onChange }: FieldsProps) {
+  return (
+    <>
+      <label class="field">
+        Name
+        <input
+          type="text"
+          maxLength={300}
+          value={draft.name}
+          onInput={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        Email
+        <input
+          type="email"
+          maxLength={320}
+          value={draft.email}
+          onInput={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+        />
+        {isCode && (
+          <span class="help">Of a Google account. Without one, the file opens by its secret link.</span>
+        )}
+      </label>
+    </>
+  );
+}
+
+/** How the place can be reached now, with the link of each new file. */
+function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
+  if (handed.length + problems.length === 0) return <>It is changed.</>;
+  return (
+    <>
+      {handed.map(({ name, access, link }) => (
+        <span key={name}>
+          {HANDED[access].split('NAME').join(name)}{' '}
+          <a href={link} target="_blank" rel="noopener">
+            {name}’s file
+          </a>{' '}
+        </span>
+      ))}
+      {problems.join(' ')}
+    </>
+  );
+}
+
+const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
+  account:
+    'NAME’s account alone opens the file now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
+  link: 'NAME’s file opens with its secret link: send it to NAME alone:',
+  '': 'NAME’s file opens for nobody yet:',
+};

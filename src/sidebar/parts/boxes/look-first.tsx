@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import { Button } from '../button.tsx';
+
+interface Props {
+  /** What a press would change, once that was looked at. */
+  readonly news: ComponentChildren;
+  /** The words of the button that does it. */
+  readonly label: string;
+  /** Further ways to look, beside the usual one. */
+  readonly more?: ComponentChildren;
+  onLook(): void;
+  onDo(): void;
+  onLeave(): void;
+}
+
+/** The end of a page whose change is looked at before it is made: see what changes, then make it or leave it. */
+export function LookFirst({ news, label, more, onLook, onDo, onLeave }: Props) {
+  if (!news)
+    return (
+      <div class="buttons">
+        <Button kind="main" onPress={onLook}>
+          See what changes
+        </Button>
+        {more}
+      </div>
+    );
+  return (
+    <>
+      {news}
+      <div class="buttons">
+        <Button kind="main" onPress={onDo}>
+          {label}
+        </Button>
+        <Button isFree onPress={onLeave}>
+          Leave it
+        </Button>
+      </div>
+    </>
+  );
+}

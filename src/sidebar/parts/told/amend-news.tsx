@@ -1,0 +1,61 @@
+import type { AmendPreview } from '../../../sheets/panel-api/panel.ts';
+import { listed } from '../../logic/words.ts';
+import { Lines } from './lines.tsx';
+import { Story } from './story.tsx';
+
+/** What a correction would change, and what somebody has been told that would be wrong then. */
+export function AmendNews({ of }: { readonly of: AmendPreview }) {
+  const { rounds, fallen, position, standing, purses } = of;
+  return (
+    <section class="box warn" aria-label="What changes" role="status">
+      <h2>What changes</h2>
+      {rounds.length === 0 && <p>Nobody is told anything else of the rounds.</p>}
+      {standing !== '' && <p>{standing}</p>}
+      {fallen.length > 0 && (
+        <p>
+          {fallen.length === 1 ? 'Round' : 'Rounds'} {listed(fallen.map(String))} would fall away: the match
+          ends before.
+        </p>
+      )}
+      {rounds.map((news) => (
+        <RoundNews key={news.round} of={news} />
+      ))}
+      <Lines head="h3" title="Purses" lines={purses} />
+      {position.length > 0 && (
+        <details>
+          <summary>What each has then, as in the tab of the match</summary>
+          <ul class="inside">
+            {position.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p class="small">Every file of the match is written anew, and says which round was corrected.</p>
+    </section>
+  );
+}
+
+function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
+  const { round, wrong, told, refused, accepted, boards } = of;
+  return (
+    <>
+      <h3>Round {round}</h3>
+      {boards.length > 0 && <p>Another board for {listed(boards)}.</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>This was told, and would be wrong:</p>
+          <Story lines={wrong} />
+        </>
+      )}
+      {told.length > 0 && (
+        <>
+          <p>This would be told:</p>
+          <Story lines={told} />
+        </>
+      )}
+      <Lines head="h4" title="Refused now" lines={refused} />
+      <Lines head="h4" title="Not refused any more" lines={accepted} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StoryLine } from '../../../sheets/panel-api/panel.ts';
+
+/** Who may know a line of a story. */
+function reader(to: string): string {
+  if (to === 'public') return 'Everyone';
+  return to === 'host' ? 'Hosts only' : `Only ${to}`;
+}
+
+/** What happened in a round: each line with its readers and its ruling. */
+export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
+  if (lines.length === 0) return <p class="soft">Nothing happened.</p>;
+  return (
+    <ol class="story">
+      {lines.map(({ to, ruling, text }, i) => (
+        <li key={i}>
+          {text}
+          <span class="soft small">
+            {reader(to)}
+            {ruling !== '' && ` · ruling ${ruling}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

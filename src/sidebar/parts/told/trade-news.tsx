@@ -1,0 +1,20 @@
+import type { TradePreview } from '../../../sheets/panel-api/panel.ts';
+import { AmendNews } from './amend-news.tsx';
+import { Lines } from './lines.tsx';
+
+/** What a correction of trades would change: the trades themselves, and the rounds that are played again. */
+export function TradeNews({ of }: { readonly of: TradePreview }) {
+  const { strikes, enters, fails, settles, amendment } = of;
+  return (
+    <>
+      <section class={`box ${fails.length > 0 ? 'warn' : 'good'}`} aria-label="The trades" role="status">
+        <h2>The trades</h2>
+        {strikes !== '' && <p>Struck: {strikes}.</p>}
+        {enters !== '' && <p>Entered: {enters}.</p>}
+        <Lines head="h3" title="Would not settle any more" lines={fails} />
+        <Lines head="h3" title="Would settle then" lines={settles} />
+      </section>
+      {amendment && <AmendNews of={amendment} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { openRecord } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { orderHead } from '../../../../src/sheets/letters/delivery/form-head.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { rosterFor } from '../../../players.ts';
+import { act, begin, resolve, rowOf } from '../../season.ts';
+
+describe('the head of an order form', () => {
+  const memory = begin();
+  const { match } = mustPlayBack(openBook(memory.ports).log, 1);
+  const head = (deadline: string, identity: 'code' | 'email' = 'code') =>
+    orderHead({ title: 'Match', round: 2, deadline, over: false }, match, identity, 'https://board');
+
+  test('ends with the link to the rules, where the host gave one', () => {
+    const named = { title: 'Match', round: 2, deadline: '', over: false };
+    const lines = (rules?: string) =>
+      orderHead(named, match, 'code', 'https://board', undefined, rules).description.split('\n');
+    expect(lines('https://rules').slice(-2)).toEqual([
+      'What everyone may know: https://board',
+      'The rules: https://rules',
+    ]);
+    expect(lines().slice(-1)).toEqual(['What everyone may know: https://board']);
+  });
+
+  test('X2 says to whoever has sent it that it may have come too late, with the grace where there is some', () => {
+    expect(head('2026-11-21T15:00:00.000Z').confirmation).toMatch(
+      /^Received\. If the deadline in the title of this form had passed, it does not count unless the host accepts it\. Your private file/,
+    );
+    const { info } = match;
+    const withGrace = { ...match, info: { ...info, options: { ...info.options, graceMinutes: 5 } } };
+    const named = { title: 'Match', round: 2, deadline: '', over: false };
+    expect(orderHead(named, withGrace, 'code', 'https://board').confirmation).toContain(
+      'If the deadline in the title of this form and 5 minutes of grace had passed, it',
+    );
+    // It is the same in all rounds, so that a renewal writes one text less.
+    expect(head('').confirmation).toBe(head('2026-11-21T15:00:00.000Z').confirmation);
+  });
+
+  test('names the round and the deadline', () => {
+    expect(head('2026-11-21T15:00:00.000Z').title).toBe(
+      'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
+    );
+    expect(head('').title).toBe('Match — orders for round 3, until the host closes it');
+  });
+
+  test('has the limits that everybody knows, and the spectators’ page', () => {
+    expect(head('').description.split('\n')).toEqual([
+      expect.stringContaining('In a round: one card'),
+      expect.stringContaining('Prices: '),
+      'If you send nothing, your lowest card is played, without garnets or token.',
+      expect.stringContaining('Send it as often as you like'),
+      'Your private file shows how it was understood.',
+      'What everyone may know: https://board',
+    ]);
+  });
+
+  test('begins with how many of each thing may be sent, in every game', () => {
+    const first = GAMES.map((game) => {
+      const { seating, id } = game;
+      const players = rosterFor(seating.rule).map(({ name, meadow }) =>
+        meadow ? { name, meadow } : { name },
+      );
+      const { match } = openRecord(GAMES, {
+        format: 1,
+        game: id,
+        options: {},
+        players,
+        seed: 'any',
+        rounds: [],
+      });
+      const named = { title: 'Match', round: 0, deadline: '', over: false };
+      return orderHead(named, match, 'code', 'https://board').description.split('\n')[0];
+    });
+    expect(first).toEqual([
+      'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
+      'In a round: up to 7 cards that you want, one card to ban, and a number from 1 to 6.',
+      'In a round: one card, as many garnets with it as you have, and at most one point token.',
+      'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
+      'In a round: six different cells: three for your own colour, and one for each other player’s.',
+    ]);
+  });
+
+  test('says after sending what to check', () => {
+    expect(head('', 'code').confirmation).toMatch(
+      /in a few minutes, check the deadline and the code that you used/,
+    );
+    expect(head('', 'email').confirmation).toMatch(/check the deadline and the account that you used/);
+  });
+});
+
+describe('the title of an order form', () => {
+  test('is all that a round and a new deadline change in it', () => {
+    const memory = begin();
+    resolve(memory);
+    renewForms(memory.ports);
+    act(memory, setDeadline, 1, '2030-01-02T15:00:00.000Z');
+    renewForms(memory.ports);
+    const { form } = rowOf(memory);
+    expect(memory.renewed.map(([id, , head]) => [id, head])).toEqual([
+      [form, { title: expect.stringContaining('orders for round 2, until ') }],
+      [form, { title: expect.stringContaining('orders for round 2, until Wed 2 Jan 2030, 15:00 UTC') }],
+    ]);
+  });
+});

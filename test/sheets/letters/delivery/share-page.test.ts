@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { amendOrder } from '../../../../src/sheets/match/round/amend.ts';
+import { correctTrade } from '../../../../src/sheets/match/round/host-trade.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
+import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { checkFile } from '../../../../src/viewer/check/check-file.ts';
+import { close } from '../../archive/closed-season.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, begin, offer, problemOf, resolve, rowOf } from '../../season.ts';
+
+// H32: everyone can download a page of a match, with what everyone may know by now.
+
+const LINK = 'https://drive.example.com/download/page 1';
+
+function played(): Memory {
+  const memory = begin();
+  resolve(memory);
+  memory.counts();
+  return memory;
+}
+
+function shared(): Memory {
+  const memory = played();
+  sharePage(memory.ports, 1);
+  memory.counts();
+  return memory;
+}
+
+const textIn = ({ pages }: Memory) =>
+  pages
+    .get('page 1')!
+    .html.replace(/^.*id="match">/, '')
+    .replace('</script></html>', '');
+const due = ({ ports }: Memory) => panelState(ports).toRenew;
+/** The texts of all pages of the match as they were written last. */
+function pagesOf({ letters }: Memory): readonly (readonly unknown[])[] {
+  const last = new Map(letters.filter(({ sheetId }) => sheetId > 900_000).map((one) => [one.file, one.grid]));
+  return [...last.values()].map((grid) => cellsOf(grid).flat());
+}
+
+describe('H32 the page for everyone', () => {
+  test('holds what everyone may know, is open to everyone, and is linked on all pages', () => {
+    const memory = played();
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+    memory.counts();
+    sharePage(memory.ports, 1);
+    expect(memory.counts()).toEqual({ read: 2, 'save page': 1, share: 1, commit: 2, send: 1 });
+    expect(memory.pages.get('page 1')?.name).toBe(`${rowOf(memory).title}.html`);
+    expect(memory.readers.get('page 1')).toBe('');
+    const { verdict, shown } = checkFile(textIn(memory));
+    expect([verdict, shown?.rounds, shown?.viewers]).toEqual(['fits', 1, ['public']]);
+    expect(pagesOf(memory)).toHaveLength(5);
+    for (const page of pagesOf(memory)) expect(page).toContain(LINK);
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe(LINK);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything')).verdict).toBe('fits');
+  });
+
+  test('no text of a player ends the element in which the match lies', () => {
+    const memory = played();
+    act(memory, renameMatch, 1, 'A </script><b>');
+    sharePage(memory.ports, 1);
+    expect(textIn(memory)).not.toContain('<');
+    expect(checkFile(textIn(memory)).shown?.title).toBe('A </script><b>');
+  });
+
+  test('is renewed after each change by a call of its own, and a resolve takes as many as before', () => {
+    const memory = shared();
+    expect(due(memory)).toEqual([]);
+    memory.counts();
+    resolve(memory);
+    const calls = memory.counts();
+    expect(calls).toEqual({ read: 1, commit: 2, send: 1 });
+    expect(due(memory)).toEqual([1]);
+    renewPages(memory.ports);
+    expect(due(memory)).toEqual([]);
+    expect(memory.counts()['save page']).toBe(1);
+    expect(checkFile(textIn(memory)).shown?.rounds).toBe(2);
+    expect(pagesOf(memory).every((page) => page.includes(LINK))).toBe(true);
+    act(memory, undoRound, 1, 2);
+    expect(due(memory)).toEqual([1]);
+    renewPages(memory.ports);
+    expect(checkFile(textIn(memory)).shown?.rounds).toBe(1);
+    expect(memory.pages.size).toBe(1);
+  });
+
+  test('H20 H34 is renewed when an order or a trade of a resolved round is corrected', () => {
+    const memory = begin();
+    offer(memory, 'Ann', 'Ben', 'number card 2', 'number card 3');
+    resolve(memory);
+    sharePage(memory.ports, 1);
+    const answers = { from: 'Ann', with: 'Ben', gives: 'number card 2', takes: 'number card 3' };
+    act(memory, correctTrade, { match: 1, round: 1, rounds: 1, strikes: '', answers });
+    expect(due(memory)).toEqual([1]);
+    renewPages(memory.ports);
+    const given = { match: 1, round: 1, player: 'Ann', does: 'enter', rounds: 1 } as const;
+    act(memory, amendOrder, { ...given, answers: { card: '3' } });
+    expect(due(memory)).toEqual([1]);
+  });
+
+  test('what Google refuses is said, not tried again by itself, and mended with a press', () => {
+    const memory = shared();
+    resolve(memory);
+    memory.pageFailure = 'the service is not available';
+    renewPages(memory.ports);
+    expect(due(memory)).toEqual([]);
+    expect(panelState(memory.ports).warnings.join()).toContain(
+      'The page for everyone of Secret Soulmate is not renewed: ',
+    );
+    expect(() => sharePage(memory.ports, 1)).toThrow();
+    memory.pageFailure = '';
+    sharePage(memory.ports, 1);
+    expect(panelState(memory.ports).warnings).toEqual([]);
+    expect(checkFile(textIn(memory)).shown?.rounds).toBe(2);
+  });
+
+  test('a press that was broken off is finished by the next, with the same file', () => {
+    const memory = played();
+    memory.fates.push('refused');
+    expect(() => sharePage(memory.ports, 1)).toThrow();
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+    sharePage(memory.ports, 1);
+    expect(memory.pages.size).toBe(1);
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe(LINK);
+  });
+
+  test('nothing is linked where Google opens it to nobody', () => {
+    const memory = played();
+    memory.hidden = ['page 1'];
+    expect(problemOf(() => sharePage(memory.ports, 1)).what).toContain('does not let everyone open the page');
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+  });
+
+  test('is withdrawn from everyone and from all pages', () => {
+    const memory = shared();
+    withdrawPage(memory.ports, 1);
+    expect(memory.counts()).toMatchObject({ read: 2, 'close files': 1, discard: 1, commit: 2, send: 1 });
+    expect(memory.readers.has('page 1')).toBe(false);
+    for (const page of pagesOf(memory)) expect(page).not.toContain(LINK);
+    resolve(memory);
+    expect(due(memory)).toEqual([]);
+    expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toContain('no page for everyone');
+    sharePage(memory.ports, 1);
+    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('https://drive.example.com/download/page 2');
+  });
+
+  test('H10 has the seed once the match is closed', () => {
+    const memory = shared();
+    while (!rowOf(memory).over) resolve(memory);
+    renewPages(memory.ports);
+    expect(JSON.parse(textIn(memory)).seed).toBeUndefined();
+    close(memory);
+    expect(JSON.parse(textIn(memory)).seed).toBe('the seed of this match');
+  });
+
+  test('is withdrawn once, though the press comes twice; the bin is asked once more where it refuses', () => {
+    const memory = shared();
+    const request = '0123456789abcdef0123456789abcdef';
+    let refusals = 1;
+    const told: string[] = [];
+    const { files } = memory.ports;
+    const discard: typeof files.discard = (ids) => {
+      if (refusals-- > 0) throw new Error('Service unavailable');
+      files.discard(ids);
+    };
+    const ports = {
+      ...memory.ports,
+      request,
+      tell: (note: string) => void told.push(note),
+      files: { ...files, discard },
+    };
+    withdrawPage(ports, 1);
+    expect([told, memory.notes.has('page 1')]).toEqual([[], false]);
+    expect(memory.readers.has('page 1')).toBe(false);
+    const { entries } = openBook(memory.ports).log;
+    withdrawPage(ports, 1);
+    expect(openBook(memory.ports).log.entries).toHaveLength(entries.length);
+    expect(told).toEqual([expect.stringMatching(/done already/)]);
+    expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toMatch(/has no page/);
+  });
+});

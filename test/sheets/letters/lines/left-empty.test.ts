@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { leftEmpty } from '../../../../src/sheets/letters/lines/left-empty.ts';
+import { anyMatch, walk } from '../../../rules/law/walk.ts';
+
+const question = (title: string, empty?: string) =>
+  ({ id: title, title, input: { kind: 'text' }, ...(empty ? { empty } : {}) }) as const;
+
+test('what stands in for each question that was left empty, or chosen as “—”', () => {
+  const asked = [
+    question('Card', 'your lowest'),
+    question('Chips', 'none'),
+    question('Stamps', 'none'),
+    question('More'),
+  ];
+  expect(leftEmpty({ Card: '—', Stamps: ' ' }, asked)).toBe(
+    'Left empty: Card — your lowest; Chips and Stamps — none.',
+  );
+  expect(leftEmpty({ 'Card [1st]': '3', Chips: '0', Stamps: 'x' }, asked)).toBe('');
+});
+
+test.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
+  '%s says for each kind of question what an empty answer means, at the end of its help',
+  (_, game) => {
+    fc.assert(
+      fc.property(anyMatch(0, 1), (seed) => {
+        walk(game, seed, ({ before: { info }, seen }) => {
+          const questions = game.form.questions(info, seen[seen.length - 1]?.public as never);
+          for (const { help = '', empty } of questions)
+            if (empty !== undefined) expect(help.endsWith(`Left empty: ${empty}.`)).toBe(true);
+          // Of several questions for one list, the first says it.
+          const silent = questions.filter(({ empty }) => empty === undefined).map(({ title }) => title);
+          expect(silent.filter((title) => !/^(Mail [2-5]|[2-7].. card you want)$/.test(title))).toEqual([]);
+        });
+      }),
+      { numRuns: 2 },
+    );
+  },
+);

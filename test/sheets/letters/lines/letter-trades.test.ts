@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
+import { openRecord } from '../../../../src/rules/play/record.ts';
+import { hasAgreed, tradeLines } from '../../../../src/sheets/letters/lines/letter-trades.ts';
+import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
+import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Joe'];
+
+/** Ten players; everyone has 5 garnets and 2 stamps. */
+const { match } = openRecord([polarPower], {
+  format: 1,
+  game: 'polar-power',
+  options: {},
+  seed: 'seed',
+  players: NAMES.map((name, i) => ({
+    name,
+    meadow: ['white', 'blue', 'black', 'red', 'green'][Math.floor(i / 2)],
+    garnets: 5,
+  })),
+  rounds: [],
+});
+
+let time = 0;
+const says = (name: string, to: string, gives: string, takes = ''): Submission & { name: string } => {
+  time++;
+  const answers = { what: 'Make or confirm an offer', with: to, gives, takes };
+  const came = { times: [time], at: time, claimed: '', altered: [], shown: {} };
+  return { id: String(time), row: time + 1, round: 1, ...came, answers, name };
+};
+
+/** Every kind of line at once: open, agreed, failing, impossible, overpromised. */
+const DESK = matchOffers(
+  [
+    says('Ann', 'Ben', '2 garnets', '1 stamp'),
+    says('Ann', 'Cleo', '4 garnets', '1 stamp'),
+    says('Cleo', 'Dan', '1 garnet'),
+    says('Eve', 'Fay', '9 garnets'),
+    says('Fay', 'Eve', 'red postcard'),
+    says('Gil', 'Hal', 'the moon'),
+  ],
+  match,
+);
+
+const HEAD = 'Trades this round';
+const POSSIBLE = 'What you can offer, and with whom, stands at “Trade with others”.';
+const LAPSE = 'Open offers lapse at the round’s end.';
+const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
+
+describe('X5 of the trade desk each player sees their own part alone', () => {
+  test('one who offers sees each open offer, and that they lapse', () => {
+    expect(seen('Ann')).toEqual([
+      HEAD,
+      '… Your offer to Ben is open: your 2 garnets for 1 stamp.',
+      '… Your offer to Cleo is open: your 4 garnets for 1 stamp.',
+      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. What is agreed first settles.',
+      `${LAPSE} To take one of yours back, choose “Withdraw my offer to this player” at the trade desk.`,
+    ]);
+  });
+
+  test('one who is offered something sees how to agree', () => {
+    expect(seen('Ben')).toEqual([
+      HEAD,
+      '➜ Ann offers you 2 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 2 garnets.',
+      LAPSE,
+    ]);
+  });
+
+  test('what is offered comes before what is agreed', () => {
+    expect(seen('Cleo')).toEqual([
+      HEAD,
+      '➜ Ann offers you 4 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 4 garnets.',
+      '✓ Agreed: Cleo gives Dan 1 garnet. It settles first when the round ends.',
+      LAPSE,
+    ]);
+  });
+
+  test('where others have open offers, nothing tells of them: neither a line nor that they lapse', () => {
+    expect(seen('Dan')).toEqual([
+      HEAD,
+      '✓ Agreed: Cleo gives Dan 1 garnet. It settles first when the round ends.',
+    ]);
+    expect(seen('Hal')).toEqual([]);
+    expect(seen('Ida')).toEqual([]);
+  });
+
+  test('a trade that will not settle tells both sides, and an impossible offer too', () => {
+    const impossible =
+      '(Fay gives Eve postcard red): Postcards are traded one for one: as many must come back.';
+    expect(seen('Eve')).toEqual([
+      HEAD,
+      '✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. You do not hold all of what you give.',
+      `✗ An offer of Fay to you is not possible ${impossible}`,
+    ]);
+    expect(seen('Fay')).toEqual([
+      HEAD,
+      '✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. Eve cannot give this.',
+      `✗ Your offer to Eve is not possible ${impossible}`,
+      POSSIBLE,
+    ]);
+  });
+
+  test('what was not understood is told to its sender alone', () => {
+    const [head, line, ...rest] = seen('Gil');
+    expect([head, rest]).toEqual([HEAD, [POSSIBLE]]);
+    expect(line).toMatch(
+      /^✗ What you sent to the trade desk, for Hal, was not taken: “the moon” is not understood/,
+    );
+  });
+
+  test('a trade counts as agreed for its two sides, and not while it will not settle', () => {
+    expect(NAMES.filter((name) => hasAgreed(DESK, name))).toEqual(['Cleo', 'Dan']);
+  });
+});

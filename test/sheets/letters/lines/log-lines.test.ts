@@ -1,0 +1,269 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  abandonedLines,
+  headLines,
+  hostActLines,
+  seasonActLines,
+} from '../../../../src/sheets/letters/lines/log-lines.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import {
+  EVENTS,
+  type EventKind,
+  type LogEvent,
+  readEvent,
+} from '../../../../src/sheets/log/entries/events.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
+import { begin } from '../../season.ts';
+
+const PLAYBACK: Playback = mustPlayBack(openBook(begin().ports).log, 1);
+const [ANN, BEN] = PLAYBACK.started.players.map(({ id }) => id) as [string, string];
+const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
+const TRADE = { from: 'Ann', to: 'Ben', gives: { garnets: 7 }, takes: {} };
+const AT = '2026-01-11T00:00:00Z';
+const POSITION = 'f'.repeat(64);
+const SECRET = 'a secret errand';
+
+type Given = LogEvent & { readonly match?: number; readonly round?: number };
+
+/** A log of these entries, numbered from 11 on; those that say nothing else are of match 1, round 3. */
+function logOf(events: readonly Given[]): Log {
+  const entries = events.map((event, i) => ({
+    match: 1,
+    round: 3,
+    time: AT,
+    ...event,
+    number: 11 + i,
+    hash: `hash ${11 + i}`,
+  }));
+  return { entries } as unknown as Log;
+}
+
+const BEGUN: Given = { what: 'undo', data: { round: 9, entry: 1 } };
+const linesOf = (events: readonly Given[]) => hostActLines(logOf(events), PLAYBACK).map(({ text }) => text);
+
+/** What the page says of one act, without its time. */
+function wordsOf(event: Given): string {
+  const [, , line = ''] = linesOf([BEGUN, event]);
+  return String(line).replace(/^• (.*) \(Sun 11 Jan 2026, 00:00 UTC\)$/s, '$1');
+}
+
+const source = { at: AT, answers: {} };
+const ORDER = { round: 2, player: ANN, source, position: POSITION };
+
+const SAID: readonly [Given, string][] = [
+  [{ what: 'edit', data: {} }, 'The position after round 3 was changed by hand.'],
+  [{ what: 'undo', data: { round: 2, entry: 5 } }, 'Round 2 was taken back.'],
+  [{ what: 'undo', data: { round: 2, last: 4, entry: 5 } }, 'Rounds 2 to 4 were taken back.'],
+  [
+    { what: 'amend', data: { ...ORDER, order: { card: 7 } } },
+    'The order of Ann for round 2 was corrected, and the rounds from there were played again.',
+  ],
+  [{ what: 'host trade', data: { round: 4, enters: TRADE } }, 'The host entered a trade in round 4.'],
+  [{ what: 'host trade', data: { round: 4, strikes: TRADE } }, 'The host struck a trade of round 4.'],
+  [
+    { what: 'amend trade', data: { round: 2, strikes: TRADE, enters: TRADE, position: POSITION } },
+    'The host corrected a trade of round 2, and the rounds from there were played again.',
+  ],
+  [
+    { what: 'accept late', data: { round: 2, player: BEN, at: AT, response: 'r', due: AT } },
+    'A late order of Ben for round 2 was accepted.',
+  ],
+  [{ what: 'accept late', data: { row: 5, due: AT } }, 'A late order was accepted.'],
+  [
+    { what: 'host order', data: { round: 4, player: ANN, does: 'enter', answers: { Card: '7' } } },
+    'The host entered an order for Ann, round 4.',
+  ],
+  [
+    { what: 'host order', data: { round: 4, player: ANN, does: 'remove' } },
+    'The host took out the order of Ann, round 4.',
+  ],
+  [
+    { what: 'host order', data: { round: 4, player: ANN, does: 'withdraw' } },
+    'The host took back what was entered for Ann, round 4.',
+  ],
+  [
+    { what: 'name sender', data: { round: 4, response: 'r', player: BEN, sender: 's' } },
+    'A response of round 4 from an unknown sender was given to Ben.',
+  ],
+  [
+    { what: 'name sender', data: { round: 4, response: 'r' } },
+    'Whose a response of round 4 was, was taken back.',
+  ],
+  [
+    { what: 'deadline', data: { from: '', to: '2026-01-12T00:00:00Z' } },
+    'The deadline was moved to Mon 12 Jan 2026, 00:00 UTC.',
+  ],
+  [{ what: 'deadline', data: { from: AT, to: '' } }, 'The deadline was moved: there is none now.'],
+  [
+    { what: 'restore responses', data: { orders: 5 } },
+    'A deleted tab of responses was restored from its form.',
+  ],
+  [
+    { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Sue', person: 'other' } },
+    'Sue plays for Ann, from round 4 on.',
+  ],
+  [
+    { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Ann', person: 'same' } },
+    'The address of Ann was changed.',
+  ],
+  [
+    { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Anna', person: 'same' } },
+    'Ann is called Anna now.',
+  ],
+  [
+    { what: 'timing', data: { auto: 'never', times: [] } as never },
+    'It was changed when rounds are due, and whether they resolve by themselves.',
+  ],
+  [{ what: 'pause', data: { deadline: AT } }, 'The match was paused.'],
+  [{ what: 'go on', data: { deadline: '' } }, 'The match went on.'],
+  [
+    { what: 'go on', data: { deadline: '2026-01-12T00:00:00Z' } },
+    'The match went on; the round is due Mon 12 Jan 2026, 00:00 UTC.',
+  ],
+  [{ what: 'vote', data: { chosen: 'Ben' } }, 'The choice among the Elimination Candidates was noted: Ben.'],
+  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The loser’s choice of an opponent was noted: Ben.'],
+  [
+    { what: 'award', data: { player: ANN, ...NOTHING, garnets: 77, why: SECRET } },
+    'An award or a fine outside the game: Ann.',
+  ],
+  [
+    { what: 'award', data: { player: ANN, ...NOTHING, why: SECRET, kind: 'minigame' } },
+    'An award or a fine for a minigame: Ann.',
+  ],
+  [
+    { what: 'award', data: { player: ANN, ...NOTHING, why: SECRET, kind: 'death match' } },
+    'An award or a fine for a Death Match: Ann.',
+  ],
+  [{ what: 'give token', data: { match: 1, from: ANN, to: BEN } }, 'Ann gave a Token of Life to Ben.'],
+  [
+    { what: 'give token', data: { match: 1, from: ANN, to: BEN, back: true } },
+    'The Token of Life that Ann gave to Ben was taken back.',
+  ],
+  [{ what: 'elimination', data: { player: BEN, out: true, why: SECRET } }, 'Ben is out of the season.'],
+  [{ what: 'elimination', data: { player: BEN, out: false, why: '' } }, 'Ben is back in the season.'],
+  [
+    {
+      what: 'ledger',
+      data: [ANN, BEN, ANN, 'gone'].map((player) => ({ ...NOTHING, player, garnets: 77 })),
+    },
+    'The ledger was changed by hand: Ann, Ben and somebody else.',
+  ],
+  [{ what: 'rename', data: { title: 'The final' } }, 'The match is called “The final” now.'],
+  [
+    { what: 'lost entries', data: { last: 15, hash: 'h' } },
+    'The log lost its entries 12 to 15 with an earlier version of the host’s workbook.',
+  ],
+  [
+    { what: 'end early', data: { ended: true, from: '' } },
+    'The match was ended before its end, without an outcome.',
+  ],
+  [
+    { what: 'end early', data: { ended: true, outcome: 'standing' } },
+    'The match was ended before its end, with the outcome by the standing.',
+  ],
+  [{ what: 'end early', data: { ended: false } }, 'The match goes on.'],
+  [{ what: 'share', data: { file: 'id', link: 'l' } }, 'A page of the match was shared with everyone.'],
+  [{ what: 'share', data: { file: '', link: '' } }, 'The page for everyone was withdrawn.'],
+  [{ what: 'close', data: { position: POSITION } }, 'The match was closed.'],
+  [{ what: 'bring back', data: { entry: 3 } }, 'The match was opened again after it had been closed.'],
+];
+
+/** Kinds of entries of which a match’s page says nothing, or that stand in another place of it. */
+const UNSAID: readonly EventKind[] = [
+  'season',
+  'new game',
+  'abandon',
+  'resolve',
+  'mail',
+  'restore tab',
+  'archive',
+  'roster',
+  'match row',
+];
+
+describe('what the host did, in words for everyone', () => {
+  test.each(SAID)('%j', (event, words) => {
+    if (event.what !== 'timing') expect(readEvent(event.what, event.data as never)).toHaveProperty('event');
+    expect(wordsOf(event)).toBe(words);
+    for (const inside of ['77', SECRET, POSITION]) expect(words).not.toContain(inside);
+  });
+
+  test.each(['season', 'record'] as const)('a take-over, with purses of the %s', (purses) => {
+    const data = { purses, rounds: [{}, {}] } as never;
+    expect(wordsOf({ what: 'take over', data })).toBe(
+      `The match was taken over from its match file, after 2 rounds${purses === 'record' ? ', and what its players had by then came into their purses' : ''}.`,
+    );
+  });
+
+  test('every kind of entry is said or known to be unsaid', () => {
+    const said = [...SAID.map(([{ what }]) => what), 'take over', ...UNSAID];
+    expect([...new Set(said)].sort()).toEqual(Object.keys(EVENTS).sort());
+    for (const what of UNSAID) expect(wordsOf({ what, data: { why: SECRET } } as never)).toBe('');
+  });
+
+  test('what happened before the match, or to another match, is not on its page', () => {
+    const award = (match: number): Given => ({
+      what: 'award',
+      data: { player: ANN, ...NOTHING, why: '' },
+      match,
+    });
+    const before = [award(0), award(2)];
+    expect(linesOf([...before, BEGUN, award(2)])).toHaveLength(2);
+    expect(linesOf([...before, BEGUN, award(2), award(0)])).toHaveLength(3);
+    expect(wordsOf({ ...(SAID[17]![0] as Given), match: 0 })).toBe('');
+  });
+
+  test('of many acts the last 30 are shown, and the others are counted', () => {
+    const acts = Array.from(
+      { length: 30 },
+      (_, i): Given => ({ what: 'undo', data: { round: i + 1, entry: 1 } }),
+    );
+    expect(linesOf(acts)).toHaveLength(31);
+    const more = linesOf([BEGUN, BEGUN, ...acts]);
+    expect(more.slice(0, 3)).toEqual([
+      'What the host did beside resolving',
+      '2 earlier acts not shown',
+      '• Round 1 was taken back. (Sun 11 Jan 2026, 00:00 UTC)',
+    ]);
+    expect(more).toHaveLength(32);
+  });
+});
+
+test('H28 acts of the season are said, those of matches and those that are said elsewhere are not', () => {
+  const award: Given = { what: 'award', data: { player: BEN, ...NOTHING, why: SECRET }, match: 0 };
+  const log = logOf([BEGUN, award, { what: 'roster', data: {} as never, match: 0 }]);
+  const players = [{ id: BEN, name: 'Benedict' }];
+  expect(seasonActLines(log, players).map(({ text }) => text)).toEqual([
+    'What the host did beside the matches',
+    '• An award or a fine outside the game: Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
+  ]);
+  expect(seasonActLines(logOf([BEGUN]), players)).toEqual([]);
+});
+
+test('H9 matches that were given up are named with the fingerprint of their seed, the last 30', () => {
+  const abandon = (i: number): Given => ({
+    what: 'abandon',
+    data: { title: `Match ${i}`, game: 'polar-power', commitment: `fingerprint ${i}` },
+    match: i,
+  });
+  expect(abandonedLines(logOf([BEGUN]))).toEqual([]);
+  const lines = abandonedLines(logOf(Array.from({ length: 32 }, (_, i) => abandon(i + 1))));
+  expect(lines.map(({ text }) => text).slice(0, 4)).toEqual([
+    'Given up before they began',
+    '2 earlier matches not shown',
+    '• Match 3 (Sun 11 Jan 2026, 00:00 UTC). Fingerprint of its seed:',
+    'fingerprint 3',
+  ]);
+  expect(lines).toHaveLength(62);
+});
+
+test('the head of the log is its last entry, with its hash', () => {
+  expect(headLines(logOf([]))).toEqual([]);
+  expect(headLines(logOf([BEGUN, BEGUN])).map(({ text }) => text)).toEqual([
+    'The log ends at entry 12. Its hash:',
+    'hash 12',
+    'Keep it: if the log is ever rewritten, this hash is not found in it.',
+  ]);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { wakeByClock } from '../../../../src/sheets/clock/wake.ts';
+import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
+import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';
+import { setWebhook } from '../../../../src/sheets/letters/mail/webhook.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { endingAt, endsOf } from '../../ending-at.ts';
+import { copyMemory, type Memory } from '../../memory-ports.ts';
+import { act, begin, problemOf, resolve, send } from '../../season.ts';
+
+const ADDRESS = `https://discord.com/api/webhooks/123456789/${'s'.repeat(36)}wxyz`;
+
+/** A match whose first round was resolved after the host gave a webhook. */
+function resolved(): Memory {
+  const memory = begin();
+  setWebhook(memory.ports, ADDRESS);
+  resolve(memory);
+  return memory;
+}
+
+const post = ({ ports }: Memory) => postAnnouncements(ports);
+const due = ({ ports }: Memory) => panelState(ports).toPost;
+const warnings = ({ ports }: Memory) => panelState(ports).warnings;
+
+describe('a round', () => {
+  test('is posted once, as it is announced, however often the press is repeated', () => {
+    const memory = resolved();
+    expect(due(memory)).toEqual([1]);
+    expect(post(memory)).toEqual({ failed: [], wait: 0 });
+    expect(memory.posts).toEqual([[ADDRESS, announceMatch(memory.ports, 1).discord]]);
+    expect(due(memory)).toEqual([]);
+    post(memory);
+    expect(memory.posts).toHaveLength(1);
+    resolve(memory);
+    post(memory);
+    expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1', 'round 2']);
+  });
+
+  test('is posted anew once it was taken back and resolved again', () => {
+    const memory = resolved();
+    act(memory, undoRound, 1, 1);
+    post(memory);
+    expect(memory.posts).toEqual([]);
+    resolve(memory);
+    post(memory);
+    act(memory, undoRound, 1, 1);
+    post(memory);
+    expect(memory.posts).toHaveLength(1);
+    resolve(memory);
+    post(memory);
+    expect(memory.posts).toHaveLength(2);
+  });
+
+  test('that resolves by itself is posted while nobody looks', () => {
+    const memory = begin({
+      deadline: '2026-01-12T15:00:00.000Z',
+      timing: { ...USUAL_TIMING, auto: 'deadline' },
+    });
+    setWebhook(memory.ports, ADDRESS);
+    send(memory, 'Ann', { 'Number card': 1 });
+    memory.time = Date.parse('2026-01-12T15:10:00Z');
+    wakeByClock(memory.ports);
+    expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1']);
+    expect(due(memory)).toEqual([]);
+  });
+
+  test('that was resolved before the webhook was given is not posted, nor any once it is forgotten', () => {
+    const memory = begin();
+    resolve(memory);
+    setWebhook(memory.ports, ADDRESS);
+    expect(due(memory)).toEqual([]);
+    resolve(memory);
+    setWebhook(memory.ports, '');
+    expect(due(memory)).toEqual([]);
+    post(memory);
+    expect(memory.posts).toEqual([]);
+  });
+
+  test('waits as long as Discord says, and is posted then', () => {
+    const memory = resolved();
+    memory.postFailure = { error: 'Discord takes no more texts for now', wait: 5000 };
+    expect(post(memory)).toEqual({
+      failed: [{ match: 1, error: 'Discord takes no more texts for now' }],
+      wait: 5000,
+    });
+    expect(warnings(memory)).toEqual([
+      'The announcement of Secret Soulmate, round 1, waits: Discord takes no more texts for now.',
+    ]);
+    memory.postFailure = undefined;
+    memory.time += 4000;
+    expect(post(memory)).toEqual({ failed: [], wait: 1000 });
+    expect(memory.posts).toEqual([]);
+    memory.time += 1000;
+    expect(post(memory)).toEqual({ failed: [], wait: 0 });
+    expect([memory.posts.length, warnings(memory)]).toEqual([1, []]);
+  });
+
+  test.each([
+    [{ error: 'Discord does not know this webhook any more' }, /was not posted: Discord does not know/],
+    [{ error: 'no answer came', isUnclear: true as const }, /may be posted or not/],
+  ])('that is refused, or gets no answer, is named and not tried again', (failure, words) => {
+    const memory = resolved();
+    memory.postFailure = failure;
+    post(memory);
+    memory.postFailure = undefined;
+    const { length } = memory.posts;
+    post(memory);
+    expect([memory.posts.length, due(memory)]).toEqual([length, []]);
+    expect(warnings(memory)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('is never posted twice, wherever the script is ended', () => {
+    const before = resolved();
+    const ends = endsOf(copyMemory(before), postAnnouncements);
+    expect(ends.length).toBeGreaterThan(2);
+    for (const last of ends) {
+      const memory = copyMemory(before);
+      try {
+        postAnnouncements(endingAt(memory, last).ports);
+      } catch {}
+      post(memory);
+      expect([last, memory.posts.length <= 1]).toEqual([last, true]);
+    }
+  });
+});
+
+describe('a webhook', () => {
+  test.each([
+    'http://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'https://discord.com.evil.org/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa/../../users',
+    'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa?x=https://evil.org',
+    'hello',
+  ])('at %s is refused', (address) => {
+    const memory = begin();
+    const { what, todo } = problemOf(() => setWebhook(memory.ports, address));
+    expect(what).toBe('This is not the address of a Discord webhook.');
+    expect(todo).toContain('https://discord.com/api/webhooks/');
+    expect(memory.notes.get('discord webhook')).toBeUndefined();
+  });
+
+  test('is a secret: no cell, no log and no answer has more than its end', () => {
+    const memory = resolved();
+    post(memory);
+    const known = [panelState(memory.ports), announceMatch(memory.ports, 1), [...memory.tabs.values()]];
+    expect(announceMatch(memory.ports, 1).webhook).toBe('wxyz');
+    expect(JSON.stringify([known, openBook(memory.ports).log])).not.toContain('ssss');
+  });
+});

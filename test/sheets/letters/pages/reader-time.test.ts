@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { zoneOffset } from '../../../../local/google/base/zone.ts';
+import { markRoster } from '../../../../src/sheets/commit/roster-marks.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
+import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
+import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
+import { timesFor, timesOfSeason } from '../../../../src/sheets/letters/pages/reader-time.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
+import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { makeMatch, makeSeason, resolve, send, typePlayer } from '../../season.ts';
+
+// H35: a player reads times in the own time zone, everyone else in that of the season, with UTC.
+
+const clock = { offset: (at: number, zone: string) => zoneOffset(at, zone) };
+const DEADLINE = '2026-01-20T23:30:00Z';
+const IN_BERLIN = 'Wed 21 Jan 2026, 00:30 in Berlin (Tue 23:30 UTC)';
+const IN_NEW_YORK = 'Tue 20 Jan 2026, 18:30 in New York (23:30 UTC)';
+const IN_UTC = 'Tue 20 Jan 2026, 23:30 UTC';
+
+describe('a time in words', () => {
+  test.each([
+    ['Europe/Berlin', DEADLINE, IN_BERLIN],
+    ['Europe/Berlin', '2026-07-20T13:00:00Z', 'Mon 20 Jul 2026, 15:00 in Berlin (13:00 UTC)'],
+    ['Europe/London', '2026-01-20T13:00:00Z', 'Tue 20 Jan 2026, 13:00 in London (13:00 UTC)'],
+    ['Asia/Kathmandu', '2026-01-20T20:00:00Z', 'Wed 21 Jan 2026, 01:45 in Kathmandu (Tue 20:00 UTC)'],
+    ['Etc/GMT', DEADLINE, IN_UTC],
+    ['Europe/Berlin', 'no time', 'no time'],
+  ])('in %s of %s', (timeZone, iso, words) => expect(timesOfSeason(clock, { timeZone })(iso)).toBe(words));
+
+  test('for a player without a zone, or with one that is none, is that of the season', () => {
+    for (const zone of ['', 'Atlantis'])
+      expect(timesFor(clock, { timeZone: 'Europe/Berlin' }, { zone })(DEADLINE)).toBe(IN_BERLIN);
+    expect(timesFor(clock, { timeZone: 'Etc/UTC' }, { zone: ' new york ' })(DEADLINE)).toBe(IN_NEW_YORK);
+  });
+
+  test('where Google does not know the zone is UTC', () =>
+    expect(timesOfSeason({ offset: () => undefined }, { timeZone: 'Europe/Berlin' })(DEADLINE)).toBe(IN_UTC));
+
+  test.each(CITIES)('%s is a zone that clocks know', (city) => {
+    const zone = zoneOf(city)!;
+    expect(cityOf(zone)).toBe(city);
+    expect(Math.abs(zoneOffset(Date.UTC(2026, 0, 1), zone))).toBeLessThan(15 * 3_600_000);
+  });
+});
+
+/** A season in Berlin, in which Ben lives in New York, and nobody knows where Cleo lives. */
+function abroad(): Memory {
+  const memory = makeSeason();
+  memory.timeZone = 'Europe/Berlin';
+  typePlayer(memory, 1, { zone: 'New York' });
+  typePlayer(memory, 2, { zone: 'Atlantis' });
+  makeMatch(memory, { deadline: DEADLINE });
+  return memory;
+}
+
+const pageOf = (memory: Memory, name: string) => {
+  const { players, spectatorFile } = openBook(memory.ports).season;
+  const file = name === '' ? spectatorFile : players.find((one) => one.name === name)?.file;
+  const letter = memory.letters.filter((one) => one.file === file && one.sheetId > 900_000).at(-1)!;
+  return [...cellsOf(letter.grid), ...cellsOf(letter.cover)].flat().join('\n');
+};
+
+describe('H35 a season in Berlin with a player in New York', () => {
+  test('each page says when the round is due on its reader’s clocks', () => {
+    const memory = abroad();
+    expect(pageOf(memory, 'Ann')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
+    expect(pageOf(memory, 'Ben')).toContain(`Round 1: orders count until ${IN_NEW_YORK}.`);
+    expect(pageOf(memory, 'Cleo')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
+    expect(pageOf(memory, '')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);
+    resolve(memory);
+    expect(pageOf(memory, '')).toContain(`Orders count until `);
+    expect(pageOf(memory, '')).toContain(' in Berlin (');
+    send(memory, 'Ben', { 'Number card': 3 });
+    resolve(memory);
+    expect(pageOf(memory, 'Ben')).toMatch(/You sent this, received .* in New York \(/);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('forms, texts for all and the plain announcement have the zone of the season, mails that of the player', () => {
+    const memory = abroad();
+    const { all, players } = invitations(memory.ports, 1);
+    expect(all).toContain(IN_BERLIN);
+    expect(players.map(({ text }) => text.includes(IN_NEW_YORK))).toEqual([false, true, false, false]);
+    remind(memory.ports, 1, 0, false);
+    expect(memory.mails.map(({ body }) => body.includes(`Orders count until ${IN_NEW_YORK};`))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(announceMatch(memory.ports, 1).plain).toContain(`until ${IN_BERLIN}.`);
+    resolve(memory);
+    renewForms(memory.ports);
+    const titles = memory.renewed.map(([, , { title = '' }]) => title);
+    expect(titles.join()).toMatch(/ orders for round 2, until .* in Berlin \(/);
+  });
+
+  test('Discord shows the deadline to each reader by its own mark', () => {
+    const { discord } = announceMatch(abroad().ports, 1);
+    expect(discord).toContain(`Round 1: orders count until <t:${Date.parse(DEADLINE) / 1000}:F>.`);
+    expect(discord).not.toContain('Berlin');
+  });
+
+  test('a zone that is none is said beside the player, and stops nothing', () => {
+    const memory = abroad();
+    expect(panelState(memory.ports).season?.faults.map(({ text }) => text)).toEqual([
+      expect.stringContaining('“Atlantis” of Cleo is no time zone of the list'),
+    ]);
+    markRoster(memory.ports);
+    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no time zone');
+  });
+
+  test('H23 a new address of the same player changes no time zone', () => {
+    const memory = abroad();
+    const same = { player: 'Ben', person: 'same', by: '', name: 'Ben', email: 'ben@example.net' } as const;
+    const { zone } = openBook(memory.ports).season.players[1]!;
+    handOverPlace(memory.ports, same);
+    expect(zone).not.toBe('');
+    expect(openBook(memory.ports).season.players[1]).toMatchObject({ name: 'Ben', zone });
+  });
+
+  test('H23 who takes over a place does not live where the one before did', () => {
+    const memory = abroad();
+    const sue = { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+    handOverPlace(memory.ports, sue);
+    expect(pageOf(memory, 'Sue')).toContain(IN_BERLIN);
+    expect(openBook(memory.ports).season.players[1]).toMatchObject({ name: 'Sue', zone: '' });
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { assetWords, exchange } from '../../../../src/sheets/log/entries/asset-words.ts';
+
+test.each([
+  [{}, 'nothing'],
+  [{ garnets: 1 }, '1 garnet'],
+  [{ garnets: 2, bellflowers: 1 }, '2 garnets, 1 bellflower'],
+  [{ coils: [3] }, 'coil 3'],
+  [{ coils: [1, 3] }, 'coils 1 and 3'],
+  [null, 'nothing'],
+])('%j in words', (assets, words) => {
+  expect(assetWords(assets as never)).toBe(words);
+});
+
+test('a gift is said as one, whoever gives; an exchange names both sides', () => {
+  const trade = { from: 'Ann', to: 'Ben', gives: { garnets: 2 }, takes: {} };
+  expect(exchange(trade as never)).toBe('Ann gives Ben 2 garnets');
+  expect(exchange({ ...trade, gives: {}, takes: { garnets: 1 } } as never)).toBe(
+    'Ann gives Ben nothing for 1 garnet',
+  );
+});

@@ -1,0 +1,336 @@
+import { describe, expect, test } from '@jest/globals';
+import { replay } from '../../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { replayOf } from '../../../../src/sheets/log/playback/seen.ts';
+import { type AmendRequest, amendOrder } from '../../../../src/sheets/match/round/amend.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
+import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { checkFile } from '../../../../src/viewer/check/check-file.ts';
+import { makeRandom, POLAR_ROSTER } from '../../../players.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import {
+  act,
+  begin,
+  cellUnder,
+  lettersTo,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  playOut,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+} from '../../season.ts';
+
+const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
+const requestFor = (memory: Memory, more: Partial<AmendRequest> = {}): AmendRequest => ({
+  match: 1,
+  round: 1,
+  player: 'Ben',
+  does: 'enter',
+  answers: { card: '3' },
+  rounds: rowOf(memory).round,
+  ...more,
+});
+const correct = (memory: Memory, more: Partial<AmendRequest> = {}) => {
+  memory.time += 1000;
+  return act(memory, amendOrder, requestFor(memory, more));
+};
+/** Plays rounds in which everybody sends the same card. */
+const playRounds = (memory: Memory, count: number, card = 1) => {
+  for (let i = 0; i < count; i++) {
+    for (const name of NAMES) send(memory, name, { 'Number card': card });
+    resolve(memory);
+  }
+};
+const texts = (memory: Memory, word: string): string => {
+  const own = lettersTo(memory, word);
+  const last = own[own.length - 1];
+  return last ? cellsOf(last.grid).flat().join('\n') : '';
+};
+
+/** The record replays to what the log gives, the ledger has the purses, and Verify finds nothing. */
+function expectSound(memory: Memory): void {
+  const playback = playbackOf(memory);
+  const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+  expect(replay(GAMES, record)).toEqual(replayOf(playback));
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+  const balances = balancesOf(openBook(memory.ports).ledger);
+  expect(NAMES.map((name) => balances.get(name)?.garnets ?? 0)).toEqual(
+    playback.match.purses.map(({ garnets }) => garnets),
+  );
+  const [match] = panelState(memory.ports).matches;
+  expect(match).toMatchObject({ problem: null, edited: [], round: playback.rounds.length });
+}
+
+describe('H20 a corrected order of a resolved round', () => {
+  test('is played again with the later rounds as they were, and record, log and ledger agree', () => {
+    const memory = begin();
+    playRounds(memory, 3);
+    const before = playbackOf(memory);
+    correct(memory);
+    const after = playbackOf(memory);
+    expect(after.rounds.map(({ input }) => input.orders.Ben)).toEqual([
+      { card: 3 },
+      { card: 1 },
+      { card: 1 },
+    ]);
+    expect(after.rounds[0]?.input.sources.Ben).toMatchObject({ byHost: true, sender: 'the host, for Ben' });
+    expect(after.rounds.map(({ entry }) => entry)).toEqual(before.rounds.map(({ entry }) => entry));
+    expect(after.match.position).not.toEqual(before.match.position);
+    expectSound(memory);
+    resolve(memory);
+    expectSound(memory);
+  });
+
+  test('is what a match would be in which it had been sent so', () => {
+    const memory = begin();
+    playRounds(memory, 3);
+    correct(memory);
+    const other = begin();
+    for (const name of NAMES) send(other, name, { 'Number card': name === 'Ben' ? 3 : 1 });
+    resolve(other);
+    playRounds(other, 2);
+    expect(playbackOf(memory).match.position).toEqual(playbackOf(other).match.position);
+  });
+
+  test('H9 draws the chance of the rounds that are played again from their own streams', () => {
+    const memory = begin({ options: { defaultCard: 'random' } });
+    for (let i = 0; i < 3; i++) resolve(memory);
+    const drawn = playbackOf(memory).privateViews.map((views) => (views[1] as { cards: unknown }).cards);
+    correct(memory, { player: 'Ann', answers: { garnets: '1' }, round: 2 });
+    expect(playbackOf(memory).privateViews.map((views) => (views[1] as { cards: unknown }).cards)).toEqual(
+      drawn,
+    );
+    expectSound(memory);
+  });
+
+  test('is said on every page, in the panel and in an exported match, with the player’s name and no more', () => {
+    const memory = begin();
+    playRounds(memory, 2);
+    memory.letters.splice(0);
+    correct(memory);
+    const words = 'Round 1 was corrected by the host (order of Ben), and played again from there.';
+    for (const name of [...NAMES.map((one) => `${one}’s private`), 'For spectators'])
+      expect([name, texts(memory, name)]).toEqual([name, expect.stringContaining(words)]);
+    expect(texts(memory, 'For spectators')).toContain(
+      'The order of Ben for round 1 was corrected, and the rounds from there were played again.',
+    );
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words);
+    for (const shows of ['public', 'everything'] as const) {
+      const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+      expect([shows, verdict]).toEqual([shows, 'fits']);
+      expect(shown?.edited).toBe(words);
+    }
+  });
+
+  test('takes out an order: the default stands for it, and later responses are no late ones', () => {
+    const memory = begin();
+    playRounds(memory, 1, 3);
+    correct(memory, { does: 'remove', answers: {} });
+    expect(playbackOf(memory).rounds[0]?.input.orders).not.toHaveProperty('Ben');
+    expect(panelState(memory.ports).matches[0]?.late).toEqual([]);
+    expectSound(memory);
+  });
+
+  test('H4 counts again when its round is undone, and the round before it undoes it', () => {
+    const memory = begin();
+    playRounds(memory, 3);
+    correct(memory, { round: 2 });
+    act(memory, undoRound, 1, 3);
+    expectSound(memory);
+    act(memory, undoRound, 1, 2);
+    const seat = () => panelState(memory.ports).matches[0]?.seats.find(({ name }) => name === 'Ben');
+    expect(seat()).toMatchObject({ byHost: 'entered', answers: ['Number card: 3'] });
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe('');
+    act(memory, undoRound, 1, 1);
+    expect(seat()).toMatchObject({ byHost: '', answers: ['Number card: 1'] });
+  });
+
+  test('X3 an order of a later round that does not fit any more is refused by the rules, and the preview names it', () => {
+    const memory = begin();
+    for (const name of NAMES) send(memory, name, { 'Number card': 1 });
+    resolve(memory);
+    playRounds(memory, 2, 3);
+    resolve(memory);
+    send(memory, 'Ben', { 'Number card': 3 });
+    resolve(memory);
+    const { rounds } = tryAmendment(memory.ports, requestFor(memory));
+    expect(rounds.flatMap(({ refused }) => refused)).toEqual([expect.stringMatching(/^Ben, Number card: /)]);
+    correct(memory);
+    expect(playbackOf(memory).rounds.flatMap(({ refused }) => refused)).toHaveLength(1);
+    expectSound(memory);
+  });
+
+  test('after the end gives the outcome anew, and what it pays', () => {
+    for (let tries = 0; tries < 5; tries++) {
+      const memory = begin();
+      playOut(memory, makeRandom(`amend ${tries}`));
+      const before = playbackOf(memory).match;
+      const form = amendForm(memory.ports, 1, 1, 'Ann');
+      const card = form.fields.find(({ key }) => key === 'card')?.value === '3' ? '1' : '3';
+      const preview = tryAmendment(memory.ports, requestFor(memory, { player: 'Ann', answers: { card } }));
+      correct(memory, { player: 'Ann', answers: { card } });
+      const after = playbackOf(memory).match;
+      expect(preview.standing === '').toBe(
+        JSON.stringify([before.outcome?.winners, before.outcome?.candidates]) ===
+          JSON.stringify([after.outcome?.winners, after.outcome?.candidates]),
+      );
+      expect(rowOf(memory)).toMatchObject({ over: true, deadline: '' });
+      expectSound(memory);
+    }
+  });
+});
+
+describe('H20 a correction by which a match ends earlier', () => {
+  const names = POLAR_ROSTER.map(({ name }) => name);
+  const start = () => {
+    const memory = makeSeason(POLAR_ROSTER);
+    makeMatch(memory, { game: 'polar-power', players: names, options: { pointsToEnd: 1 } });
+    for (let i = 0; i < 3; i++) resolve(memory);
+    return memory;
+  };
+  /** The first mail of a player that ends the match. */
+  const ending = (memory: Memory) => {
+    const player = names[0] as string;
+    const [field] = amendForm(memory.ports, 1, 1, player).fields.filter(({ choices }) => choices.length > 2);
+    const found = (field?.choices ?? [])
+      .slice(1)
+      .map((choice) => requestFor(memory, { player, answers: { [field?.key ?? '']: choice } }))
+      .find((request) => tryAmendment(memory.ports, request).standing !== '');
+    if (!found) throw new Error('No mail ends the match.');
+    return found;
+  };
+
+  test('drops the later rounds, and closes the forms', () => {
+    const memory = start();
+    const request = ending(memory);
+    const { fallen, standing } = tryAmendment(memory.ports, request);
+    expect(fallen).toEqual([2, 3]);
+    expect(standing).toMatch(/^Round 4 is open. → Over after 1 round. Winners: /);
+    act(memory, amendOrder, request);
+    expect(rowOf(memory)).toMatchObject({ over: true, round: 1, deadline: '' });
+    renewForms(memory.ports);
+    expect(memory.closed).toHaveLength(2);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('and another one by which it goes on: at the round after those that were played', () => {
+    const memory = start();
+    const request = ending(memory);
+    act(memory, amendOrder, request);
+    memory.time += 1000;
+    act(memory, amendOrder, { ...request, does: 'remove', answers: {}, rounds: 1 });
+    expect(rowOf(memory)).toMatchObject({ over: false, round: 1 });
+    renewForms(memory.ports);
+    expect(memory.closed).toEqual([]);
+    memory.time += 1000;
+    send(memory, names[1] as string, { 'Stamps to buy': 0 });
+    expect(panelState(memory.ports).matches[0]?.seats[1]?.receivedAt).not.toBe('');
+    resolve(memory);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+});
+
+describe('a preview of a correction', () => {
+  test('says what was told and is wrong, who sees another board, and writes nothing', () => {
+    const memory = begin();
+    playRounds(memory, 2);
+    const tabs = [...memory.tabs.values()];
+    const preview = tryAmendment(memory.ports, requestFor(memory));
+    expect([...memory.tabs.values()]).toEqual(tabs);
+    expect(preview.rounds.map(({ round }) => round)).toContain(1);
+    expect(preview.rounds[0]?.boards).toContain('Ben');
+    expect(preview.rounds[0]?.wrong.length).toBeGreaterThan(0);
+    expect(preview.rounds[0]?.told.length).toBeGreaterThan(0);
+    expect(preview.position).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Ben: card \d \S+ → \S+/)]),
+    );
+    expect(preview).toMatchObject({ fallen: [], standing: '' });
+  });
+
+  test('has the form of that round with what counted in it', () => {
+    const memory = begin();
+    send(memory, 'Ben', { 'Number card': 2 });
+    resolve(memory);
+    const form = amendForm(memory.ports, 1, 1, 'Ben');
+    expect(form.fields.find(({ key }) => key === 'card')?.value).toBe('2');
+    expect(form.byHost).toBe('');
+    correct(memory);
+    expect(amendForm(memory.ports, 1, 1, 'Ben')).toMatchObject({ byHost: 'entered' });
+  });
+});
+
+describe('a correction is refused', () => {
+  test.each<[string, Partial<AmendRequest>, string]>([
+    ['of a round that was not resolved', { round: 7 }, 'Round 7 has not been resolved.'],
+    ['of somebody else', { player: 'Zoe' }, 'Zoe does not play in this match.'],
+    ['by an answer that the form would not take', { answers: { card: '9' } }, 'Number card: “9” is not'],
+    ['that changes nothing', { answers: { card: '1' } }, 'That is what counted for Ben in round 1.'],
+    ['of a match that went on', { rounds: 1 }, 'The match is at round 3 by now.'],
+  ])('%s', (_, more, what) => {
+    const memory = begin();
+    playRounds(memory, 2);
+    expect(problemOf(() => correct(memory, more)).what).toContain(what);
+    expectSound(memory);
+  });
+
+  test('H5 of a round before a position that was changed by hand, and not of one after it', () => {
+    const memory = begin();
+    playRounds(memory, 1);
+    memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
+    expect(problemOf(() => correct(memory)).code).toBe('edited');
+    act(memory, acceptEdit, 1);
+    playRounds(memory, 1, 2);
+    expect(problemOf(() => correct(memory)).what).toContain('the position after round 1 was changed by hand');
+    correct(memory, { round: 2 });
+    const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+    expect(replay(GAMES, record)).toEqual(replayOf(playbackOf(memory)));
+  });
+
+  test('X10 where a purse would fall below nothing', () => {
+    const memory = begin();
+    const fine = (garnets: number) => ({
+      player: 'Ben',
+      garnets,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: 'x',
+    });
+    act(memory, award, fine(5));
+    playRounds(memory, 1);
+    act(memory, award, fine(-5));
+    playRounds(memory, 1);
+    const { what } = problemOf(() => correct(memory, { answers: { card: '3', garnets: '3' } }));
+    expect(what).toMatch(/cannot be corrected|is spent or given on/);
+    expectSound(memory);
+  });
+});
+
+describe('H21 several rounds are undone', () => {
+  test('from one to the last, with what happened in them, in one entry', () => {
+    const memory = begin();
+    playRounds(memory, 1);
+    const then = playbackOf(memory).match;
+    playRounds(memory, 3);
+    expect(problemOf(() => act(memory, undoRound, 1, 2, 3)).code).toBe('stale');
+    act(memory, undoRound, 1, 2, 4);
+    expect(playbackOf(memory).match.position).toEqual(then.position);
+    expectSound(memory);
+    expect(texts(memory, 'For spectators')).toContain('Rounds 2 to 4 were taken back.');
+    resolve(memory);
+    expect(playbackOf(memory).rounds[1]?.input.orders).toEqual(
+      Object.fromEntries(NAMES.map((name) => [name, { card: 1 }])),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { replay } from '../../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
+import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, begin, cellUnder, NAMES, problemOf, resolve, send } from '../../season.ts';
+
+const TAB = FIRST_MATCH_TAB + 1;
+
+function edit(memory: Memory, column: string, value: number, info = 'seats'): void {
+  memory.type(TAB, ...cellUnder(memory, info, column), value);
+  act(memory, acceptEdit, 1);
+}
+
+const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
+const recordOf = (memory: Memory) => JSON.parse(exportRecord(openBook(memory.ports), 1));
+const tokensOf = (memory: Memory) => playbackOf(memory).match.position.seats[0]?.pointTokens;
+
+/** The record replays to what the log gives, and Verify finds nothing. */
+function expectSound(memory: Memory, edited: readonly number[] | undefined): void {
+  const playback = playbackOf(memory);
+  const replayed = replay(GAMES, recordOf(memory));
+  expect(replayed.edited).toEqual(edited);
+  expect(Object.values(replayed.purses)).toEqual(playback.match.purses);
+  const last = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
+  expect(last.public).toEqual(playback.publicViews[playback.rounds.length]);
+  NAMES.forEach((name, seat) => {
+    expect(last.private[name]).toEqual(playback.privateViews[seat]?.[playback.rounds.length]);
+  });
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+}
+
+describe('an accepted edit', () => {
+  test('before the first round, after later ones, and twice after one: the last counts', () => {
+    const memory = begin();
+    edit(memory, 'pointTokens', 3);
+    expectSound(memory, [0]);
+    expect(replay(GAMES, recordOf(memory)).start.private.Ann).toMatchObject({ pointTokens: 3 });
+    send(memory, 'Ann', { 'Number card': 2 });
+    resolve(memory);
+    edit(memory, 'pointTokens', 8);
+    edit(memory, 'pointTokens', 9);
+    resolve(memory);
+    expectSound(memory, [0, 1]);
+    expect(tokensOf(memory)).toBeGreaterThanOrEqual(9);
+    expect(recordOf(memory).edits).toHaveLength(2);
+    while (!resolve(memory).over);
+    expectSound(memory, [0, 1]);
+  });
+
+  test('goes with its round when that is undone, and stays when a later one is', () => {
+    const memory = begin();
+    resolve(memory);
+    edit(memory, 'pointTokens', 7);
+    resolve(memory);
+    act(memory, undoRound, 1, 2);
+    expect(tokensOf(memory)).toBe(7);
+    expectSound(memory, [1]);
+    act(memory, undoRound, 1, 1);
+    expect(tokensOf(memory)).not.toBe(7);
+    expectSound(memory, undefined);
+    resolve(memory);
+    edit(memory, 'pointTokens', 6);
+    expectSound(memory, [1]);
+  });
+
+  test('H5 after the end gives the outcome anew, and the ledger follows', () => {
+    const memory = begin();
+    for (let over = false, round = 0; !over; round++) {
+      NAMES.forEach((name, seat) => {
+        send(memory, name, { 'Number card': 1 + ((seat + round) % 3) });
+      });
+      ({ over } = resolve(memory));
+    }
+    const before = playbackOf(memory).match.outcome;
+    expect(before?.winners).not.toEqual([0]);
+    edit(memory, 'points', 50, 'plays');
+    const { match } = playbackOf(memory);
+    expect(match.outcome?.scores).not.toEqual(before?.scores);
+    expect(match.outcome?.winners).toEqual([0]);
+    expect(match.purses[0]?.tokensOfLife).toBeGreaterThan(0);
+    const balances = balancesOf(openBook(memory.ports).ledger);
+    expect(NAMES.map((name) => balances.get(name)?.tokensOfLife ?? 0)).toEqual(
+      match.purses.map(({ tokensOfLife }) => tokensOfLife),
+    );
+    expectSound(memory, [9]);
+  });
+
+  test('of “round” or “over” is refused', () => {
+    const memory = begin();
+    resolve(memory);
+    const cells = memory.tabs.get(TAB)?.cells ?? [];
+    const row = cells.findIndex((line) => line[0] === 'over');
+    const column = cells[row]?.findIndex((cell, i) => i > 0 && cell !== '') ?? 1;
+    memory.type(TAB, row, column, true);
+    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('it cannot be changed by hand');
+  });
+});
+
+describe('a record whose edits are left out', () => {
+  test('is what Verify would name: it replays to another result', () => {
+    const memory = begin();
+    resolve(memory);
+    edit(memory, 'pointTokens', 7);
+    resolve(memory);
+    const { edits, ...without } = recordOf(memory);
+    expect(edits).toHaveLength(1);
+    expect(replay(GAMES, without).rounds[1]).not.toEqual(replay(GAMES, recordOf(memory)).rounds[1]);
+  });
+});
+
+describe('an edited match says so', () => {
+  const words = 'The host changed the position by hand after round 1.';
+
+  test('on the spectators’ page, on each player’s page, in the host’s tab and to the panel', () => {
+    const memory = begin();
+    resolve(memory);
+    memory.letters.length = 0;
+    edit(memory, 'pointTokens', 7);
+    while (!resolve(memory).over);
+    const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
+    expect(newest.size).toBe(5);
+    for (const grid of newest.values()) expect(cellsOf(grid).flat()).toContain(words);
+    expect(memory.tabs.get(TAB)?.cells.flat()).toContain(words);
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words);
+  });
+
+  test('and a match without edits does not', () => {
+    const memory = begin();
+    memory.letters.length = 0;
+    resolve(memory);
+    expect(JSON.stringify([memory.letters, [...memory.tabs]])).not.toContain('by hand after');
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe('');
+  });
+
+  test.each([
+    [[], ''],
+    [[0], 'The host changed the position by hand before round 1.'],
+    [[2], 'The host changed the position by hand after round 2.'],
+    [[0, 2], 'The host changed the position by hand before round 1 and after round 2.'],
+    [[1, 3, 4], 'The host changed the position by hand after rounds 1, 3 and 4.'],
+  ])('%j', (rounds, text) => {
+    const { position } = playbackOf(begin()).match;
+    expect(
+      editWords({ edits: rounds.map((after) => ({ after, position })), rounds: [], isEnded: false }),
+    ).toBe(text);
+  });
+});

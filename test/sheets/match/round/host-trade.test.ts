@@ -1,0 +1,323 @@
+import { describe, expect, test } from '@jest/globals';
+import { replay } from '../../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { matchFacts } from '../../../../src/sheets/log/match-facts.ts';
+import { replayOf } from '../../../../src/sheets/log/playback/seen.ts';
+import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
+import { correctTrade, type TradeRequest } from '../../../../src/sheets/match/round/host-trade.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
+import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { tradeForm, tryTrade } from '../../../../src/sheets/panel-api/pages/host-trades.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
+import { checkFile } from '../../../../src/viewer/check/check-file.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, begin, NAMES, offer, problemOf, resolve, rowOf, send } from '../../season.ts';
+
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'garnets', givesMany: '2' };
+const GIFT_WORDS = 'Ann gives Ben 2 garnets';
+
+const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
+const deskOf = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk;
+const tradesOf = (memory: Memory, round: number) => tradeForm(memory.ports, 1, round).trades;
+const keyOf = (memory: Memory, round: number, words: string) =>
+  tradesOf(memory, round).find((trade) => trade.words === words)?.key ?? '';
+
+const requestFor = (memory: Memory, more: Partial<TradeRequest> = {}): TradeRequest => {
+  const { round } = rowOf(memory);
+  return { match: 1, round: round + 1, rounds: round, strikes: '', answers: {}, ...more };
+};
+const correct = (memory: Memory, more: Partial<TradeRequest> = {}) => {
+  memory.time += 1000;
+  return act(memory, correctTrade, requestFor(memory, more));
+};
+const strike = (memory: Memory, words: string, round = rowOf(memory).round + 1) =>
+  correct(memory, { round, strikes: keyOf(memory, round, words) });
+
+/** A match in which Ann has five garnets, and Ben and Cleo have two each. */
+function rich(): Memory {
+  const memory = begin();
+  for (const [player, garnets] of [
+    ['Ann', 5],
+    ['Ben', 2],
+    ['Cleo', 2],
+  ] as const)
+    act(memory, award, { player, garnets, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  memory.time += 1000;
+  return memory;
+}
+
+const garnets = (memory: Memory) => playbackOf(memory).match.purses.map((purse) => purse.garnets);
+
+/** The newest page of a player, or of the spectators, as text. */
+function pageOf(memory: Memory, name: string): string {
+  const { players, spectatorFile } = openBook(memory.ports).season;
+  const file = players.find((person) => person.name === name)?.file ?? spectatorFile;
+  const own = memory.letters.filter((letter) => letter.file === file);
+  return own.length === 0
+    ? ''
+    : cellsOf(own[own.length - 1]!.grid)
+        .flat()
+        .join('\n');
+}
+
+/** Record, log, ledger, Verify, panel and viewer agree. */
+function expectSound(memory: Memory): void {
+  const playback = playbackOf(memory);
+  const book = openBook(memory.ports);
+  expect(replay(GAMES, JSON.parse(exportRecord(book, 1)))).toEqual(replayOf(playback));
+  expect(verify(book).fault).toBe('');
+  const balances = balancesOf(book.ledger);
+  expect(NAMES.map((name) => balances.get(name)?.garnets ?? 0)).toEqual(garnets(memory));
+  expect(panelState(memory.ports).matches[0]).toMatchObject({ problem: null, edited: [] });
+  for (const shows of ['public', 'everything'] as const) {
+    const file = exportMatch(book, 1, shows);
+    expect([shows, checkFile(file).verdict]).toEqual([shows, 'fits']);
+    if (shows === 'public') expect(file).not.toMatch(/gives|garnets \(|struck/);
+  }
+}
+
+describe('H34 in the open round', () => {
+  test('a trade that the host enters settles as if both had agreed, and both read who entered it', () => {
+    const memory = rich();
+    memory.letters.splice(0);
+    correct(memory, { answers: GIFT });
+    expect(deskOf(memory)).toMatchObject({
+      agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 } }],
+      failing: [],
+    });
+    const open = `✓ The host entered this trade: ${GIFT_WORDS}. It settles first when the round ends.`;
+    expect(pageOf(memory, 'Ann')).toContain(open);
+    expect(pageOf(memory, 'Ben')).toContain(open);
+    expect(pageOf(memory, 'Cleo')).toBe('');
+    expect(pageOf(memory, 'spectators')).toContain('The host entered a trade in round 1.');
+    expect(pageOf(memory, 'spectators')).not.toContain(GIFT_WORDS);
+    resolve(memory);
+    expect(garnets(memory)).toEqual([3, 4, 2, 0]);
+    expect(pageOf(memory, 'Ben')).toContain(
+      `✓ Traded before the orders: ${GIFT_WORDS}, entered by the host.`,
+    );
+    expect(pageOf(memory, 'Dan')).not.toContain('entered by the host');
+    expect(deskOf(memory).agreed).toEqual([]);
+    expectSound(memory);
+  });
+
+  test('a trade that the host strikes does not settle; both read it while the round is open, and afterwards', () => {
+    const memory = rich();
+    offer(memory, 'Ann', 'Ben', '2 garnets', '1 garnet');
+    offer(memory, 'Ben', 'Ann', '1 garnet', '2 garnets');
+    const words = 'Ann gives Ben 2 garnets for 1 garnet';
+    memory.letters.splice(0);
+    strike(memory, words);
+    expect(deskOf(memory)).toMatchObject({ agreed: [], open: [], struck: [{ from: 'Ann' }] });
+    for (const name of ['Ann', 'Ben'])
+      expect(pageOf(memory, name)).toContain(`✗ The host struck this trade: ${words}.`);
+    expect(pageOf(memory, 'spectators')).toContain('The host struck a trade of round 1.');
+    resolve(memory);
+    resolve(memory);
+    expect(garnets(memory)).toEqual([5, 2, 2, 0]);
+    expect(pageOf(memory, 'Ben')).toContain(`The host struck this trade: ${words}.`);
+    for (const name of ['Cleo', 'spectators'])
+      expect(pageOf(memory, name)).not.toContain('struck this trade');
+    expectSound(memory);
+  });
+
+  test('one trade stands for another, with one press and one entry', () => {
+    const memory = rich();
+    offer(memory, 'Ann', 'Ben', '2 garnets', '');
+    const before = openBook(memory.ports).log.entries.length;
+    correct(memory, {
+      strikes: keyOf(memory, 1, GIFT_WORDS),
+      answers: { ...GIFT, with: 'Cleo', givesMore: '' },
+    });
+    const { entries } = openBook(memory.ports).log;
+    expect(entries.slice(before)).toMatchObject([
+      { what: 'host trade', data: { round: 1, strikes: { to: 'Ben' }, enters: { to: 'Cleo' } } },
+    ]);
+    expect(pageOf(memory, 'spectators')).toContain('The host corrected a trade of round 1.');
+    resolve(memory);
+    expect(garnets(memory)).toEqual([3, 2, 4, 0]);
+    expectSound(memory);
+  });
+
+  test('the players may agree on it again after it was struck, and what the host entered can be struck', () => {
+    const memory = rich();
+    offer(memory, 'Ann', 'Ben', '2 garnets', '');
+    strike(memory, GIFT_WORDS);
+    memory.time += 1000;
+    offer(memory, 'Ann', 'Ben', '2 garnets', '');
+    expect(deskOf(memory).agreed).toHaveLength(1);
+    correct(memory, { answers: GIFT });
+    strike(memory, GIFT_WORDS);
+    expect(deskOf(memory)).toMatchObject({ agreed: [{ to: 'Ben' }], entered: [], struck: [{ to: 'Ben' }] });
+    resolve(memory);
+    const lines = pageOf(memory, 'Ben')
+      .split('\n')
+      .filter((line) => line.includes(GIFT_WORDS));
+    expect(lines).toEqual([
+      `✓ Traded before the orders: ${GIFT_WORDS}.`,
+      `✗ The host struck this trade: ${GIFT_WORDS}.`,
+    ]);
+  });
+
+  test('a struck trade lets another settle, which both of its sides read', () => {
+    const memory = rich();
+    offer(memory, 'Cleo', 'Ben', '2 garnets', '');
+    offer(memory, 'Cleo', 'Dan', '1 garnet', '');
+    expect(tradesOf(memory, 1)).toMatchObject([{ fails: false }, { fails: true }]);
+    const request = requestFor(memory, { strikes: keyOf(memory, 1, 'Cleo gives Ben 2 garnets') });
+    expect(tryTrade(memory.ports, request)).toEqual({
+      strikes: 'Cleo gives Ben 2 garnets',
+      enters: '',
+      fails: [],
+      settles: ['Cleo gives Dan 1 garnet'],
+      amendment: null,
+    });
+    memory.letters.splice(0);
+    act(memory, correctTrade, request);
+    expect(pageOf(memory, 'Dan')).toContain('✓ Agreed: Cleo gives Dan 1 garnet.');
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+  });
+
+  test.each<[string, Partial<TradeRequest>, string]>([
+    ['nothing', {}, 'Nothing is struck or entered.'],
+    ['no first player', { answers: { with: 'Ben', gives: 'garnets' } }, 'It does not say between whom.'],
+    ['no second player', { answers: { from: 'Ann', gives: 'garnets' } }, 'It does not say with whom.'],
+    ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'A trade needs somebody else.'],
+    ['a stranger', { answers: { ...GIFT, with: 'Zoe' } }, 'Second player: “Zoe” is not among the choices.'],
+    [
+      'what the rules forbid',
+      { answers: { ...GIFT, gives: 'number card 1' } },
+      'Number cards are traded one for one: as many must come back.',
+    ],
+    [
+      'more than is held',
+      { answers: { ...GIFT, givesMany: '6' } },
+      'This trade would not settle: Ann cannot give it.',
+    ],
+    [
+      'what is not understood',
+      { answers: { ...GIFT, givesMore: 'the moon' } },
+      '“the moon” is not understood',
+    ],
+    ['a trade that is not there', { strikes: '1 abc' }, 'The trades of this round have changed meanwhile.'],
+    ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is open by now.'],
+  ])('%s is refused, and nothing is written', (_, more, what) => {
+    const memory = rich();
+    const before = openBook(memory.ports).log.entries.length;
+    expect(problemOf(() => correct(memory, more)).what).toContain(what);
+    expect(problemOf(() => tryTrade(memory.ports, requestFor(memory, more))).what).toContain(what);
+    expect(openBook(memory.ports).log.entries).toHaveLength(before);
+  });
+});
+
+describe('H34 H20 in a resolved round', () => {
+  /** Two rounds, in the first of which Ann gave Ben two garnets; in the second Ben adds four to a card. */
+  function played(): Memory {
+    const memory = rich();
+    offer(memory, 'Ann', 'Ben', '2 garnets', '');
+    resolve(memory);
+    memory.time += 1000;
+    send(memory, 'Ben', { 'Number card': 1, 'Garnets to add': 4 });
+    resolve(memory);
+    return memory;
+  }
+
+  test('a trade is struck, the later rounds are played again, and record, log, ledger and viewer agree', () => {
+    const memory = played();
+    expect(garnets(memory)).toEqual([3, 0, 2, 0]);
+    const request = requestFor(memory, { round: 1, strikes: keyOf(memory, 1, GIFT_WORDS) });
+    expect(tryTrade(memory.ports, request)).toMatchObject({
+      strikes: GIFT_WORDS,
+      amendment: { rounds: expect.arrayContaining([expect.objectContaining({ round: 2 })]) },
+    });
+    memory.letters.splice(0);
+    act(memory, correctTrade, request);
+    expect(garnets(memory)).toEqual([5, 2, 2, 0]);
+    expect(playbackOf(memory).rounds[1]?.refused).toMatchObject([{ player: 'Ben', part: 'garnets' }]);
+    const words = 'Round 1 was corrected by the host (trades), and played again from there.';
+    for (const name of [...NAMES, 'spectators']) expect(pageOf(memory, name)).toContain(words);
+    expect(pageOf(memory, 'spectators')).toContain(
+      'The host struck a trade of round 1, and the rounds from there were played again.',
+    );
+    for (const name of ['Ann', 'Ben'])
+      expect(pageOf(memory, name)).toContain(`The host struck this trade: ${GIFT_WORDS}.`);
+    for (const name of ['Dan', 'spectators']) expect(pageOf(memory, name)).not.toContain(GIFT_WORDS);
+    expectSound(memory);
+  });
+
+  test('a trade is entered, or stands for another; it must settle after the others of its round', () => {
+    const memory = played();
+    const answers = { from: 'Cleo', with: 'Dan', gives: 'garnets', givesMany: '3' };
+    expect(problemOf(() => correct(memory, { round: 1, answers })).what).toBe(
+      'This trade would not settle: Cleo cannot give it.',
+    );
+    correct(memory, { round: 1, answers: { ...answers, givesMany: '2' } });
+    expect(garnets(memory)).toEqual([3, 0, 0, 2]);
+    expect(pageOf(memory, 'Dan')).toContain('✓ Traded: Cleo gives Dan 2 garnets, entered by the host.');
+    correct(memory, {
+      round: 1,
+      strikes: keyOf(memory, 1, 'Cleo gives Dan 2 garnets'),
+      answers: { ...answers, givesMany: '1' },
+    });
+    expect(garnets(memory)).toEqual([3, 0, 1, 1]);
+    expectSound(memory);
+  });
+
+  test('leaves what the host entered in the open round', () => {
+    const memory = played();
+    correct(memory, { answers: GIFT });
+    strike(memory, GIFT_WORDS, 1);
+    expect(deskOf(memory)).toMatchObject({ agreed: [{ to: 'Ben' }], entered: [{ to: 'Ben' }] });
+  });
+
+  test('moves the deadline where the match ends, or goes on, by it', () => {
+    const row = { deadline: '2026-01-12T12:00:00Z' };
+    const entries = [
+      { match: 1, what: 'new game', data: { row } },
+      { match: 1, what: 'amend trade', data: { next: '' } },
+    ];
+    expect(matchFacts({ closed: [], entries } as unknown as Log).get(1)).toEqual({ deadline: '' });
+    expect(matchFacts({ closed: [], entries: entries.slice(0, 1) } as unknown as Log).get(1)).toEqual(row);
+  });
+
+  test('counts again when the round is undone', () => {
+    const memory = played();
+    strike(memory, GIFT_WORDS, 1);
+    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'garnets' } });
+    memory.time += 1000;
+    act(memory, undoRound, 1, 1, 2);
+    expect(deskOf(memory)).toMatchObject({ agreed: [{ from: 'Ann', to: 'Dan' }], struck: [{ to: 'Ben' }] });
+    resolve(memory);
+    expect(garnets(memory)).toEqual([4, 2, 2, 1]);
+    expectSound(memory);
+  });
+
+  test('H23 is told with the names that the players have now', () => {
+    const memory = played();
+    strike(memory, GIFT_WORDS, 1);
+    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'garnets' } });
+    const { id } = playbackOf(memory).started.players[0]!;
+    act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
+    resolve(memory);
+    expect(pageOf(memory, 'Ben')).toContain('The host struck this trade: Zoe gives Ben 2 garnets.');
+    expect(pageOf(memory, 'Dan')).toContain('Zoe gives Dan 1 garnet, entered by the host.');
+    expect(tradesOf(memory, 1)).toMatchObject([{ words: 'Zoe gives Dan 1 garnet' }]);
+    correct(memory, { answers: { from: 'Ben', with: 'Zoe', takes: 'point tokens' } });
+    expect(deskOf(memory).agreed).toMatchObject([{ from: 'Ben', to: 'Ann', takes: { pointTokens: 1 } }]);
+  });
+
+  test('of a round that another correction has changed, or that fell away, is refused', () => {
+    const memory = played();
+    const strikes = keyOf(memory, 1, GIFT_WORDS);
+    strike(memory, GIFT_WORDS, 1);
+    expect(problemOf(() => correct(memory, { round: 1, strikes })).code).toBe('stale');
+    expect(problemOf(() => correct(memory, { round: 1, rounds: 1, answers: GIFT })).code).toBe('stale');
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from '@jest/globals';
+import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { withNamedSenders } from '../../../../src/sheets/responses/read/named-senders.ts';
+import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
+import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, begin, lettersTo, problemOf, resolve, rowOf, send } from '../../season.ts';
+
+const OTHER = 'ben.at.work@example.com';
+
+const state = (memory: Memory) => {
+  const [match] = panelState(memory.ports).matches;
+  if (!match) throw new Error('There is no match.');
+  return match;
+};
+const seat = (memory: Memory, name: string) => state(memory).seats.find((one) => one.name === name);
+const sendAs = (memory: Memory, email: string, card: number) => {
+  memory.time += 1000;
+  memory.respond(rowOf(memory).formTab, { 'Email Address': email, 'Number card': card });
+};
+const say = (memory: Memory, response: string | undefined, player = 'Ben', remember = false) => {
+  memory.time += 1000;
+  return act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
+};
+const lastTexts = (memory: Memory, word: string): string => {
+  const own = lettersTo(memory, word);
+  const last = own[own.length - 1];
+  return last ? cellsOf(last.grid).flat().join('\n') : '';
+};
+
+describe('H18 a response from an unknown account', () => {
+  test('counts once the host says whose it is, and all who may know are told at once', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, answers: ['Number card: 3'] }]);
+    say(memory, state(memory).strangers[0]?.id);
+    expect(state(memory).strangers).toEqual([]);
+    expect(seat(memory, 'Ben')).toMatchObject({
+      answers: ['Number card: 3'],
+      named: { claimed: OTHER },
+    });
+    expect(lastTexts(memory, 'Ben’s private file')).toContain('the host said that it is yours');
+    const forAll = lastTexts(memory, 'For spectators');
+    expect(forAll).toContain('A response of round 1 from an unknown sender was given to Ben.');
+    expect(forAll).not.toContain(OTHER);
+    resolve(memory);
+    const { rounds } = mustPlayBack(openBook(memory.ports).log, 1);
+    expect(rounds[0]?.input.orders.Ben).toEqual({ card: 3 });
+    expect(rounds[0]?.input.sources.Ben?.sender).toBe(OTHER);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('leaves nothing to the next response but the file of its sender: the time of a write must not tell who moved', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    const wakeUpFiles = () => {
+      memory.letters.length = 0;
+      wakeUp(memory.ports);
+      return memory.letters.map(
+        ({ grid }) =>
+          cellsOf(grid)
+            .flat()
+            .join(' ')
+            .match(/(\w+) — this page is yours alone/)?.[1],
+      );
+    };
+    // All who have sent nothing are told that something came.
+    expect(wakeUpFiles()).toHaveLength(4);
+    const [stranger] = state(memory).strangers;
+    say(memory, stranger?.id);
+    send(memory, 'Dan', { 'Number card': 1 });
+    expect(wakeUpFiles()).toEqual(['Dan']);
+    say(memory, stranger?.id, '');
+    send(memory, 'Ann', { 'Number card': 1 });
+    expect(wakeUpFiles()).toEqual(['Ann']);
+  });
+
+  test('is for that response alone, unless the host has it remembered', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    say(memory, state(memory).strangers[0]?.id);
+    sendAs(memory, OTHER, 2);
+    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    resolve(memory);
+    sendAs(memory, OTHER.toUpperCase(), 1);
+    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 1'], named: {} });
+  });
+
+  test('X1 counts by its own time: a newer one of the player stays', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    memory.time += 1000;
+    send(memory, 'Ben', { 'Number card': 1 });
+    say(memory, state(memory).strangers[0]?.id);
+    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 1'], named: null });
+  });
+
+  test('X2 is late if it came after the deadline', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    sendAs(memory, OTHER, 3);
+    say(memory, state(memory).strangers[0]?.id);
+    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(state(memory).late).toMatchObject([{ name: 'Ben' }]);
+    expect(lastTexts(memory, 'Ben’s private file')).toContain('came too late for round 1');
+  });
+
+  test('is nobody’s again when the host takes it back, with all that was remembered', () => {
+    const memory = begin();
+    sendAs(memory, OTHER, 3);
+    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    say(memory, seat(memory, 'Ben')?.named?.id, '');
+    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(lastTexts(memory, 'Ben’s private file')).not.toContain('Number card: 3');
+    sendAs(memory, OTHER, 2);
+    expect(state(memory).strangers).toHaveLength(2);
+  });
+
+  test('H4 stays named when a round is undone', () => {
+    const memory = begin();
+    resolve(memory);
+    sendAs(memory, OTHER, 3);
+    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    act(memory, undoRound, 1, 1);
+    sendAs(memory, OTHER, 2);
+    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 2'], named: {} });
+  });
+
+  test('cannot be taken from a player of the match, and is refused when it is gone', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    sendAs(memory, OTHER, 3);
+    const id = state(memory).strangers[0]?.id;
+    expect(problemOf(() => say(memory, 'c0ffee')).code).toBe('stale');
+    expect(problemOf(() => say(memory, id, 'Zoe')).what).toContain('Zoe');
+    expect(problemOf(() => say(memory, id, '')).code).toBe('stale');
+    expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 1'], named: null });
+  });
+
+  test('without any account or code is named for itself alone', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    sendAs(memory, '', 3);
+    const id = state(memory).strangers[0]?.id;
+    expect(problemOf(() => say(memory, id, 'Ben', true)).what).toContain('no account and no code');
+    say(memory, id);
+    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+  });
+});
+
+test('H18 what comes from the account of a player of the match is theirs, whatever was said of it before', () => {
+  const people = [{ id: 'ann' }, { id: 'ben' }] as unknown as Person[];
+  const senders = [{ response: 'c0ffee', player: 'ben', sender: digestOfSender('ann@example.com') }];
+  const named = (person: Person | undefined) =>
+    withNamedSenders(
+      [{ id: 'c0ffee', claimed: 'Ann@example.com', ...(person ? { person } : {}) } as unknown as Submission],
+      senders,
+      people,
+    ).map((one) => one.person?.id);
+  expect(named(people[0])).toEqual(['ann']);
+  expect(named({ id: 'zoe' } as unknown as Person)).toEqual(['ben']);
+  expect(named(undefined)).toEqual(['ben']);
+});

@@ -1,0 +1,426 @@
+import { replay } from '../../../../src/rules/play/replay.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { deliverAgain } from '../../../../src/sheets/letters/delivery/deliver.ts';
+import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { playBack } from '../../../../src/sheets/log/fold.ts';
+import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/edit.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';
+import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { alone, attempt } from '../../../../src/sheets/panel-api/call.ts';
+import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
+import { FIRST_MATCH_TAB, isFormKey, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
+import type { Memory } from '../../memory-ports.ts';
+import {
+  act,
+  begin,
+  cellUnder,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  offer,
+  problemOf,
+  resolve,
+  resolveAs,
+  rowOf,
+  send,
+} from '../../season.ts';
+
+const FOUR_CALLS = { read: 1, commit: 2, send: 1 };
+
+const purse = (memory: Memory, id: string) => balancesOf(openBook(memory.ports).ledger).get(id);
+const entries = (memory: Memory) => openBook(memory.ports).log.entries;
+const award = (player: string, garnets: number, tokensOfLife = 0) => ({
+  player,
+  garnets,
+  bellflowers: 0,
+  tokensOfLife,
+  why: 'A prize',
+});
+
+describe('a round', () => {
+  test('is one read, one commit, one delivery and one tick-off, in the first round as in the last', () => {
+    const memory = begin();
+    const counts: object[] = [];
+    for (let over = false; !over; ) {
+      for (const name of NAMES) send(memory, name, { 'Number card': 1 + (counts.length % 3) });
+      ({ over } = resolve(memory));
+      counts.push(memory.counts());
+    }
+    expect(counts).toEqual(Array(9).fill(FOUR_CALLS));
+    expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms' }]);
+    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 9 });
+    expect(replay(GAMES, JSON.parse(exportRecord(openBook(memory.ports), 1))).over).toBe(true);
+  });
+
+  test('tells all files; the forms stay in the outbox for a renewal of their own', () => {
+    const memory = begin({ options: {} });
+    memory.letters.length = 0;
+    resolve(memory);
+    expect(memory.letters).toHaveLength(5);
+    while (!resolve(memory).over);
+    expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
+    expect(memory.closed).toEqual([]);
+    expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
+    expect(memory.closed).toHaveLength(2);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+  });
+
+  test('is the one that the host saw, or none', () => {
+    const memory = begin();
+    resolve(memory);
+    memory.counts();
+    expect(problemOf(() => resolveAs(memory, { match: 1, round: 0 }))).toMatchObject({
+      code: 'stale',
+      what: 'Round 1 is resolved already; Secret Soulmate is at round 2.',
+      safe: 'Nothing was changed.',
+    });
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+
+  test('waits for its deadline unless the host resolves early; then it counts from the resolve (H17)', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z', options: { graceMinutes: 5 } });
+    const request = { match: 1, round: 0 };
+    memory.time = Date.parse('2026-01-11T12:04:59Z');
+    expect(problemOf(() => resolveAs(memory, request)).code).toBe('too-early');
+    memory.time = Date.parse('2026-01-12T13:00:00Z');
+    resolveAs(memory, request);
+    expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
+  });
+
+  test('stops where an order is missing or a late one waits, unless the host was asked', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    const request = { match: 1, round: 0, early: true, complete: true };
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    expect(problemOf(() => resolveAs(memory, request))).toMatchObject({
+      code: 'incomplete',
+      what: 'Nothing has come from Dan.',
+    });
+    send(memory, 'Dan', { 'Number card': 1 });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    send(memory, 'Ann', { 'Number card': 2 });
+    expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late: Ann.');
+    const [late] = panelState(memory.ports).matches[0]!.late;
+    act(memory, acceptLate, 1, late!.id);
+    expect(resolveAs(memory, request).round).toBe(1);
+  });
+
+  test('logs where each order came from', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    resolve(memory);
+    const [last] = entries(memory).slice(-1);
+    expect(last).toMatchObject({
+      what: 'resolve',
+      round: 1,
+      who: 'host@example.com',
+      data: {
+        sources: {
+          Ann: {
+            response: expect.stringMatching(/^[0-9a-f]{16}$/),
+            at: '2026-01-10T12:00:00.001Z',
+            answers: { 'Number card': '3' },
+          },
+        },
+      },
+    });
+  });
+
+  test('X10, H5 counts an award since as credits, typed rows once accepted, and stops when a purse would be less than nothing', () => {
+    const memory = begin();
+    act(memory, giveAward, award('Ann', 5));
+    resolve(memory);
+    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: { Ann: { garnets: 5 } } });
+    const used = openBook(memory.ports).ledgerUsed;
+    memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
+    memory.type(TABS.ledger.sheetId, used, 2, -6);
+    resolve(memory);
+    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: {} });
+    act(memory, acceptLedger);
+    expect(problemOf(() => resolve(memory)).what).toContain('less than nothing');
+  });
+
+  test('names a ledger row that holds no number', () => {
+    const memory = begin();
+    memory.type(TABS.ledger.sheetId, 1, 2, 'many');
+    expect(problemOf(() => resolve(memory)).what).toBe(
+      'Ledger row 2: garnets holds “many”, and a whole number is expected.',
+    );
+  });
+});
+
+describe('an answer that never came', () => {
+  test('though all was applied: it goes on, with one more look', () => {
+    const memory = begin();
+    memory.counts();
+    memory.fates.push('lost');
+    expect(resolveAs(memory, { match: 1, round: 0 })).toMatchObject({
+      round: 1,
+      delivery: { failed: [] },
+    });
+    expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2 });
+    expect(entries(memory).filter(({ what }) => what === 'resolve')).toHaveLength(1);
+  });
+
+  test('and nothing was applied: nothing is sent, and the host is told so', () => {
+    const memory = begin();
+    memory.counts();
+    const before = JSON.stringify([...memory.tabs]);
+    memory.fates.push('refused');
+    expect(problemOf(() => resolveAs(memory, { match: 1, round: 0 }))).toEqual({
+      code: 'cannot',
+      what: expect.stringMatching(/^Google did not take the change\./),
+      safe: 'Nothing was changed.',
+      todo: expect.stringMatching(/^Press the button again/),
+      details: 'Google is busy',
+    });
+    expect(memory.counts()).toEqual({ read: 2, commit: 1, titles: 1 });
+    expect(JSON.stringify([...memory.tabs])).toBe(before);
+    expect(resolve(memory).round).toBe(1);
+  });
+
+  test('to the tick-off: the round stands, and all of it is sent again', () => {
+    const memory = begin();
+    memory.fates.push('fine', 'refused');
+    const { round, delivery } = resolve(memory);
+    expect(round).toBe(1);
+    expect(delivery.failed).toHaveLength(5);
+    const filesWaiting = () => openBook(memory.ports).matches.outbox.filter(({ to }) => !isFormKey(to));
+    expect(filesWaiting()).toHaveLength(5);
+    memory.letters.length = 0;
+    expect(deliverAgain(memory.ports)).toMatchObject({ sent: 5, failed: [] });
+    expect(memory.letters).toHaveLength(5);
+    expect(filesWaiting()).toEqual([]);
+  });
+});
+
+describe('a letter that fails', () => {
+  test('waits in the outbox with the reason, is tried again, and the others are not', () => {
+    const memory = begin();
+    memory.refuses = ({ file }) => (file.includes('player') ? 'busy (500)' : undefined);
+    expect(resolve(memory).delivery).toMatchObject({
+      sent: 1,
+      failed: NAMES.map((to) => ({ to, error: 'busy (500)' })),
+    });
+    deliverAgain(memory.ports);
+    expect(openBook(memory.ports).matches.outbox).toMatchObject([
+      ...NAMES.map((to) => ({ to, tries: 2 })),
+      { to: 'order form', tries: 0 },
+    ]);
+    memory.refuses = () => undefined;
+    memory.letters.length = 0;
+    deliverAgain(memory.ports);
+    expect(memory.letters).toHaveLength(4);
+    memory.counts();
+    expect(deliverAgain(memory.ports)).toMatchObject({ sent: 0, failed: [] });
+    expect(memory.counts()).toEqual({ read: 1 });
+  });
+});
+
+describe('receipts', () => {
+  test('go to whom something came from, once', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    memory.letters.length = 0;
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+    expect(memory.counts()).toEqual({ read: 1, send: 1 });
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+    expect(memory.counts()).toEqual({ read: 1 });
+    expect(memory.letters).toMatchObject([{ isNew: false }]);
+  });
+
+  test('of a trade go to both sides, and to nobody else', () => {
+    const memory = begin();
+    memory.letters.length = 0;
+    offer(memory, 'Ann', 'Ben', '1 garnet', '1 point token');
+    expect(sendReceipts(memory.ports, 1)).toBe(2);
+  });
+
+  test('that could not be sent are sent the next time; a match that is over has none', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    memory.refuses = () => 'busy';
+    sendReceipts(memory.ports, 1);
+    memory.refuses = () => undefined;
+    expect(sendReceipts(memory.ports, 1)).toBe(1);
+    while (!resolve(memory).over);
+    expect(sendReceipts(memory.ports, 1)).toBe(0);
+  });
+});
+
+describe('what a host overrides is logged, and nothing is erased', () => {
+  test('undo: the round is open again with its orders, purses as before, and resolves to the same', () => {
+    const memory = begin();
+    act(memory, giveAward, award('Ann', 5));
+    send(memory, 'Ann', { 'Number card': 3, 'Point tokens to buy': 1 });
+    resolve(memory);
+    const record = exportRecord(openBook(memory.ports), 1);
+    const spent = purse(memory, 'Ann')?.garnets;
+    act(memory, undoRound, 1, 1);
+    expect(purse(memory, 'Ann')).toMatchObject({ garnets: 5 });
+    expect(rowOf(memory)).toMatchObject({ round: 0 });
+    expect(playBack(openBook(memory.ports).log, 1)?.rounds).toEqual([]);
+    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 0 });
+    resolve(memory);
+    expect(exportRecord(openBook(memory.ports), 1)).toBe(record);
+    expect(purse(memory, 'Ann')?.garnets).toBe(spent);
+    expect(entries(memory).map(({ what }) => what)).toEqual([
+      'season',
+      'new game',
+      'roster',
+      'award',
+      'resolve',
+      'undo',
+      'resolve',
+    ]);
+  });
+
+  test('undo twice goes back two rounds, and no further than the first', () => {
+    const memory = begin();
+    resolve(memory);
+    resolve(memory);
+    act(memory, undoRound, 1, 2);
+    expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('round 2 by now');
+    act(memory, undoRound, 1, 1);
+    expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(/^No (such )?round/);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('an edit is accepted with both in the log, and undone with its round', () => {
+    const memory = begin();
+    resolve(memory);
+    const [row, column] = cellUnder(memory, 'seats', 'pointTokens');
+    memory.type(FIRST_MATCH_TAB + 1, row, column, 7);
+    expect(panelState(memory.ports).matches[0]?.edited).toHaveLength(1);
+    expect(problemOf(() => resolve(memory)).code).toBe('edited');
+    act(memory, acceptEdit, 1);
+    expect(playBack(openBook(memory.ports).log, 1)?.match.position.seats[0]).toMatchObject({
+      pointTokens: 7,
+    });
+    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('the one that the log gives');
+    act(memory, undoRound, 1, 1);
+    expect(playBack(openBook(memory.ports).log, 1)?.match.position.seats[0]).not.toMatchObject({
+      pointTokens: 7,
+    });
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('a tab is drawn anew from the log, changed or gone', () => {
+    const memory = begin();
+    const tab = memory.tabs.get(FIRST_MATCH_TAB + 1);
+    memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 'x');
+    expect(problemOf(() => resolve(memory)).what).toMatch(/found x, expected a whole number from 0/);
+    act(memory, restoreTab, 1);
+    expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
+    memory.tabs.delete(FIRST_MATCH_TAB + 1);
+    expect(verify(openBook(memory.ports)).fault).toBe('Secret Soulmate: its tab is gone');
+    act(memory, restoreTab, 1);
+    expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
+  });
+
+  test('X7 an award gives a Token of Life to anybody, the Elimination Candidate too, and no purse falls below 0', () => {
+    const memory = begin();
+    while (!resolve(memory).over);
+    const playback = playBack(openBook(memory.ports).log, 1);
+    const candidates = playback?.match.outcome?.candidates.map((seat) => NAMES[seat] as string) ?? [];
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const name of NAMES) {
+      const before = purse(memory, name)?.tokensOfLife ?? 0;
+      act(memory, giveAward, award(name, 0, 1));
+      expect(purse(memory, name)?.tokensOfLife).toBe(before + 1);
+    }
+    expect(problemOf(() => act(memory, giveAward, award('Ann', -1000))).what).toContain('not that much');
+  });
+
+  test('a deadline is moved, taken away, or refused', () => {
+    const memory = begin();
+    act(memory, setDeadline, 1, '2026-02-01T00:00:00Z');
+    expect(rowOf(memory).deadline).toBe('2026-02-01T00:00:00.000Z');
+    act(memory, setDeadline, 1, '');
+    expect(rowOf(memory).deadline).toBe('');
+    expect(problemOf(() => act(memory, setDeadline, 1, 'soon')).what).toContain('is no time');
+    const past = '2026-01-10T11:59:00Z';
+    expect(problemOf(() => act(memory, setDeadline, 1, past)).what).toBe(
+      'Sat 10 Jan 2026, 11:59 UTC has passed already.',
+    );
+    expect(problemOf(() => makeMatch(memory, { deadline: past, seed: '' })).what).toContain(
+      'has passed already',
+    );
+  });
+});
+
+describe('Verify names the first thing that does not fit', () => {
+  test.each<[string, (memory: Memory) => void, RegExp]>([
+    ['nothing', () => {}, /^$/],
+    [
+      'a position',
+      (memory) => memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9),
+      /the position in the tab/,
+    ],
+    [
+      'a cell',
+      (memory) => memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pair'), 'x'),
+      /found x, expected/,
+    ],
+    ['a row of the log', (memory) => memory.type(TABS.audit.sheetId, 2, 2, 'x'), /^Log!A3/],
+    [
+      'the ledger',
+      (memory) => {
+        const used = openBook(memory.ports).ledgerUsed;
+        memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
+        memory.type(TABS.ledger.sheetId, used, 2, 3);
+      },
+      /Ledger: .*Ann: \+3 garnets/,
+    ],
+  ])('%s', (_what, spoil, fault) => {
+    const memory = begin();
+    resolve(memory);
+    spoil(memory);
+    expect(verify(openBook(memory.ports)).fault).toMatch(fault);
+  });
+});
+
+test('Preview writes nothing, and says what Resolve then does', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 3 });
+  const before = JSON.stringify([...memory.tabs]);
+  const preview = previewRound(memory.ports, { match: 1, round: 0 });
+  expect(memory.counts()).toEqual({ read: 1 });
+  expect(JSON.stringify([...memory.tabs])).toBe(before);
+  expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
+  expect(preview.files).toEqual(['spectators', ...NAMES, 'order form']);
+});
+
+test('whoever comes while somebody is at work is told who', () => {
+  const memory = begin();
+  memory.notes.set('at work', 'other@example.com');
+  memory.locked = true;
+  expect(attempt(() => alone(memory.ports, () => resolve(memory)))).toMatchObject({
+    ok: false,
+    problem: { what: 'other@example.com is at work in this season right now.', safe: 'Nothing was changed.' },
+  });
+  memory.locked = false;
+  expect(attempt(() => alone(memory.ports, () => resolve(memory))).ok).toBe(true);
+  expect(memory.notes.has('at work')).toBe(false);
+});
+
+test('names like __proto__ are names in every table, note and purse', () => {
+  const names = ['__proto__', 'constructor', '=1+1', '1/2'];
+  const memory = makeSeason(names);
+  makeMatch(memory, { players: names });
+  for (const name of names) act(memory, giveAward, award(name, 3));
+  send(memory, '__proto__', { 'Number card': 2 });
+  expect(sendReceipts(memory.ports, 1)).toBe(1);
+  expect(sendReceipts(memory.ports, 1)).toBe(0);
+  resolve(memory);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(names.map((name) => purse(memory, name)?.garnets)).toEqual([3, 3, 3, 3]);
+  expect(Object.keys(JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[0].orders)).toEqual([
+    '__proto__',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { closedSeason } from '../../archive/closed-season.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, begin, makeMatch, problemOf, resolve, rowOf, send } from '../../season.ts';
+
+const TITLE = 'The big one';
+const rename = (memory: Memory, title: string) => act(memory, renameMatch, 1, title);
+
+test('H27 tabs, pages and forms of a renamed match follow, and it goes on', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 2 });
+  memory.letters.splice(0);
+  rename(memory, ` ${TITLE} `);
+  const row = rowOf(memory);
+  expect(row.title).toBe(TITLE);
+  expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.title).toBe(TITLE);
+  expect(memory.letters.map(({ title }) => title)).toEqual(Array(5).fill(TITLE));
+  for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).toContain(TITLE);
+  renewForms(memory.ports);
+  const titles = [`${TITLE} — orders`, `${TITLE} — trade desk`];
+  expect([row.form, row.trades].map((id) => memory.forms.get(id)?.title)).toEqual(titles);
+  expect([row.formTab, row.tradesTab].map((id) => memory.tabs.get(id)?.title)).toEqual(titles);
+  const [match] = panelState(memory.ports).matches;
+  expect(match).toMatchObject({ title: TITLE, problem: null });
+  expect(match?.seats[0]?.answers).toEqual(['Number card: 2']);
+  expect(panelState(memory.ports).differences).toEqual([]);
+  resolve(memory);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
+});
+
+test('H27 a tab that the host has named keeps that name', () => {
+  const memory = begin();
+  const tab = memory.tabs.get(FIRST_MATCH_TAB + 1);
+  if (tab) memory.tabs.set(tab.sheetId, { ...tab, title: 'My own' });
+  rename(memory, TITLE);
+  expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.title).toBe('My own');
+});
+
+test.each([
+  ['', 'The title holds nothing.'],
+  ['Secret Soulmate', 'The match is called Secret Soulmate already.'],
+  ['secret soulmate 2', 'Another match is called Secret Soulmate 2.'],
+  ['one\ntwo', 'The title holds a line break or another control character.'],
+  ['x'.repeat(61), 'The title holds 61 characters, and at most 60 are allowed.'],
+])('H27 the title “%s” is refused', (title, what) => {
+  const memory = begin();
+  makeMatch(memory, { seed: 'the seed of the second match' });
+  expect(problemOf(() => rename(memory, title)).what).toBe(what);
+});
+
+test('H27 the title of a closed match is not free', () => {
+  const memory = closedSeason();
+  const title = panelState(memory.ports).archived[0]?.title ?? '';
+  const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
+  expect(what).toBe(`Another match is called ${title}.`);
+});

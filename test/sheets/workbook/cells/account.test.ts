@@ -1,0 +1,22 @@
+import { canonicalAddress, isSameAccount } from '../../../../src/sheets/workbook/cells/account.ts';
+
+describe('two spellings of an address name one account', () => {
+  test.each([
+    ['ann@firm.example', ' Ann@Firm.example '],
+    ['ann.smith@gmail.com', 'AnnSmith@gmail.com'],
+    ['a.n.n+season@gmail.com', 'ann@googlemail.com'],
+  ])('%s and %s', (one, other) => {
+    expect(isSameAccount(one, other)).toBe(true);
+    expect(canonicalAddress(one)).toBe(canonicalAddress(other));
+  });
+
+  test.each([
+    ['ann.smith@firm.example', 'annsmith@firm.example'],
+    ['ann+season@firm.example', 'ann@firm.example'],
+    ['ann@gmail.com', 'ann@gmail.example'],
+    ['', ''],
+    [' ', ''],
+  ])('but not “%s” and “%s”', (one, other) => {
+    expect(isSameAccount(one, other)).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { cleanPerson, readPastedPlayers } from '../../../../src/sheets/workbook/tabs/person-line.ts';
+
+const peopleOf = (text: string) => readPastedPlayers(text).map(({ name, email }) => `${name}|${email}`);
+
+describe('a line that was pasted', () => {
+  test.each([
+    ['Ann', 'Ann|'],
+    ['Ann Lee, ann@x.org', 'Ann Lee|ann@x.org'],
+    ['Ann Lee\tann@x.org', 'Ann Lee|ann@x.org'],
+    ['Ann Lee\tann@x.org\tann#1234', 'Ann Lee|ann@x.org'],
+    ['Ann; ann@x.org', 'Ann|ann@x.org'],
+    ['Ann Lee <ann@x.org>', 'Ann Lee|ann@x.org'],
+    ['"Lee, Ann" <ann@x.org>,', 'Lee, Ann|ann@x.org'],
+    ['"Lee, Ann",ann@x.org', 'Lee, Ann|ann@x.org'],
+    ['"Ann ""the Ant"" Lee",ann@x.org', 'Ann "the Ant" Lee|ann@x.org'],
+    ['Lee, Ann, ann@x.org', 'Lee, Ann|ann@x.org'],
+    ['Lee, Ann', 'Lee, Ann|'],
+    ['ann@x.org, Ann', 'Ann|ann@x.org'],
+    ['Ann ann@x.org', 'Ann|ann@x.org'],
+    ['  Ann\u00a0 Lee\u200b ,  ann@x.org\u00a0', 'Ann Lee|ann@x.org'],
+    ['- Ann', 'Ann|'],
+    ['ann@x.org Ann Lee', 'Ann Lee|ann@x.org'],
+    ['Ann: ann@x.org', 'Ann|ann@x.org'],
+    ['Ann:ann@x.org', 'Ann|ann@x.org'],
+    ['Ann (ann@x.org)', 'Ann|ann@x.org'],
+    ['Ann [ann@x.org]', 'Ann|ann@x.org'],
+    ['| Ann | ann@x.org |', 'Ann|ann@x.org'],
+    ['Ann – ann@x.org', 'Ann|ann@x.org'],
+    ['Ann - ann@x.org', 'Ann|ann@x.org'],
+    ['Ann -> ann@x.org', 'Ann|ann@x.org'],
+    ['Ann-Lee O’Neil ann-lee@x.org', 'Ann-Lee O’Neil|ann-lee@x.org'],
+    ['Ann (the Ant), ann@x.org', 'Ann (the Ant)|ann@x.org'],
+    ['12. Ann, mailto:ann@x.org', 'Ann|ann@x.org'],
+    ['ann@x.org', '|ann@x.org'],
+    ['Ann, ann at x', 'Ann, ann at x|'],
+  ])('%j', (line, expected) => {
+    expect(peopleOf(line)).toEqual([expected]);
+  });
+
+  test('lines of Windows, of a Mac and of a mail program, with heads and empty lines', () => {
+    expect(peopleOf('Name\tEmail\r\nAnn\tann@x.org\r\n\r\n Ben \rCleo')).toEqual([
+      'Ann|ann@x.org',
+      'Ben|',
+      'Cleo|',
+    ]);
+    expect(peopleOf('Players:\nAnn')).toEqual(['Ann|']);
+    expect(peopleOf('Ann <a@x.org>, "Lee, Ben" <b@x.org>; <c@x.org>,')).toEqual([
+      'Ann|a@x.org',
+      'Lee, Ben|b@x.org',
+      '|c@x.org',
+    ]);
+    expect(readPastedPlayers('Ann\n\nBen').map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  test.each([
+    ['Ann\tann@x.org\tLondon', 'Ann|ann@x.org|London'],
+    ['Ann, ann@x.org, new york', 'Ann|ann@x.org|New York'],
+    ['Ann <ann@x.org>; Europe/Paris', 'Ann|ann@x.org|Paris'],
+    ['Ann ann@x.org Berlin', 'Ann|ann@x.org|Berlin'],
+    ['Ann (ann@x.org) – Europe/Berlin', 'Ann|ann@x.org|Berlin'],
+    ['London ann@x.org', 'London|ann@x.org|'],
+    ['Ann\tTokyo', 'Ann||Tokyo'],
+    ['ann@x.org, London', '|ann@x.org|London'],
+    ['Ann, ann@x.org, he/him', 'Ann|ann@x.org|'],
+    ['Ann, ann@x.org, Tokyo time', 'Ann|ann@x.org|Tokyo'],
+    ['Lee, Paris', 'Lee, Paris||'],
+  ])('H35 the city of a time zone may follow: %j', (line, expected) => {
+    const found = readPastedPlayers(line).map(({ name, email, zone }) => `${name}|${email}|${zone}`);
+    expect(found).toEqual([expected]);
+  });
+
+  test('a player may be called Name', () => {
+    expect(peopleOf('Ann\nName')).toEqual(['Ann|', 'Name|']);
+  });
+});
+
+describe('a row of the roster', () => {
+  test.each([
+    [
+      { name: ' Ann\u00a0', email: 'Ann Lee <ann@x.org>\r\n' },
+      { name: 'Ann', email: 'ann@x.org' },
+    ],
+    [
+      { name: 'Ann, ann@x.org', email: '' },
+      { name: 'Ann', email: 'ann@x.org' },
+    ],
+    [
+      { name: 'Ann\tann@x.org', email: ' ' },
+      { name: 'Ann', email: 'ann@x.org' },
+    ],
+    [
+      { name: '"Ann"', email: 'ann@x.org,' },
+      { name: 'Ann', email: 'ann@x.org' },
+    ],
+    [
+      { name: 'O’Neil, Ann', email: 'x' },
+      { name: 'O’Neil, Ann', email: 'x' },
+    ],
+    [
+      { name: 'Ann', email: 'a@b@c' },
+      { name: 'Ann', email: 'a@b@c' },
+    ],
+    [
+      { name: 'Dan\nEve', email: '' },
+      { name: 'Dan\nEve', email: '' },
+    ],
+    [
+      { name: '👩‍👩‍👧 Ω', email: '' },
+      { name: '👩‍👩‍👧 Ω', email: '' },
+    ],
+  ])('%j', (typed, expected) => {
+    expect(cleanPerson(typed)).toEqual(expected);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import { rosterNotes } from '../../../../src/sheets/commit/roster-marks.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { readSchedule } from '../../../../src/sheets/schedule.ts';
+import { renderTab } from '../../../../src/sheets/workbook/render/render.ts';
+import { named } from '../../../../src/sheets/workbook/tabs/host-words.ts';
+import { type Season, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
+import { drawSeason } from '../../../../src/sheets/workbook/tabs/season-tab.ts';
+import { cellsOf, type Memory } from '../../memory-ports.ts';
+import { act, makeMatch, makeSeason, problemOf } from '../../season.ts';
+
+const SEASON: Season = {
+  identity: 'code',
+  deadlines: 'daily at 15:00 UTC',
+  roundHours: 0,
+  standings: 'tokens',
+  rules: '',
+  spectatorFile: 'file of spectators',
+  workbook: 'host',
+  players: [{ name: 'Ann', email: 'ann@x.org', meadow: '', id: 'Ann', file: 'f', code: 'C', access: 'link' }],
+};
+
+const grid = drawSeason(SEASON);
+const textsAt = (row: number) => grid.cells.filter((cell) => cell.row === row && cell.text !== '');
+const rowOf = (text: string) => grid.cells.find((cell) => cell.text === text)?.row ?? -1;
+
+describe('the Season tab as it is drawn', () => {
+  test('says its settings in words, and hides what Roundkeeper keeps for itself', () => {
+    const { rows, columns } = grid.hidden!;
+    const shown = grid.cells.filter(({ row, column }) => !rows.includes(row) && !columns.includes(column));
+    const texts = shown.map(({ text }) => text).filter((text) => text !== '');
+    expect(texts.slice(3)).toEqual([
+      '▸ settings',
+      'Players are known by',
+      'personal codes',
+      'Rounds are due',
+      'daily at 15:00 UTC',
+      'Spectators see',
+      'Tokens of Life',
+      'Link to the rules',
+      '▸ players',
+      'Name',
+      'Email',
+      'Time zone',
+      'To correct',
+      'Ann',
+      'ann@x.org',
+    ]);
+    expect(textsAt(rows[0]!).map(({ text }) => text)).toEqual(['Spectators’ file', 'file of spectators']);
+  });
+
+  test('offers times for the rounds to choose from, and keeps how players are known', () => {
+    const choices = (name: string) => textsAt(rowOf(name))[1]?.choices;
+    const schedules = choices('Rounds are due');
+    expect(schedules).toMatchObject({ isOpen: true });
+    expect(schedules?.of.map((text) => readSchedule(text)).every(Boolean)).toBe(true);
+    expect(choices('Players are known by')).toEqual({ of: ['personal codes'] });
+  });
+
+  test('H35 offers time zones for each player, and takes none for the season’s', () => {
+    const zone = textsAt(rowOf('Ann'));
+    const cell = grid.cells.find(({ row, column }) => row === rowOf('Ann') && column === 2);
+    expect(zone.map(({ text }) => text)).not.toContain('Etc/UTC');
+    expect(cell).toMatchObject({ text: '', choices: { isOpen: true } });
+    expect(cell?.choices?.of).toContain('New York');
+  });
+
+  test('has rows of readable height for the players', () => {
+    const first = rowOf('Ann');
+    expect(grid.heights.slice(first).every((height) => height >= 27)).toBe(true);
+    expect(grid.heights.length - first).toBeGreaterThan(30);
+  });
+
+  test('asks Google for drop-downs and hidden rows and columns', () => {
+    const requests = renderTab(1, 'Season', grid, true);
+    const hidden = requests.flatMap(({ updateDimensionProperties: one }) =>
+      one?.properties?.hiddenByUser
+        ? [[one.range?.dimension, one.range?.startIndex, one.range?.endIndex]]
+        : [],
+    );
+    expect(hidden).toEqual([
+      ['COLUMNS', 4, 5],
+      ['COLUMNS', 5, 6],
+      ['COLUMNS', 6, 7],
+      ['COLUMNS', 7, 8],
+      ['ROWS', rowOf('Spectators’ file'), rowOf('Spectators’ file') + 1],
+      ['ROWS', rowOf('This workbook'), rowOf('This workbook') + 1],
+    ]);
+    const cells = requests
+      .flatMap(({ updateCells }) => updateCells?.rows ?? [])
+      .flatMap(({ values = [] }) => values);
+    const strict = cells.flatMap(({ dataValidation: rule }) => (rule ? [rule.strict] : []));
+    // The settings, then the time zones of the players.
+    expect(strict).toEqual([true, false, true, ...Array<boolean>(strict.length - 3).fill(false)]);
+    expect(strict.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the Season tab as it is read', () => {
+  test('is read with the words, with the names of earlier versions, and with both', () => {
+    const memory = makeSeason(['Ann']);
+    const before = openBook(memory.ports).season;
+    const tab = memory.tabs.get(TABS.season.sheetId)!;
+    const old = named(tab);
+    expect(old.cells).not.toEqual(tab.cells);
+    memory.tabs.set(TABS.season.sheetId, old);
+    expect(openBook(memory.ports).season).toEqual(before);
+    memory.tabs.set(TABS.season.sheetId, {
+      ...old,
+      cells: [...tab.cells.slice(0, 8), ...old.cells.slice(8)],
+    });
+    expect(openBook(memory.ports).season).toEqual(before);
+  });
+
+  test('a player may be called like a setting or a head', () => {
+    const names = ['Name', 'Email', 'Rounds are due', '▸ settings'];
+    expect(openBook(makeSeason(names).ports).season.players.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('what cannot be read is named in the words that the tab shows', () => {
+    const memory = makeSeason(['Ann']);
+    const { cells } = memory.tabs.get(TABS.season.sheetId)!;
+    const row = cells.findIndex(([first]) => first === 'Players are known by');
+    memory.type(TABS.season.sheetId, row, 1, 'telepathy');
+    expect(problemOf(() => openBook(memory.ports)).what).toBe(
+      `The Season tab cannot be read: Season!B${row + 1}: found telepathy, expected one of Google accounts, personal codes.`,
+    );
+    memory.type(TABS.season.sheetId, row, 0, 'Players');
+    expect(problemOf(() => openBook(memory.ports)).what).toContain('no value “Players are known by”');
+  });
+});
+
+describe('H36 the link to the rules', () => {
+  const RULES = 'https://docs.example.com/rules?game=1';
+  const typed = (text: string, memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'])) => {
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
+    memory.type(sheetId, row, 1, text);
+    return memory;
+  };
+  const textsOf = (memory: Memory, file: string) =>
+    memory.letters.flatMap((letter) => (letter.file === file ? cellsOf(letter.grid).flat().map(String) : []));
+
+  test('stands alone in a cell of all pages, as text, until it is taken away', () => {
+    const memory = typed(`  ${RULES} `);
+    makeMatch(memory);
+    const { season, matches } = openBook(memory.ports);
+    for (const file of [season.spectatorFile, ...season.players.map((one) => one.file)])
+      expect(textsOf(memory, file)).toContain(RULES);
+    typed('', memory);
+    memory.letters.length = 0;
+    act(memory, setDeadline, matches.matches[0]!.number, '2026-01-20T15:00:00Z');
+    expect(memory.letters.length).toBeGreaterThan(0);
+    for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).not.toContain(RULES);
+  });
+
+  test.each([
+    'http://example.com/rules',
+    'docs.example.com/rules',
+    '=HYPERLINK("https://example.com")',
+    'https://example',
+    'https://exam ple.com',
+    'javascript:alert(1)',
+    'https://user@example.com/',
+    `https://example.com/${'a'.repeat(500)}`,
+  ])('is none, and named by its cell, where it is no address: %s', (text) => {
+    const memory = typed(text);
+    const book = openBook(memory.ports);
+    expect(book.season.rules).toBe('');
+    expect(rosterNotes(book)).toEqual([
+      {
+        address: expect.stringMatching(/^Season!B\d+$/),
+        text: expect.stringMatching(/^“.*” is no address that begins with https:\/\/\. Pages have no link/),
+      },
+    ]);
+  });
+});

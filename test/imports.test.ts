@@ -50,6 +50,31 @@ const ORDERS: readonly {
     why: 'an action passes the folders in this order; each builds on those before it and knows nothing of what follows',
   },
   {
+    root: 'src/sheets/workbook',
+    folders: ['cells', 'tabs', 'render'],
+    why: 'a cell is read alike in every tab, and what a tab holds is apart from how it is drawn',
+  },
+  {
+    root: 'src/sheets/log',
+    folders: ['entries', 'playback', 'chain', 'facts', 'file'],
+    why: 'an entry says what happened; a match is played back from entries, and only then are they chained and searched',
+  },
+  {
+    root: 'src/sheets/responses',
+    folders: ['read', 'trades'],
+    why: 'an offer is a response that was read',
+  },
+  {
+    root: 'src/sheets/letters',
+    folders: ['lines', 'pages', 'delivery', 'mail'],
+    why: 'a page is made of lines, and written before a mail tells of it',
+  },
+  {
+    root: 'src/sheets/google',
+    folders: ['rest', 'drive', 'sheets', 'forms'],
+    why: 'each service is reached by the calls before it',
+  },
+  {
     root: 'src/sidebar',
     folders: ['logic', 'session', 'parts', 'fields', 'match', 'pages'],
     why: 'a file can then be read and changed without the pages that use it',

@@ -26,9 +26,12 @@ const JEST = [
   ...['--maxWorkers=1', '--bail', '--silent', '--testSequencer=<rootDir>/tools/mutants/quick-first.mjs'],
 ];
 
-/** True for a test that lies where its file does. */
+/** True for a test that lies where its file does, or one folder above: there are those of several of its folders. */
 const isBeside = (test: string, files: readonly string[]) =>
-  files.some((file) => dirname(file).replace(/^src/, 'test') === dirname(test));
+  files.some((file) => {
+    const folder = dirname(file).replace(/^src/, 'test');
+    return [folder, dirname(folder)].includes(dirname(test));
+  });
 
 /** Those of the unit tests that import the files, directly or not. */
 const unitTests =

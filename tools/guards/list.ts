@@ -145,7 +145,7 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard(
     'an entry of the match is not left out of its file',
-    `${LOG}/file-log.ts`,
+    `${LOG}/file/file-log.ts`,
     [
       "return one.match === match ? 'it is one of this match, and what it says was left out' : '';",
       "return '';",

@@ -1,7 +1,7 @@
 import { plural } from '../../rules/base/words.ts';
 import { isBound, type Place } from '../../sheets/log/chain/link.ts';
+import { entryProblem, isEntry, logProblem } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
-import { entryProblem, isEntry, logProblem } from '../../sheets/log/file-log.ts';
 import type { Check, Result } from './result.ts';
 
 const NAME = 'The log';

@@ -1,15 +1,15 @@
-import { commitmentOf } from '../../rules/base/chance.ts';
-import { firstDifference } from '../../rules/base/first-difference.ts';
-import type { Json } from '../../rules/base/json.ts';
-import { asUnusable } from '../../rules/base/unusable.ts';
-import type { AnyGame } from '../../rules/game.ts';
-import { readEvent } from './entries/events.ts';
-import { isBeginning } from './facts/beginnings.ts';
-import type { WholeFile } from './file/match-file.ts';
+import { commitmentOf } from '../../../rules/base/chance.ts';
+import { firstDifference } from '../../../rules/base/first-difference.ts';
+import type { Json } from '../../../rules/base/json.ts';
+import { asUnusable } from '../../../rules/base/unusable.ts';
+import type { AnyGame } from '../../../rules/game.ts';
+import { readEvent } from '../entries/events.ts';
+import { isBeginning } from '../facts/beginnings.ts';
+import { apply } from '../fold.ts';
+import type { Playback } from '../playback/playback.ts';
+import { recordOf } from '../playback/record.ts';
 import { isEntry, logProblem } from './file-log.ts';
-import { apply } from './fold.ts';
-import type { Playback } from './playback/playback.ts';
-import { recordOf } from './playback/record.ts';
+import type { WholeFile } from './match-file.ts';
 
 /** A match as the log in its file plays it, as far as it can be played, and why not further; '' for no problem. */
 export interface Played {

@@ -1,8 +1,8 @@
-import type { Json } from '../../rules/base/json.ts';
-import type { Entry } from './chain/chain.ts';
-import { entryHash, isBound, type Link, linkHash, type Place } from './chain/link.ts';
-import { readEvent } from './entries/events.ts';
-import type { WholeFile } from './file/match-file.ts';
+import type { Json } from '../../../rules/base/json.ts';
+import type { Entry } from '../chain/chain.ts';
+import { entryHash, isBound, type Link, linkHash, type Place } from '../chain/link.ts';
+import { readEvent } from '../entries/events.ts';
+import type { WholeFile } from './match-file.ts';
 
 /** An entry of this match, with all that it says. */
 export function isEntry(one: Entry | Link): one is Entry {

@@ -181,6 +181,12 @@ const RULES: readonly Rule[] = [
     allows: (to) => /^(local\/host\/|local\/google\/|node:)/.test(to),
   },
   {
+    what: 'what bench and tools import, imports no jest',
+    why: 'the tables of docs/reliability.md are made by what tests share, and jest refuses to be loaded outside a test',
+    in: /^(?!test\/groups\/).*(?<!\.test)\.tsx?$/,
+    allows: (to) => to !== '@jest/globals',
+  },
+  {
     what: 'zod is imported as a namespace, from zod/mini',
     why: 'a named import brings 725 kB of zod into the pushed file instead of 30',
     in: /^(src|local|tools)\//,

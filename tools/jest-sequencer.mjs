@@ -3,9 +3,17 @@ import Sequencer from '@jest/test-sequencer';
 /** Files that take longest, the longest first; all others take less, and are run after them. */
 const LONGEST = [
   'groups/services.group',
-  'groups/sheets.group',
-  'groups/pages.group',
   'groups/panel.group',
+  'browser/whole-season.browser',
+  'groups/actions.group',
+  'groups/pages.group',
+  'groups/rules.group',
+  'groups/responses.group',
+  'groups/new-match.group',
+  'e2e/match',
+  'e2e/archive',
+  'e2e/faults',
+  'google-switches',
   'new-game',
   'install',
 ];

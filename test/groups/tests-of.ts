@@ -1,16 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, jest } from '@jest/globals';
-import { groups } from './groups.json';
+import { alone, groups } from './groups.json';
 import { shared } from './shared.ts';
 
 const ROOT = resolve(__dirname, '../..');
+const ALONE = new RegExp(alone.join('|'));
 /** Milliseconds. All tests of a group have the same limit, whatever their files set, so that it is a long one. */
 const TIME_LIMIT = 180_000;
 
 /**
  * Declares the tests of all files of a group and in its folders, each file under its path. Together they load each module once
- * instead of once per file, and run code that is already optimised.
+ * instead of once per file, and run code that is already optimised. Files that run `alone` are left out.
  */
 export function testsOf(group: keyof typeof groups): void {
   shared.isGroup = true;
@@ -28,6 +29,6 @@ function testsIn(folder: string): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return files
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !ALONE.test(file))
     .sort();
 }

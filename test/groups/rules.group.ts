@@ -1,3 +1,3 @@
 import { testsOf } from './tests-of.ts';
 
-testsOf('sheets');
+testsOf('rules');

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { EventData } from '../../../src/sheets/log/entries/events.ts';
+import { playBack } from '../../../src/sheets/log/fold.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -41,12 +42,17 @@ type Round = EventData<'resolve'>;
 export function untoldOf(calm: Memory, changed: Memory, receipts: readonly Letter[]): string[] {
   const [before, after] = [lastRound(calm), lastRound(changed)];
   if (!before || !after) return [];
-  const files = new Map(openBook(calm.ports).season.players.map(({ name, file }) => [name, file]));
+  const { log, season } = openBook(calm.ports);
+  // The file of who plays there now: a place may have been given to somebody else (H23).
+  const files = new Map(season.players.map(({ id, file }) => [id, file]));
+  const ids = new Map(playBack(log, 1)?.started.players.map(({ id, name }) => [name, id]));
   const told = new Set(receipts.map(({ file }) => file));
   const names = Object.keys({ ...before.orders, ...after.orders });
   return names
     .filter(
-      (name) => text(before.orders[name]) !== text(after.orders[name]) && !told.has(files.get(name) ?? ''),
+      (name) =>
+        text(before.orders[name]) !== text(after.orders[name]) &&
+        !told.has(files.get(ids.get(name) ?? '') ?? ''),
     )
     .map((name) => `the order of ${name} counts otherwise, and the player was not told`);
 }

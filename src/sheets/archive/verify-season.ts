@@ -15,6 +15,7 @@ import { recordOf } from '../log/playback/record.ts';
 import { replayOf } from '../log/playback/seen.ts';
 import { type Verification, verify } from '../match/verify.ts';
 import type { Ports } from '../ports.ts';
+import { liveForms } from '../workbook/tabs/live-forms.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
 /** The result of Verify, or of one part of it: the archive is read match by match, as many at a time as one call may read. */
@@ -63,12 +64,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
 
 /** The forms of matches that go on and do not fill their tabs any more, a sentence each [none without such matches]. */
 function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly string[] {
-  const all = matches.matches
-    .filter(({ over }) => !over)
-    .flatMap(({ title, form, formTab, trades, tradesTab }) => [
-      { form, tab: formTab, what: `The order form of ${title}` },
-      { form: trades, tab: tradesTab, what: `The trade desk of ${title}` },
-    ]);
+  const all = liveForms(matches);
   const found = all.length === 0 ? [] : forms.unlinked(all);
   return all
     .filter(({ tab }) => found.includes(tab))

@@ -3,6 +3,7 @@ import { beginningOf } from '../log/facts/beginnings.ts';
 import { makersOf } from '../log/facts/makers.ts';
 import type { Ports } from '../ports.ts';
 import { isSameAccount } from '../workbook/cells/account.ts';
+import { liveForms } from '../workbook/tabs/live-forms.ts';
 import { areFormsHidden } from './hidden-forms.ts';
 
 /** Where a file is that its reader does not find: in Drive’s bin, or deleted for good. */
@@ -68,14 +69,10 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
 
 /** The files and forms of a season that somebody looks for now, each with what it is. */
 function sharedFiles({ matches, season }: Book): readonly (readonly [file: string, words: string])[] {
-  const live = matches.matches.filter(({ over }) => !over);
   return [
     ...season.players.map(({ name, file }) => [file, `${name}’s file`] as const),
     [season.spectatorFile, 'The spectators’ file'],
-    ...live.flatMap(({ title, form, trades }) => [
-      [form, `The order form of ${title}`] as const,
-      [trades, `The trade desk of ${title}`] as const,
-    ]),
+    ...liveForms(matches).map(({ form, what }) => [form, what] as const),
   ];
 }
 

@@ -63,7 +63,7 @@ function drawCard(
   if (view.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, place, view, mark) }];
   const { title, face } = view.status === 'hidden' ? hidden(place, mark) : open(teams, place, view, mark);
   const foot = { row: 2, style: face.style ?? {} };
-  const text = mark.chips ?? suitOf(view.card ?? '');
+  const text = mark.chips === undefined ? suitOf(view.card ?? '') : short(mark.chips);
   return [
     { row: 0, ...over, ...title },
     { row: 1, ...over, ...face },
@@ -88,11 +88,11 @@ function open(
     style: { ...LARGE, ...SUIT_STYLES[suitOf(card)], ...edge },
     note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flagged}`,
   };
-  if (near) return { title: small(`${place} ◐\n${chips ?? 'nearly'}`, NEAR), face };
+  if (near) return { title: small(`${place} ◐\n${short(chips ?? 'nearly', true)}`, NEAR), face };
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
   return {
-    title: small(`${place} ⚑ ${bid}\n${short(flag, true)}`, { fill, ink }),
+    title: small(`${short(`${place} ⚑ ${bid}`, true)}\n${short(flag, true)}`, { fill, ink }),
     face,
   };
 }
@@ -115,7 +115,7 @@ function gap(
   { card = '', flag, bid = 0 }: CardView,
   { controller }: Mark,
 ): Look {
-  const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), plural(bid, 'chip')];
+  const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
   const fill = coloursOf(teams, flag).paper;
   const style: Style = {

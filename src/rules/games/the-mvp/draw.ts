@@ -64,7 +64,7 @@ function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards
 function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   return (place) => ({
     card: learned.find((one) => one.place === place)?.card,
-    chips: place in bids ? `you bid ${bids[place]}` : undefined,
+    chips: place in bids ? `you: ${bids[place]}` : undefined,
     controller: place in controls ? (controls[place] ? '★ you' : 'not you') : undefined,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { draw } from '../../../../src/rules/games/the-mvp/draw.ts';
 import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
+import { drawPattern } from '../../../../src/rules/games/the-mvp/draw-pattern.ts';
 import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw-secrets.ts';
 import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
@@ -8,6 +9,7 @@ import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
+import { cutTexts } from '../../law/fit.ts';
 import { type Given, play, record } from './build.ts';
 
 test('M12 below each rank stands what its set scores for the team, and nothing where there is none', () => {
@@ -44,6 +46,18 @@ test('M11 the host sees who controls a claimed card, and what both teams bid on 
   ]);
   const texts = drawSecrets(info, position).flatMap(({ cells }) => cells.map(({ text }) => text));
   expect(texts).toEqual(expect.arrayContaining(['✓ red: Ann', '✓ green: Dan', '⚑ red']));
+});
+
+test.each([11, 987, 1e9])('M4 %i chips fit on a card, however it lies', (chips) => {
+  const { rounds } = play({
+    options: { startingChips: 2 * chips },
+    rounds: [{ Ann: `U ${chips} P ${chips}` as never }, {}],
+  });
+  for (const { public: view } of rounds) {
+    const marks = () => ({ chips: `you: ${chips}`, controller: '★ you' });
+    const grid = drawPattern(['red', 'green'], view as unknown as PublicView, marks);
+    expect(cutTexts(grid)).toEqual([]);
+  }
 });
 
 test('M14 M15 the head of the board says why the match is over', () => {

@@ -42,3 +42,14 @@ test('H11 an empty tab takes them as they were', () => {
   const write = responseRows(tab(['Time', 'Card', 'Left']), OLD);
   expect(write).toMatchObject({ rows: OLD.cells, moreColumns: 0 });
 });
+
+test('H11 a column without a head takes the old one of its place, and stays without one where there is none', () => {
+  expect(responseRows(tab(['Time', 'Card', '', '']), OLD)).toMatchObject({
+    rows: [
+      ['Time', 'Card', 'Left', ''],
+      [46_000.5, '1/2', 'x', ''],
+      [46_001.5, '3', '', ''],
+    ],
+    moreColumns: 0,
+  });
+});

@@ -13,7 +13,7 @@ import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { renameMatch } from '../../../src/sheets/match/season/rename.ts';
 import { recordVote } from '../../../src/sheets/match/season/vote.ts';
-import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, cellUnder, problemOf } from '../season.ts';
@@ -95,6 +95,26 @@ test.each([
 ] as const)('%s of match %d is refused: %s', (name, match, says) =>
   expect(problem(open, name, match)).toContain(says),
 );
+
+test.each(Object.keys(ACTIONS))(
+  'H38 %s writes nothing after an entry of the log that was changed',
+  (name) => {
+    const memory = changedLog();
+    const before = JSON.stringify([...memory.tabs]);
+    expect(problemOf(() => act(memory, ACTIONS[name]!, 2))).toMatchObject({ code: 'bad-log' });
+    expect(JSON.stringify([...memory.tabs])).toBe(before);
+  },
+);
+
+let changed: Memory | undefined;
+
+/** The log’s first entry has another time than when it was written. */
+function changedLog(): Memory {
+  if (changed) return changed;
+  changed = playedSeason();
+  changed.type(TABS.audit.sheetId, 1, 1, '2020-01-01T00:00:00Z');
+  return changed;
+}
 
 test('H26 a paused match is not paused again, and its deadline waits until it goes on', () => {
   const memory = playedSeason();

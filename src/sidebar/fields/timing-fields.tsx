@@ -35,7 +35,11 @@ export function TimingFields({ timing, season, onChange }: Props) {
             </option>
           ))}
         </select>
-        <span class="help">Google wakes Roundkeeper every five minutes, or somewhat later.</span>
+        <span class="help">
+          Google wakes Roundkeeper every five minutes, or somewhat later.
+          {timing.auto === 'all' &&
+            ' A round that all have sent early may bring the next deadline before the one that players were told; every page says so then.'}
+        </span>
       </label>
       {timing.auto !== 'off' && <SelfFields timing={timing} onChange={edit} />}
       <NumberField

@@ -117,6 +117,11 @@ const READ: readonly Page[] = [
     says: ['As in the season: daily at 15:00 UTC Every day at a time', 'Save Pause', 'Pause the match'],
   },
   {
+    steps: ['Automatic rounds and pause', ['A round is resolved', 'all']],
+    calls: [],
+    says: ['may bring the next deadline before the one that players were told'],
+  },
+  {
     steps: ['Undo round 1'],
     calls: [],
     says: ['The orders of round 1 are open again', 'as before round 1.'],

@@ -107,10 +107,10 @@ function bareName(text: string): string {
 function zoneIn(line: string, { name }: TypedPerson): Pick<PastedLine, 'zone' | 'leftOut'> {
   const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
   const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
-  const texts = fields.map(bareName).filter((text) => !ADDRESS.test(text));
+  const texts = fields.map(bareName).filter((text) => text !== '' && !ADDRESS.test(text));
   const zone = zoneOf((texts[texts.length - 1] ?? '').replace(/ time$/i, ''));
   const others = texts.slice(0, zone === undefined ? undefined : -1);
-  const leftOut = others.filter((text) => text !== '' && text !== name).join(', ');
+  const leftOut = others.filter((text) => text !== name).join(', ');
   return { zone: zone === undefined ? '' : cityOf(zone), leftOut };
 }
 

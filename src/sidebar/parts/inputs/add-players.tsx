@@ -65,7 +65,7 @@ function LeftOut({ lines }: { readonly lines: readonly string[] }) {
   const more = lines.length - SHOWN;
   return (
     <section class="box warn" role="alert" ref={box}>
-      <p>Only a time zone can stand behind the email. Left out, since it is none:</p>
+      <p>This is no city of the list of time zones, and was left out:</p>
       <ul>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line}>{line}</li>
@@ -73,8 +73,8 @@ function LeftOut({ lines }: { readonly lines: readonly string[] }) {
         {more > 0 && <li>… and {more} more</li>}
       </ul>
       <p class="small">
-        A time zone is a city of the list in the tab “Season”, column “Time zone”. If a player needs one,
-        choose the nearest there.
+        The list is in the tab “Season”, column “Time zone”: choose the nearest city there, if the player
+        needs one.
       </p>
     </section>
   );

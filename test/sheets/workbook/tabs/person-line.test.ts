@@ -64,6 +64,7 @@ describe('a line that was pasted', () => {
     ['ann@x.org, London', '|ann@x.org|London'],
     ['Ann, ann@x.org, he/him', 'Ann|ann@x.org|'],
     ['Ann, ann@x.org, Tokyo time', 'Ann|ann@x.org|Tokyo'],
+    [' ann <ann@x.org >; prague ,', 'ann|ann@x.org|Prague'],
     ['Lee, Paris', 'Lee, Paris||'],
   ])('H35 the city of a time zone may follow: %j', (line, expected) => {
     const found = readPastedPlayers(line).map(({ name, email, zone }) => `${name}|${email}|${zone}`);

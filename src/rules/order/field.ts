@@ -41,8 +41,8 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
-  /** A legal value in words, for the player who sent it. Left out, nothing is said of it. */
-  say?(value: T, info: MatchInfo<Options>): readonly Said[];
+  /** A legal value in words, for the player who sent it with the rest of `order`. Left out, nothing is said of it. */
+  say?(value: T, info: MatchInfo<Options>, order: Readonly<Record<string, unknown>>): readonly Said[];
 }
 
 export type Fields = { readonly [key: string]: Field };

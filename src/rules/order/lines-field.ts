@@ -97,14 +97,14 @@ function judgeLines<L, S, Options, P>(
   return taken;
 }
 
-/** A line as it was written: its parts, or the value itself. */
+/** A line as a player wrote it: its parts one after the other, or the value itself. */
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
-  const parts = Object.keys(raw);
-  let text = '';
-  for (let i = 0; i < parts.length && i < 4; i++)
-    text += `${i > 0 ? ', ' : ''}${parts[i]} ${quote(raw[parts[i]!])}`;
-  return text || 'nothing';
+  const parts = Object.keys(raw).slice(0, 4);
+  const written = parts.map((part) => raw[part]);
+  if (written.length > 0 && written.every((part) => typeof part === 'string' || typeof part === 'number'))
+    return quote(written.join(' '));
+  return parts.map((part, i) => `${part} ${quote(written[i])}`).join(', ') || 'nothing';
 }
 
 /** Reads a line with just these parts, each by its own reading; undefined when any is malformed. */

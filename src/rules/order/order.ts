@@ -66,10 +66,10 @@ export function orderFrom<F extends Fields>(
       });
       return order;
     },
-    say: (info, order) =>
-      asked.flatMap(
-        (key) => (fields[key] as Field).say?.((order as Record<string, unknown>)[key], info) ?? [],
-      ),
+    say: (info, order) => {
+      const values = order as Record<string, unknown>;
+      return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values) ?? []);
+    },
     judge: (info, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = { ...blank };
       const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };

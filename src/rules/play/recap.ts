@@ -6,17 +6,21 @@ import type { Match } from './match.ts';
 
 type Known = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
+type Credits = Partial<Readonly<Record<(typeof PURSE)[number], number>>>;
 /** The newest view of a viewer and the one before it. */
 type Two = readonly [now: object, before: object];
 
-/** What the last round came to, in one line: for everyone, or with `seat` for that player; '' where nothing changed. */
-export function recapOf({ game, info }: Known, seen: Seen, seat?: number): string {
+/**
+ * What the last round came to, in one line: for everyone, or with `seat` for that player; '' where nothing changed. `credits` is
+ * what came into the player's purse from outside the match before the round: no gain of it (X10).
+ */
+export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;
   if (round === 0) return '';
   const mine = seat === undefined ? undefined : { seat, views: seen.private };
   const words =
     (game as AnyGame).recap?.(info, seen, mine) ?? changesOf(game, info.names, lastTwo(seen.public), mine);
-  const purse = mine ? purseWords(lastTwo(mine.views)) : '';
+  const purse = mine ? purseWords(lastTwo(mine.views), credits) : '';
   const parts = [words, purse].filter((part) => part !== '');
   return parts.length > 0 ? `Round ${round}: ${parts.join('; ')}.` : '';
 }
@@ -55,9 +59,9 @@ function numberWords([now, before]: Two): string {
   return changed.join(', ');
 }
 
-function purseWords(views: Two): string {
+function purseWords(views: Two, credits: Credits): string {
   const changed = PURSE.flatMap((good) => {
-    const change = changeOf(good, views);
+    const change = changeOf(good, views) - (credits[good] ?? 0);
     return change === 0 ? [] : [`${change > 0 ? '+' : '−'}${plural(Math.abs(change), good.slice(0, -1))}`];
   });
   return changed.length > 0 ? `in your purse ${changed.join(' and ')}` : '';

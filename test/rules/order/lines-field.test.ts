@@ -41,6 +41,16 @@ test('X3 each line is judged alone, in order; one that is refused uses up nothin
   });
 });
 
+test.each([
+  [{ card: 'W', chips: 0 }, '“W 0”'],
+  [{ card: 'W', more: [1, 2] }, 'card “W”, more a list of 2'],
+  [{}, 'nothing'],
+  [null, 'null'],
+  [{ word: 'x'.repeat(99) }, `“${'x'.repeat(56)}…`],
+])('X3 a line that cannot be read is named as it was written: %j', (line, found) =>
+  expect(judge([line]).refused).toEqual([`words[0] malformed: Expected a short word, found ${found}.`]),
+);
+
 test('what is no list is refused once, and nothing is no list', () => {
   expect(judge('a')).toEqual({ taken: [], refused: ['words malformed: Expected a list, found “a”.'] });
   expect(judge(undefined)).toEqual({ taken: [], refused: [] });

@@ -90,7 +90,7 @@ describe('the match at a glance', () => {
     const nothing = goes('secret-soulmate', { defaultCard: 'random' }, 'If you send nothing');
     expect(nothing).toEqual([expect.stringContaining('drawn')]);
     expect(goes('picking-nine', { leftover: 'highest' })).toContainEqual(
-      expect.stringContaining('highest number that is left'),
+      expect.stringContaining('highest card that is left'),
     );
     expect(goes('not-flower-field', { diagonalLines: true })).toContainEqual(
       expect.stringContaining('or a diagonal'),

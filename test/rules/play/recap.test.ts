@@ -27,6 +27,16 @@ describe('the last round in one line', () => {
     expect(recap(polarPower, info, seen, 0)).toBe(
       'Round 1: red stood at −5 and gave you +2 points; you now have 2; in your purse −1 garnet and +2 bellflowers.',
     );
+    // X10: a bellflower came from another match.
+    expect(
+      recapOf({ game: polarPower as AnyGame, info } as never, seen as never, 0, { bellflowers: 2 }),
+    ).toMatch(/; you now have 2; in your purse −1 garnet\.$/);
+    expect(
+      recapOf({ game: polarPower as AnyGame, info } as never, seen as never, 0, {
+        garnets: -1,
+        bellflowers: 2,
+      }),
+    ).toMatch(/; you now have 2\.$/);
     expect(recap(polarPower, info, seen)).toBe('Round 1: points for red 2 (negative).');
     const none = { public: [seen.public[0], { meadows: { ...rest, red: nothing } }] };
     expect(recap(polarPower, info, none)).toBe('Round 1: no meadow got points.');

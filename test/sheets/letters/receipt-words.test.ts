@@ -43,13 +43,13 @@ test('X3 Picking Nine Possibilities names the cards', () => {
   expect(told('picking-nine', { wants1: 'GRAY 0', wants3: '⬜0', priority: '4' })).toEqual([
     '✗ 2nd want: gray 0 is in the list already.',
     'What is marked ✗ does not count as things stand; the rest of your order does:',
-    'Cards you want: gray 0\nNumber: 4',
+    'Number: 4\nCards you want: gray 0',
     'Left empty: Card to ban — nothing is banned.',
   ]);
   expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
     LEGAL,
-    'Card to ban: gray 0\nNumber: 4',
-    'Left empty: 1st card you want — you get the lowest number that is left.',
+    'Number: 4\nCard to ban: gray 0',
+    'Left empty: 1st card you want — you get the lowest card that is left.',
   ]);
 });
 

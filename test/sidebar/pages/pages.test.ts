@@ -306,7 +306,7 @@ const ACTS: readonly Page[] = [
   },
   {
     steps: ['Remind who is missing', 'Send 2 mails'],
-    calls: [['mailsLeft'], ['remind', 1, 1, false]],
+    calls: [['mailsLeft'], ['remind', 1, 1, false], ['mailsLeft']],
     says: ['2'],
   },
   { steps: ['Send confirmations now'], calls: [['sendReceiptsNow', 1]], says: ['0 confirmations sent.'] },

@@ -26,6 +26,7 @@ export const pickingNine = defineGame({
   deal: DEAL,
   start,
   order: ORDER,
+  asksFirst: ['priority'],
   form: { earlier: gridQuestions },
   resolve,
   outcome,

@@ -69,7 +69,11 @@ export const ORDER = {
       else return raw;
       return '';
     },
-    say: (card: Card | ''): Said[] => [['Card to ban', card && cardWords(card)]],
+    say: (
+      card: Card | '',
+      _info: MatchInfo<Options>,
+      { priority }: { readonly priority?: unknown },
+    ): Said[] => [['Card to ban', card && (priority === 0 ? 'none, without a number' : cardWords(card))]],
   },
   /** 0 when none can be used (N5). */
   priority: wholeNumber<Options>(
@@ -98,7 +102,7 @@ export function gridQuestions(info: MatchInfo<Options>, view: PublicView): reado
 
 /** What is left for who has no want that is still there (N4). */
 export function leftoverWords({ leftover }: Options): string {
-  return `the ${leftover} number that is left`;
+  return `the ${leftover} card that is left`;
 }
 
 function choicesOf(table: readonly Card[]): readonly string[] {

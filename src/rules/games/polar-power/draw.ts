@@ -31,7 +31,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
       ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
       ['Postcards', postcards.join(', ') || 'none'],
       ['Coils (strength)', coils.join(', ') || 'none'],
-      ['Stamps', stamps],
+      ['Stamps (a mail takes one)', stamps],
     ]);
     return stack([hand, drawMeadows(info, seen.public), ...drawRounds(seen.public)]);
   },

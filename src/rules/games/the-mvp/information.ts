@@ -51,7 +51,7 @@ const FOR_CARDS: Asked = {
   what: 'at which place it lies',
   column: 'card',
   words: CARDS,
-  expected: 'a card such as pear-2',
+  expected: 'a fruit and a number from 1 to 6, such as pear 2',
   example: 'a fruit and a number each, such as apple 3, pear 2',
   pattern: '^[^A-Za-z0-9]*([A-Za-z]+[^A-Za-z0-9]*[1-6][^A-Za-z0-9]*)*$',
   price: ({ locatePrice }) => locatePrice,

@@ -10,7 +10,7 @@ import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftEmpty } from './left-empty.ts';
-import { refusalLine } from './refusal-words.ts';
+import { inFormOrder, refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /** The last round for one player alone: their order and its result. */
@@ -32,7 +32,10 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...lapsedLines(lapsed),
     ...firstLines(
-      refused.map((refusal) => ({ text: refusalLine(refusal, questions), style: WARNING })),
+      inFormOrder(refused, questions).map((refusal) => ({
+        text: refusalLine(refusal, questions),
+        style: WARNING,
+      })),
       REFUSALS_SHOWN,
       'more refused line',
     ),

@@ -11,7 +11,7 @@ import { isoTime, type TimeWords } from '../../time.ts';
 import type { Season } from '../../workbook/tabs/season.ts';
 import { leftEmpty } from './left-empty.ts';
 import { answerLines } from './letter-round.ts';
-import { refusalLine } from './refusal-words.ts';
+import { inFormOrder, refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
 /** How a response of the open round was understood. */
@@ -151,7 +151,7 @@ export function receiptLines(
       : []),
     ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
     ...firstLines(
-      refused.map((refusal) => ({
+      inFormOrder(refused, questions).map((refusal) => ({
         text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
         style: WARNING,
       })),

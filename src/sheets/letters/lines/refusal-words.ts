@@ -7,6 +7,16 @@ export function refusalLine({ part, message }: Refusal, questions: readonly Ques
   return `✗ ${partWords(part, questions)}: ${message}`;
 }
 
+/** Refusals in the order of the form’s questions; those of one question stay in theirs. A list may have a question for each line. */
+export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
+  const placeOf = ({ part }: Refusal) => {
+    const [key = part] = /^\w+/.exec(part) ?? [];
+    const at = questions.findIndex(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
+    return at < 0 ? questions.length : at;
+  };
+  return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Which part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. */
 export function partWords(part: string, questions: readonly Question[]): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];

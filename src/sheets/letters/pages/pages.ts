@@ -1,4 +1,5 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
+import { own as ownOf } from '../../../rules/base/json.ts';
 import { kept } from '../../../rules/base/kept.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
@@ -165,7 +166,10 @@ function heading(row: MatchRow, playback: Playback, times?: TimeWords, seat?: nu
 
 /** What the last round came to, in one line; at the end the outcome says more. */
 function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line[] {
-  const text = over ? '' : recapOf(playback.match, seenBy(playback, seat), seat);
+  const { match, rounds } = playback;
+  const { credits = {} } = rounds[rounds.length - 1]?.input ?? {};
+  const paid = seat === undefined ? undefined : ownOf(credits, match.info.names[seat] as string);
+  const text = over ? '' : recapOf(match, seenBy(playback, seat), seat, paid);
   return text === '' ? [] : [{ text, style: STRONG }];
 }
 

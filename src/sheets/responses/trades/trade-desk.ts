@@ -188,13 +188,13 @@ function parseOffer(
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
     return { row, from, message: 'It does not say with whom.' };
-  if (to === from) return { row, from, message: 'A trade needs somebody else.' };
+  if (to === from) return { row, from, message: 'A trade needs somebody else.', with: to };
   const gives = readOffered(answers, 'gives', game.goods);
   const takes = readOffered(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))
-    return { row, from, message: 'It says neither what is given nor what is got.' };
+    return { row, from, message: 'It says neither what is given nor what is got.', with: to };
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 

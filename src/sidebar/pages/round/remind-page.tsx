@@ -36,7 +36,7 @@ export function RemindPage({ match, onBack }: Props) {
 
   useEffect(() => {
     void limit.start('Asking Google', (call) => call('mailsLeft'));
-  }, []);
+  }, [action.value]);
 
   return (
     <Page title="Remind players" onBack={onBack}>

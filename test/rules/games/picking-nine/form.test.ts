@@ -67,9 +67,9 @@ test('N3 N12 the titles are columns and never change; the choices are the cards 
   const [first, second] = [start, later].map((view) => pickingNine.form.questions(info, view));
   const places = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
   expect(first!.map(({ title }) => title)).toEqual([
+    'Number',
     ...places.map((place) => `${place} card you want`),
     'Card to ban',
-    'Number',
   ]);
   expect(second!.map(({ id, title }) => [id, title])).toEqual(first!.map(({ id, title }) => [id, title]));
   const cards = [
@@ -84,13 +84,13 @@ test('N3 N12 the titles are columns and never change; the choices are the cards 
     'green 6',
     'gray 0',
   ];
-  for (const { input } of second!.slice(0, 8)) expect(input).toEqual({ kind: 'choice', choices: cards });
+  for (const { input } of second!.slice(1)) expect(input).toEqual({ kind: 'choice', choices: cards });
 });
 
 test('N14 the form stands after the last round too, when the table is empty', () => {
   const end = { picks: {}, banned: null, table: [] };
   const inputs = pickingNine.form.questions(info, end).map(({ input }) => input);
-  for (const input of inputs.slice(0, 8)) expect(input).toEqual({ kind: 'choice', choices: ['—'] });
+  for (const input of inputs.slice(1)) expect(input).toEqual({ kind: 'choice', choices: ['—'] });
 });
 
 test('a match that began with a grid of wants keeps it', () => {
@@ -128,4 +128,13 @@ test('X3 every choice that the form offers reads as what it says', () => {
       else expect(order[question.id]).toBe(question.id === 'ban' ? card : Number(choice));
     }
   }
+});
+
+test.each([
+  [{ ban: 'red-1', priority: 3 }, 'red 1'],
+  [{ ban: 'red-1' }, 'none, without a number'],
+  [{ priority: 3 }, ''],
+])('N5 of %j the player reads what is banned: %s', (order, words) => {
+  const given = { wants: [], ban: '', priority: 0, ...order } as never;
+  expect(Object.fromEntries(pickingNine.form.said(info, given))['Card to ban']).toBe(words);
 });

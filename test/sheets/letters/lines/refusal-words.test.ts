@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Question } from '../../../../src/rules/order/question.ts';
 import {
+  inFormOrder,
   partWords,
   plain,
   refusalLine,
@@ -31,6 +32,22 @@ test.each([
   ['buyStamps', 'Stamps to buy'],
   ['bids[1]', 'Bids, 2nd'],
 ])('the part %s of an order is “%s”', (part, words) => expect(partWords(part, QUESTIONS)).toBe(words));
+
+test('refusals stand in the order of the form, and those of one question in their own', () => {
+  const ids = ['bids', 'buyStamps', 'mail1', 'mail2', 'want1', 'wants2'];
+  const questions = ids.map((id): Question => ({ id, title: id, input: { kind: 'paragraph' } }));
+  const parts = ['wants[4]', 'other', 'mails[1]', 'mails[0]', 'buyStamps', 'bids[2]', 'bids[1]'];
+  const refused = parts.map((part) => ({ player: 'Ann', part, code: 'not-legal', message: '' }) as const);
+  expect(inFormOrder(refused, questions).map(({ part }) => part)).toEqual([
+    'bids[2]',
+    'bids[1]',
+    'buyStamps',
+    'mails[1]',
+    'mails[0]',
+    'wants[4]',
+    'other',
+  ]);
+});
 
 test('a refusal is one line, with the part before what is wrong', () => {
   expect(refusalLine({ player: 'Ann', part: 'card', code: 'not-held', message: 'It is not held.' })).toBe(

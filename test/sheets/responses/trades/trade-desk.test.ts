@@ -304,7 +304,11 @@ describe('X5 a trade', () => {
   });
 
   test('about nothing is refused', () => {
-    expect(desk(said('Ann', 1, 'Ben'))).toMatchObject({ agreed: [], open: [], refused: [{ row: 2 }] });
+    expect(desk(said('Ann', 1, 'Ben'))).toMatchObject({
+      agreed: [],
+      open: [],
+      refused: [{ row: 2, with: 'Ben' }],
+    });
   });
 });
 

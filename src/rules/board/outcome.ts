@@ -60,7 +60,7 @@ export function drawOutcome(
         })),
       ]),
       drawTable(columns, ranked, { rowStyle }),
-      ...(pays ? secondToken(outcome) : [notes('This game pays nothing at its end.')]),
+      ...(pays ? secondToken(outcome, chosen) : [notes('This game pays nothing at its end.')]),
     ],
     0,
   );
@@ -107,10 +107,11 @@ function winnersWords(outcome: OutcomeView): string {
     : `★ ${some('Winner', winners)}`;
 }
 
-/** What a winner may do with a second Token of Life (X7). */
-function secondToken({ winners, tokensOfLife }: OutcomeView): readonly Grid[] {
+/** What a winner may do with a second Token of Life, or did with it (X7). */
+function secondToken({ winners, tokensOfLife }: OutcomeView, { tokenTo }: EndChoices): readonly Grid[] {
   const [winner] = winners;
   if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
+  if (tokenTo !== undefined) return [notes(`${winner} gave the second Token of Life to ${tokenTo}.`)];
   return [
     notes(
       `${winner} may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.`,

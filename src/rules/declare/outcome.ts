@@ -33,6 +33,8 @@ export interface EndChoices {
   readonly vote?: string;
   /** Whom the loser named as opponent (F16). */
   readonly opponent?: string;
+  /** To whom the sole winner gave the second Token of Life (X7). */
+  readonly tokenTo?: string;
 }
 
 /** The outcome by names. */

@@ -8,6 +8,7 @@ import { afterHostOrder, withoutOrderOf } from './entries/host-orders.ts';
 import { hostTradeOf } from './entries/host-trades.ts';
 import { afterNaming, untilReplaced } from './entries/senders.ts';
 import { type Beginning, isBeginning } from './facts/beginnings.ts';
+import { tokensGiven } from './facts/tokens-given.ts';
 import { amend, amendTrade } from './playback/amend.ts';
 import { endEarly } from './playback/early-end.ts';
 import {
@@ -162,9 +163,21 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
   const known = entries.filter((entry) => entry.number <= log.known && hasPosition(entry));
   const last = known[known.length - 1]?.number ?? 0;
   const quick = fold(log, entries, games, (entry) => entry.number < last);
-  const playback = quick?.fault ? fold(log, entries, games, () => false) : quick;
+  const played = quick?.fault ? fold(log, entries, games, () => false) : quick;
+  const playback = played && withTokenGiven(log, played);
   if (playback && games === GAMES) log.replayed.set(number, playback);
   return playback;
+}
+
+/** The match with what became of its second Token of Life, which the season’s entries tell (X7). */
+function withTokenGiven(log: Log, playback: Playback): Playback {
+  const given = tokensGiven(log).get(playback.number);
+  if (!given) return playback;
+  const { players } = playback.started;
+  return {
+    ...playback,
+    tokenTo: given.name ?? players.find(({ id }) => id === given.to)?.name ?? 'somebody',
+  };
 }
 
 /** Entries with which rounds are played. */

@@ -38,6 +38,23 @@ const tokens = (memory: Memory, name: string) => purseOf(memory, name).tokensOfL
 const purseOf = ({ ports }: Memory, name: string) =>
   panelState(ports).season!.players.find((player) => player.name === name)!;
 
+/** Every place where a match’s result stands: the page for everyone, a player’s page, the host’s tab and the file for everyone. */
+function results(memory: Memory, name: string): readonly string[] {
+  const { spectatorFile, players } = openBook(memory.ports).season;
+  const files = [spectatorFile, players.find((player) => player.name === name)?.file];
+  const isOf = (file?: string) => (letter: { readonly file: string; readonly sheetId: number }) =>
+    letter.file === file && letter.sheetId === FIRST_MATCH_TAB + 1;
+  const pages = files.map((file) => memory.letters.filter(isOf(file)).at(-1)?.grid.cells ?? []);
+  const tab = memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat() ?? [];
+  const shown = checkFile(exportMatch(openBook(memory.ports), 1, 'public'));
+  if (!('shown' in shown)) throw new Error('The file cannot be shown.');
+  const { board, rounds } = shown.shown;
+  const drawn = board('public', rounds).cells;
+  return [...pages, tab.map((text) => ({ text })), drawn].map((cells) =>
+    cells.map(({ text }) => String(text)).join('\n'),
+  );
+}
+
 /** The texts of a file’s first tab as it was written last; of the spectators’ file without a name. */
 function cover({ letters, ports }: Memory, name = ''): string {
   const { spectatorFile, players } = openBook(ports).season;
@@ -59,6 +76,12 @@ describe('X7 a second Token of Life', () => {
     expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
     expect(cover(memory, second)).toContain(`Token of Life given on to ${other}`);
     expect(cover(memory, other)).toContain(`Token of Life given on by ${second}`);
+    const told = `${second} gave the second Token of Life to ${other}.`;
+    const asked = `${second} may keep the second Token of Life`;
+    for (const text of results(memory, second)) {
+      expect(text).toContain(told);
+      expect(text).not.toContain(asked);
+    }
     const gifts = () => cover(memory).split(`${second} gave a Token of Life to ${other}.`).length - 1;
     // With its match, and among what the host did.
     expect(gifts()).toBe(2);
@@ -66,6 +89,10 @@ describe('X7 a second Token of Life', () => {
     act(memory, giveToken, 1, '');
     expect([tokens(memory, second), tokens(memory, other)]).toEqual(before);
     expect(gifts()).toBe(1);
+    for (const text of results(memory, second)) {
+      expect(text).toContain(asked);
+      expect(text).not.toContain(told);
+    }
     expect(cover(memory)).toContain(`The Token of Life that ${second} gave to ${other} was taken back.`);
   });
 

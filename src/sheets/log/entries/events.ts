@@ -287,7 +287,14 @@ export const EVENTS = {
   opponent: lazy(() => z.strictObject({ chosen: text() })),
   /** A sole winner gave the second Token of Life of a match on (X7), or that was taken back; players by their ids. */
   'give token': lazy(() =>
-    z.strictObject({ match: count(), from: text(), to: text(), back: z.exactOptional(z.boolean()) }),
+    z.strictObject({
+      match: count(),
+      from: text(),
+      to: text(),
+      /** What `to` was called then. */
+      name: z.exactOptional(text()),
+      back: z.exactOptional(z.boolean()),
+    }),
   ),
   /** A player, by id, is out of the season, or back in it. */
   elimination: lazy(() => z.strictObject({ player: text(), out: z.boolean(), why: text() })),

@@ -63,6 +63,8 @@ export interface PublicFile extends Cover {
   readonly chosen?: string;
   /** Whom the loser named as opponent (F16). */
   readonly opponent?: string;
+  /** To whom the sole winner gave the second Token of Life (X7). */
+  readonly tokenTo?: string;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
   /** Who plays for whom and since when, a sentence each (H23). */
@@ -100,7 +102,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
 
 /** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
-  const { match, started, rounds, publicViews, vote, opponent, isSeedShown } = playback;
+  const { match, started, rounds, publicViews, vote, opponent, tokenTo, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
   return {
@@ -117,6 +119,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     outcome: outcomeOf(match) ?? null,
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
+    ...(tokenTo === undefined ? {} : { tokenTo }),
     edited: editWords(playback),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),

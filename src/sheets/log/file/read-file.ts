@@ -52,6 +52,7 @@ const forEveryone = lazy(() =>
     outcome: z.nullable(json()),
     chosen: z.optional(z.string()),
     opponent: z.optional(z.string()),
+    tokenTo: z.optional(z.string()),
     edited: z.string(),
     substitutes: z.optional(list(z.string())),
     chance: z.string(),

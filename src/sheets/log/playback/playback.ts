@@ -96,6 +96,8 @@ export interface Playback {
   readonly vote?: string;
   /** Whom the loser named as opponent, once that is recorded (F16). */
   readonly opponent?: string;
+  /** To whom the sole winner gave the second Token of Life (X7). */
+  readonly tokenTo?: string;
   /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;
   /** Only with the outcome of its standing: what that told, which is in the story of the last round, too. */

@@ -11,7 +11,8 @@ import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import type { Change, Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
-import { seasonNews } from '../outbox.ts';
+import { addToOutbox, allFiles, seasonNews } from '../outbox.ts';
+import { redrawUnedited } from '../tab-position.ts';
 import { onRoster } from './on-roster.ts';
 
 /**
@@ -31,12 +32,14 @@ export function giveToken(context: Context, match: number, to: string): Change {
     if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
       fail('There is no Token of Life left to be moved.', 'Look at the ledger, or award what is missing.');
   const time = isoTime(clock.now());
+  const { tokenTo: _, ...kept } = playback;
   const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given on'}`;
   return {
     time,
     event: { what: 'give token', data, match: 0, round: 0 },
     ledger: moves.map((move) => ({ time, ...move, why })),
-    outbox: seasonNews(book, [data.from, data.to]),
+    outbox: addToOutbox(seasonNews(book, [data.from, data.to]), match, allFiles(playback)),
+    redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),
   };
 }
 
@@ -60,7 +63,7 @@ function given(
     fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
   if (eliminations(context.book.log).has(person.id))
     fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
-  return { match, from, to: person.id };
+  return { match, from, to: person.id, name: person.name };
 }
 
 /** The id of the sole winner, who got two Tokens of Life. */

@@ -10,7 +10,7 @@ export interface Bar {
   readonly value: number;
   /** The look of its steps. */
   readonly style: Style;
-  /** The text beyond its tip; the value if left out. */
+  /** The text beyond its tip, or on it where there is no room; the value if left out. */
   readonly text?: Content;
   /** The text at the right end of its row. */
   readonly side?: Content;
@@ -28,13 +28,15 @@ export interface BarsLook {
 
 const LABEL = 40;
 const SIDE = 45;
-/** Steps that the text beyond a bar's tip needs; with fewer, it is drawn on the other side of zero. */
+/** Steps that the text beyond a bar's tip needs; with fewer, it stands on the bar, over the steps next to zero. */
 const ROOM = 2;
+const ON_BAR = 3;
 /** Steps for the text beyond the longest bar where there is no other side. */
 const BEYOND = 3;
 const MIDDLE: Style = { align: 'center', bold: true };
 const EMPTY: Style = { fill: PALETTE.shade, bold: true, size: 9, wrap: false };
 const ZERO: Style = { ...EMPTY, fill: '#d9dde3', align: 'center' };
+const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
@@ -82,15 +84,17 @@ function filledSteps(size: number, style: Style, reach: number, arrow: string): 
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach, way > 0 ? '»' : '«');
-  const hasRoom = reach - Math.abs(value) >= ROOM;
-  const holdsText = value !== 0 && isOwn === hasRoom;
+  const hasRoom = reach - filled.length >= ROOM;
   const align = way > 0 ? 'left' : 'right';
+  const bar = hasRoom
+    ? filled
+    : [{ content: text, columns: ON_BAR, style: { ...style, ...ON_STEPS } }, ...filled.slice(ON_BAR)];
   const rest: RowCell = {
-    content: holdsText ? text : '',
+    content: isOwn && hasRoom ? text : '',
     columns: reach - filled.length,
     style: { ...EMPTY, align },
   };
-  const fields = filled.length < reach ? [...filled, rest] : filled;
+  const fields = filled.length < reach ? [...bar, rest] : bar;
   return way > 0 ? fields : fields.reverse();
 }
 

@@ -53,23 +53,23 @@ describe('a bar begins at zero, in the middle column', () => {
 describe('the number of a bar stands', () => {
   test.each([
     [6, 16, 2, '6', 'left'],
-    [7, 1, 8, '7', 'right'],
-    [8, 1, 8, '8', 'right'],
+    [7, 10, 3, '7', 'center'],
+    [8, 10, 3, '8', 'center'],
     [-6, 1, 2, '-6', 'right'],
-    [-7, 10, 8, '-7', 'left'],
-    [-8, 10, 8, '-8', 'left'],
+    [-7, 6, 3, '-7', 'center'],
+    [-8, 6, 3, '-8', 'center'],
   ])('of %i in column %i, over %i columns', (value, column, columns, text, align) => {
     expect(said(value).slice(1)).toEqual([[column, columns, text, align]]);
   });
 
   test('with an arrow at the tip of a bar that is too long', () => {
     expect(said(9).slice(1)).toEqual([
-      [1, 8, '9', 'right'],
+      [10, 3, '9', 'center'],
       [17, 1, '»', 'center'],
     ]);
     expect(said(-9).slice(1)).toEqual([
       [1, 1, '«', 'center'],
-      [10, 8, '-9', 'left'],
+      [6, 3, '-9', 'center'],
     ]);
   });
 

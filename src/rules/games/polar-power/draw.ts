@@ -15,7 +15,7 @@ const COLOURS: Record<Meadow, Style> = {
 const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
 const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };
 /** After a reset the bar shows the former power in gray. */
-const RESET: Style = { fill: '#c9ced6', ink: PALETTE.soft };
+const RESET: Style = { fill: '#c9ced6', ink: PALETTE.ink };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
 /** Signs that are easy to tell apart. */

@@ -17,7 +17,7 @@ export function standing(
   );
   const controls = own && Object.values(latest(own.views).controls).filter(Boolean).length;
   return [
-    ...(controls === undefined ? [] : [['You control', plural(controls, 'card')] as const]),
+    ...(controls === undefined ? [] : [['Your cards so far', plural(controls, 'card')] as const]),
     ['Claimed so far', teams.join(', ')],
     [
       'How far the end is',

@@ -50,7 +50,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
     title: tradesTitle(named),
     description: [
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
-      'Your private file shows with whom you may trade, and what you have. To confirm an offer made to you, send the same from your side. A gift needs no confirmation.',
+      'Your private file shows with whom you may trade, and what you have. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
       'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
     ].join('\n'),
     confirmation: `Received. ${whereToLook('your offer', identity)}`,

@@ -1,4 +1,5 @@
 import { plural } from '../../../rules/base/words.ts';
+import type { Log } from '../../log/chain/chain.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
@@ -30,6 +31,21 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
   return `That is sooner than was said before: round ${last.round} was resolved early.`;
 }
+
+/** That the open round was resolved before and taken back, with what players sent for it; else ''. */
+export function undoneWords(
+  { over, round }: Open,
+  number: number,
+  { entries }: Pick<Log, 'entries'>,
+): string {
+  const own = entries.filter(({ match, what }) => match === number && CHANGES_ROUND.includes(what));
+  const last = own[own.length - 1];
+  return over || last?.what !== 'undo'
+    ? ''
+    : `The host took round ${round + 1} back and opened it again: what was sent for it still counts, until a new order replaces it.`;
+}
+
+const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];
 
 /** When the open round resolves by itself; '' where it does not. */
 export function autoWordsOf(

@@ -97,11 +97,19 @@ export function unknownLines(identity: Season['identity']): Line[] {
   ];
 }
 
-/** Lines about an order that came too late (X2, H6). */
-export function lateLines({ at, round }: Pick<Submission, 'at' | 'round'>, times: TimeWords): Line[] {
+/** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
+export function lateLines(
+  { at, round }: Pick<Submission, 'at' | 'round'>,
+  open: number,
+  times: TimeWords,
+): Line[] {
+  const fate =
+    round === open
+      ? 'It does not count unless the host accepts it.'
+      : `Round ${round} was played without it. Send one for round ${open}; this one counts for it only if the host accepts it.`;
   return [
     {
-      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. It does not count unless the host accepts it.`,
+      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,
       style: WARNING,
     },
   ];

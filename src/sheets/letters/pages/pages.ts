@@ -1,22 +1,18 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
-import { own as ownOf } from '../../../rules/base/json.ts';
 import { kept } from '../../../rules/base/kept.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, textLines } from '../../../rules/board/page.ts';
+import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
 import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { drawEnding } from '../../../rules/play/ending.ts';
 import { drawGlance, nothingWords } from '../../../rules/play/glance.ts';
-import { recapOf } from '../../../rules/play/recap.ts';
 import { drawStanding } from '../../../rules/play/standing.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';
 import { sharedPages } from '../../log/facts/shared-pages.ts';
-import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/seen.ts';
-import { substituteWords } from '../../log/playback/shown-names.ts';
 import type { RowSpan } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import type { Submission } from '../../responses/read/submission.ts';
@@ -29,9 +25,9 @@ import { ownFormLines } from '../lines/letter-own-form.ts';
 import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from '../lines/letter-round.ts';
 import { hasAgreed, holdingLine, partnerLine, tradeLines } from '../lines/letter-trades.ts';
 import { headLines, hostActLines } from '../lines/log-lines.ts';
-import { autoWordsOf, lateWords, openWords, soonerWords } from '../lines/open-words.ts';
 import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
+import { editLines, heading, ownEndLines } from './page-head.ts';
 
 /** The parts that all pages of a match have alike: drawn once for all of them. */
 const sameForAll = kept((playback: Playback): { ending: readonly Grid[]; glance: Grid } => ({
@@ -73,7 +69,11 @@ export function spectatorPage(
   const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
-    textLines([...heading(row, playback, times), ...editLines(playback), ...linkLines('The rules', rules)]),
+    textLines([
+      ...heading(row, playback, log, times),
+      ...editLines(playback),
+      ...linkLines('The rules', rules),
+    ]),
     ...sameForAll(playback).ending,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     board,
@@ -101,12 +101,14 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const top: Line[] = [
-    ...heading(row, playback, own.times, seat),
+    ...heading(row, playback, log, own.times, seat),
     ...editLines(playback),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
-    ...(row.over ? endedTradeLines(playback, name) : openLines(row, playback, own)),
+    ...(row.over
+      ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
+      : openLines(row, playback, own)),
   ];
   const head = textLines(top);
   const sent = row.over ? [] : [sentPart(row, playback, own)];
@@ -145,34 +147,6 @@ function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Pr
   };
 }
 
-/** What a reader must know of a match before its board: changes by hand, and who took over from whom. */
-function editLines(playback: Playback): Line[] {
-  const text = editWords(playback);
-  const substitutes = substituteWords(playback).map((words): Line => ({ text: words, style: SOFT }));
-  return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
-}
-
-function heading(row: MatchRow, playback: Playback, times?: TimeWords, seat?: number): Line[] {
-  const more = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback)].filter(
-    (words) => words !== '',
-  );
-  return [
-    { text: row.title, style: TITLE, height: 40 },
-    { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },
-    ...more.map((text) => ({ text, style: SOFT })),
-    ...recapLines(row, playback, seat),
-  ];
-}
-
-/** What the last round came to, in one line; at the end the outcome says more. */
-function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line[] {
-  const { match, rounds } = playback;
-  const { credits = {} } = rounds[rounds.length - 1]?.input ?? {};
-  const paid = seat === undefined ? undefined : ownOf(credits, match.info.names[seat] as string);
-  const text = over ? '' : recapOf(match, seenBy(playback, seat), seat, paid);
-  return text === '' ? [] : [{ text, style: STRONG }];
-}
-
 /** Links to the forms, and what the player has. */
 function openLines(row: MatchRow, playback: Playback, { link, tradesLink, desk, seat }: Private): Line[] {
   const round = row.round + 1;
@@ -205,7 +179,7 @@ function sentLines(
           },
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown)),
-    ...(late ? lateLines(late, times) : []),
+    ...(late ? lateLines(late, round, times) : []),
     ...(desk ? tradeLines(name, desk) : []),
   ];
 }

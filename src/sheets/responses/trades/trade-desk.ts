@@ -145,7 +145,13 @@ function withdrawalProblem(
 ): readonly RefusedOffer[] {
   if (answers.what === WITHDRAW || withdrawn.length > 0) return [];
   const to = cut(answers.with?.trim() || 'anyone', 60);
-  return [{ row, from: name, message: `You have no such open offer to ${to} to withdraw.` }];
+  return [
+    {
+      row,
+      from: name,
+      message: `You have no such open offer to ${to} to withdraw. Only the host can take out what is agreed, as a gift is at once.`,
+    },
+  ];
 }
 
 /** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */

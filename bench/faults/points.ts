@@ -38,9 +38,11 @@ function kindOf(url: string): string {
 /** Arranges that the next run fails there. */
 export function arm(host: Host, { what, nth, way }: Point): ArmedFault {
   let seen = 0;
-  const match = () => ++seen === nth;
+  const isNth = () => ++seen === nth;
   if (what === 'request')
-    return host.failRequest({ match, status: 500, when: way === 'fails before' ? 'before' : 'after' });
+    return host.failRequest({ match: isNth, status: 500, when: way === 'fails before' ? 'before' : 'after' });
+  // Pressed again, another call may be the nth: if that cannot fail, the next one does.
+  const match = (call: string) => ++seen >= nth && !call.startsWith('Utilities.');
   if (way === 'the script ends') return host.failCall({ match, when: 'kill' });
   return host.failCall({ match, when: way === 'fails before' ? 'before' : 'after' });
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { readSource } from '../../../src/sheets/letters/pages/letter.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { begin, makeMatch, rowOf } from '../season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, makeMatch, rowOf, send } from '../season.ts';
 
 test('a letter is made from its own match, whichever matches were replayed before', () => {
   const memory = begin();
@@ -14,4 +15,22 @@ test('a letter is made from its own match, whichever matches were replayed befor
     expect(readSource(memory.ports, book, row, known).playback).toBe(known[2 - match]);
     expect(readSource(memory.ports, book, row, [known[match - 1]!]).playback.number).toBe(match);
   }
+});
+
+test('H6 when Google fails while responses are read, nothing is said of them; without their tab files are written all the same', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 1 });
+  const book = openBook(memory.ports);
+  const row = rowOf(memory, 1);
+  const read = (ports: Memory['ports'], given = book) => readSource(ports, given, row, []);
+  expect(read(memory.ports).open?.orders[0]).toBeDefined();
+  const clock = {
+    ...memory.ports.clock,
+    fromSerial: () => {
+      throw new Error('Service unavailable.');
+    },
+  };
+  expect(() => read({ ...memory.ports, clock })).toThrow('Service unavailable.');
+  const tabs = new Map([...book.tabs].filter(([id]) => id !== row.formTab));
+  expect(read(memory.ports, { ...book, tabs }).open).toBeUndefined();
 });

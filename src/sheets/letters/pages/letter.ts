@@ -3,6 +3,7 @@ import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
+import { asProblem } from '../../problem.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../../responses/open-round.ts';
 import { isoTime } from '../../time.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
@@ -24,7 +25,10 @@ export interface LetterSource {
 
 type LetterPorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
-/** Reads a match and its open round. The round is left out where its responses cannot be read; files do not need it. */
+/**
+ * Reads a match and its open round. The round is left out where its tab cannot be read: that is said elsewhere, and files do not
+ * need it. When Google fails, this does too, so that nobody’s order seems to be gone.
+ */
 export function readSource(
   ports: LetterPorts,
   book: Book,
@@ -36,7 +40,8 @@ export function readSource(
   if (playback.fault) return base;
   try {
     return { ...base, open: readOpenRound(book, row, playback, ports) };
-  } catch {
+  } catch (error) {
+    if (asProblem(error).code === 'unexpected') throw error;
     return base;
   }
 }

@@ -150,6 +150,7 @@ describePanel('the host’s hand', (open) => {
     await look(page, 'amend-fields');
     await press(page, 'See what changes');
     await waitFor(page, 'This was told, and would be wrong:');
+    await waitFor(page, 'everyone can compare the old result with the new one');
     await look(page, 'amend-news');
     await press(page, 'Correct round 1');
     await waitFor(page, 'Round 1 is corrected. Every page of the match says so.');

@@ -327,8 +327,8 @@ describe('what a file for everyone holds', () => {
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
     const words = 'The host changed the position by hand after round 1.';
-    expect(check(everyone).shown?.edited).toBe(words);
-    expect([check(whole).verdict, check(whole).shown?.edited]).toEqual(['fits', words]);
+    expect(check(everyone).shown?.edited('public')).toBe(words);
+    expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', words]);
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
   });
 

@@ -41,7 +41,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
   // As the pages show it; the record keeps the names with which the match began.
   const shown = asShown(playback);
   const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
-  const edited = editWords(playback);
+  const edited = editWords(playback, 'host');
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
   const facts: Facts = {

@@ -19,7 +19,7 @@ export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
 /** The board of a match with all its secrets, under the names that are shown. */
 export function drawHostBoard(shown: Playback): Grid {
   const { match } = shown;
-  const edits = editWords(shown);
+  const edits = editWords(shown, 'host');
   return stack([
     ...(edits ? [textLines([{ text: edits, style: NOTICE }])] : []),
     ...drawEnding(match, shown),

@@ -11,11 +11,12 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
   const [round, setRound] = useState(shown.rounds);
   useArrowKeys((step) => setRound((now) => Math.min(shown.rounds, Math.max(0, now + step))));
   const who = viewerWords(shown, viewer);
+  const edited = shown.edited(viewer);
   return (
     <section class="match">
       <h2>{shown.title}</h2>
       {shown.title !== shown.game && <p class="soft">{shown.game}</p>}
-      {shown.edited && <p class="notice">{shown.edited}</p>}
+      {edited && <p class="notice">{edited}</p>}
       {shown.substitutes.map((words) => (
         <p class="soft" key={words}>
           {words}

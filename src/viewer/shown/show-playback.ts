@@ -24,7 +24,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     viewers: ['public', ...names.map((_, seat) => seat), 'host'],
     rounds: rounds.length,
     over: isOver(playback),
-    edited: editWords(playback),
+    edited: (viewer) => editWords(playback, typeof viewer === 'number' ? { player: names[viewer] } : viewer),
     substitutes: substituteWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => storyOf(playback, viewer, round),

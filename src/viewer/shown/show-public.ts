@@ -29,7 +29,7 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
     viewers: ['public'],
     rounds: last,
     over: outcome !== null,
-    edited,
+    edited: () => edited,
     substitutes: file.substitutes ?? [],
     board: (_viewer, round) => {
       const ended = round === last ? outcome : null;

@@ -18,8 +18,8 @@ export interface Shown {
   /** Resolved rounds; round 0 is the start. */
   readonly rounds: number;
   readonly over: boolean;
-  /** What the host changed by hand, in words; '' for nothing. */
-  readonly edited: string;
+  /** What the host changed by hand, in words for a viewer; '' for nothing. */
+  edited(viewer: Viewer): string;
   /** Who plays for whom and since when, a sentence each: every round is shown under the newer name (H23). */
   readonly substitutes: readonly string[];
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */

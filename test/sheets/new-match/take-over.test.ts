@@ -245,7 +245,7 @@ test('positions that the host had changed by hand are taken over, and said', () 
     record: JSON.stringify({ ...RECORD, edits: [{ after: 2, position: edited }] }),
   });
   expect(playbackOf(memory).match.position).toEqual(edited);
-  expect(editWords(playbackOf(memory))).toBe(
+  expect(editWords(playbackOf(memory), 'public')).toBe(
     'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2.',
   );
   resolve(memory);

@@ -76,10 +76,11 @@ const PURSES = {
   record: ', and what its players had by then came into their purses',
 } as const;
 
+/** Orders that the host gave, without whose they are: their players read it (H16). */
 const HOST_ORDER = {
-  enter: 'The host entered an order for',
-  remove: 'The host took out the order of',
-  withdraw: 'The host took back what was entered for',
+  enter: 'The host entered an order in',
+  remove: 'The host took out an order of',
+  withdraw: 'The host took back an order entered or taken out in',
 } as const;
 
 /** A correction of trades, without whose they are: that is for their two sides alone. */
@@ -101,7 +102,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'undo':
       return undoWords(entry.data);
     case 'amend':
-      return `The order of ${nameOf(entry.data.player)} for round ${entry.data.round} was corrected, and the rounds from there were played again.`;
+      return `An order of round ${entry.data.round} was corrected, and the rounds from there were played again.`;
     case 'host trade':
       return `${tradeWords(entry.data)} round ${entry.data.round}.`;
     case 'amend trade':
@@ -111,7 +112,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
         ? 'A late order was accepted.'
         : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
     case 'host order':
-      return `${HOST_ORDER[entry.data.does]} ${nameOf(entry.data.player)}, round ${entry.data.round}.`;
+      return `${HOST_ORDER[entry.data.does]} round ${entry.data.round}.`;
     case 'name sender':
       return entry.data.player === undefined
         ? `Whose a response of round ${entry.data.round} was, was taken back.`

@@ -66,7 +66,7 @@ export function announcement(
 ): Announcement {
   const { round, told } = lastRound(source);
   const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
-  const said = [editWords(source), ...standing(source)].filter((words) => words !== '');
+  const said = [editWords(source, 'public'), ...standing(source)].filter((words) => words !== '');
   const next = (shown: TimeWords) =>
     [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
   const after = [...said, ...next(times)];

@@ -4,7 +4,7 @@ import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { recapOf } from '../../../rules/play/recap.ts';
 import type { Log } from '../../log/chain/chain.ts';
-import { editWords } from '../../log/playback/edit-words.ts';
+import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/seen.ts';
 import { substituteWords } from '../../log/playback/shown-names.ts';
@@ -42,8 +42,8 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
 }
 
 /** What a reader must know of a match before its board: changes by hand, and who took over from whom. */
-export function editLines(playback: Playback): Line[] {
-  const text = editWords(playback);
+export function editLines(playback: Playback, viewer: Reader): Line[] {
+  const text = editWords(playback, viewer);
   const substitutes = substituteWords(playback).map((words): Line => ({ text: words, style: SOFT }));
   return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
 }

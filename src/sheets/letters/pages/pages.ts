@@ -71,7 +71,7 @@ export function spectatorPage(
   return stack([
     textLines([
       ...heading(row, playback, log, times),
-      ...editLines(playback),
+      ...editLines(playback, 'public'),
       ...linkLines('The rules', rules),
     ]),
     ...sameForAll(playback).ending,
@@ -102,7 +102,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const name = match.info.names[seat] as string;
   const top: Line[] = [
     ...heading(row, playback, log, own.times, seat),
-    ...editLines(playback),
+    ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },
     { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),

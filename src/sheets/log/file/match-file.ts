@@ -120,7 +120,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
     ...(tokenTo === undefined ? {} : { tokenTo }),
-    edited: editWords(playback),
+    edited: editWords(playback, 'public'),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),
     ...(isSeedShown && started.seed ? { seed: started.seed } : {}),

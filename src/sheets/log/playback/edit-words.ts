@@ -1,16 +1,26 @@
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { Playback, PlayedRound } from './playback.ts';
 
+/** Who reads it: a player by name. */
+export type Reader = 'public' | 'host' | { readonly player: string | undefined };
+
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
  * What every page says of what is not by Roundkeeper's rules alone: a take-over, an early end, positions changed by hand, and
- * corrected orders and trades of resolved rounds; '' for nothing.
+ * corrected orders and trades of resolved rounds; '' for nothing. Only the host reads whose order was corrected; a player, by
+ * the name that the match has, reads it of the own one (H20).
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
+  viewer: Reader,
 ): string {
-  return [takenWords(playback), endWords(playback), positionWords(playback), ...amendmentWords(playback)]
+  return [
+    takenWords(playback),
+    endWords(playback),
+    positionWords(playback),
+    ...amendmentWords(playback, viewer),
+  ]
     .filter((words) => words !== '')
     .join(' ');
 }
@@ -38,18 +48,33 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
 }
 
 /** What the host corrected of rounds after they were resolved, a sentence for each round (H20, H34). */
-function amendmentWords({ rounds }: Rounds): readonly string[] {
+function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
     .map(({ round, amended }) => {
-      const names = [...new Set(amended.flatMap(({ player }) => player ?? []))];
       // Whose trade it was is for its two sides alone.
       const what = [
-        ...(names.length > 0 ? [`order of ${listed(names)}`] : []),
+        ...orderWords(
+          amended.flatMap(({ player }) => player ?? []),
+          viewer,
+        ),
         ...(amended.some(({ player }) => player === undefined) ? ['trades'] : []),
       ];
       return `Round ${round} was corrected by the host (${what.join('; ')}), and played again from there.`;
     });
+}
+
+/**
+ * Which orders of a round were corrected, by the players' names, one for each correction. Everyone can compare the result with
+ * the one before: with a name, that would give away what this player had sent.
+ */
+function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
+  if (players.length === 0) return [];
+  if (viewer === 'host') return [`order of ${listed([...new Set(players)])}`];
+  const isOwn = (player: string) => viewer !== 'public' && player === viewer.player;
+  if (players.every(isOwn)) return ['your order'];
+  if (players.some(isOwn)) return ['orders, yours among them'];
+  return [players.length === 1 ? 'an order' : 'orders'];
 }
 
 function positionWords({ edits }: Pick<Playback, 'edits'>): string {

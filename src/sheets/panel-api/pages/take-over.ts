@@ -28,7 +28,7 @@ export function checkRecord(ports: Ports, text: string): TakeOverPreview {
     players: playersOf(playback, season.players),
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
     told,
-    editNote: editWords(playback),
+    editNote: editWords(playback, 'host'),
     chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),
   };
 }

@@ -91,7 +91,7 @@ function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     trades: tradesState(current),
     edited: edited?.where ?? [],
-    editNote: editWords(playback),
+    editNote: editWords(playback, 'host'),
     outcome: outcomeState(current.shown.playback),
   };
 }

@@ -94,7 +94,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
           />
           <Report of={trying} />
           <LookFirst
-            news={trying.value && <AmendNews of={trying.value} />}
+            news={trying.value && <AmendNews of={trying.value} what="order" />}
             label={`Correct round ${round}`}
             more={<Button onPress={() => look('remove')}>Take the order out</Button>}
             onLook={() => look('enter')}

@@ -3,8 +3,13 @@ import { listed } from '../../logic/words.ts';
 import { Lines } from './lines.tsx';
 import { Story } from './story.tsx';
 
+interface Props {
+  readonly of: AmendPreview;
+  readonly what: 'order' | 'trade';
+}
+
 /** What a correction would change, and what somebody has been told that would be wrong then. */
-export function AmendNews({ of }: { readonly of: AmendPreview }) {
+export function AmendNews({ of, what }: Props) {
   const { rounds, fallen, position, standing, purses } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
@@ -15,6 +20,12 @@ export function AmendNews({ of }: { readonly of: AmendPreview }) {
         <p>
           {fallen.length === 1 ? 'Round' : 'Rounds'} {listed(fallen.map(String))} would fall away: the match
           ends before.
+        </p>
+      )}
+      {rounds.some(({ wrong, boards }) => wrong.length > 0 || boards.length > 0) && (
+        <p>
+          Only who is concerned reads whose {what} it was. But everyone can compare the old result with the
+          new one, and may learn from that what the {what} was.
         </p>
       )}
       {rounds.map((news) => (

@@ -14,7 +14,7 @@ export function TradeNews({ of }: { readonly of: TradePreview }) {
         <Lines head="h3" title="Would not settle any more" lines={fails} />
         <Lines head="h3" title="Would settle then" lines={settles} />
       </section>
-      {amendment && <AmendNews of={amendment} />}
+      {amendment && <AmendNews of={amendment} what="trade" />}
     </>
   );
 }

@@ -58,7 +58,7 @@ const SAID: readonly [Given, string][] = [
   [{ what: 'undo', data: { round: 2, last: 4, entry: 5 } }, 'Rounds 2 to 4 were taken back.'],
   [
     { what: 'amend', data: { ...ORDER, order: { card: 7 } } },
-    'The order of Ann for round 2 was corrected, and the rounds from there were played again.',
+    'An order of round 2 was corrected, and the rounds from there were played again.',
   ],
   [{ what: 'host trade', data: { round: 4, enters: TRADE } }, 'The host entered a trade in round 4.'],
   [{ what: 'host trade', data: { round: 4, strikes: TRADE } }, 'The host struck a trade of round 4.'],
@@ -73,15 +73,15 @@ const SAID: readonly [Given, string][] = [
   [{ what: 'accept late', data: { row: 5, due: AT } }, 'A late order was accepted.'],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'enter', answers: { Card: '7' } } },
-    'The host entered an order for Ann, round 4.',
+    'The host entered an order in round 4.',
   ],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'remove' } },
-    'The host took out the order of Ann, round 4.',
+    'The host took out an order of round 4.',
   ],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'withdraw' } },
-    'The host took back what was entered for Ann, round 4.',
+    'The host took back an order entered or taken out in round 4.',
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r', player: BEN, sender: 's' } },

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/seen.ts';
@@ -115,23 +116,60 @@ describe('H20 a corrected order of a resolved round', () => {
     expectSound(memory);
   });
 
-  test('is said on every page, in the panel and in an exported match, with the player’s name and no more', () => {
+  test('is said on every page, in the panel, the announcement and an exported match; whose it was, to the player and the host alone', () => {
     const memory = begin();
     playRounds(memory, 2);
     memory.letters.splice(0);
     correct(memory);
-    const words = 'Round 1 was corrected by the host (order of Ben), and played again from there.';
-    for (const name of [...NAMES.map((one) => `${one}’s private`), 'For spectators'])
-      expect([name, texts(memory, name)]).toEqual([name, expect.stringContaining(words)]);
+    const words = (what: string) =>
+      `Round 1 was corrected by the host (${what}), and played again from there.`;
+    const pages = [...NAMES.map((one) => `${one}’s private`), 'For spectators'];
+    for (const name of pages)
+      expect([name, texts(memory, name)]).toEqual([
+        name,
+        expect.stringContaining(words(name.startsWith('Ben') ? 'your order' : 'an order')),
+      ]);
     expect(texts(memory, 'For spectators')).toContain(
-      'The order of Ben for round 1 was corrected, and the rounds from there were played again.',
+      'An order of round 1 was corrected, and the rounds from there were played again.',
     );
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words);
-    for (const shows of ['public', 'everything'] as const) {
+    expect(announceMatch(memory.ports, 1).plain).toContain(words('an order'));
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words('order of Ben'));
+    const shownIn = (shows: 'public' | 'everything') => {
       const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
       expect([shows, verdict]).toEqual([shows, 'fits']);
-      expect(shown?.edited).toBe(words);
-    }
+      return shown;
+    };
+    expect(shownIn('public')?.edited('public')).toBe(words('an order'));
+    const whole = shownIn('everything');
+    expect((['public', 0, 1, 'host'] as const).map((viewer) => whole?.edited(viewer))).toEqual(
+      ['an order', 'an order', 'your order', 'order of Ben'].map(words),
+    );
+  });
+
+  test('no page but that of the player tells which of two orders was corrected, when neither changes anything public', () => {
+    const pages = ['Ben', 'Cleo'].map((player) => {
+      const memory = begin();
+      playRounds(memory, 1);
+      memory.letters.splice(0);
+      // The default is the same card, so the position stays as it was.
+      correct(memory, { player, does: 'remove', answers: {} });
+      return ['Ann’s private', 'Dan’s private', 'For spectators'].map((name) => [
+        memory.letters.filter(({ grid }) => cellsOf(grid).flat().join('\n').includes(name)).length,
+        texts(memory, name).replace(/[0-9a-f]{64}/g, ''),
+      ]);
+    });
+    expect(pages[0]).toEqual(pages[1]);
+  });
+
+  test('is said of several orders without their number for each player', () => {
+    const memory = begin();
+    playRounds(memory, 1);
+    correct(memory);
+    correct(memory, { player: 'Ann' });
+    const pageOf = (name: string) => texts(memory, name);
+    expect(pageOf('For spectators')).toContain('(orders)');
+    expect(pageOf('Ben’s private')).toContain('(orders, yours among them)');
+    expect(pageOf('Cleo’s private')).toContain('(orders)');
   });
 
   test('takes out an order: the default stands for it, and later responses are no late ones', () => {

@@ -150,7 +150,10 @@ describe('an edited match says so', () => {
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;
     expect(
-      editWords({ edits: rounds.map((after) => ({ after, position })), rounds: [], isEnded: false }),
+      editWords(
+        { edits: rounds.map((after) => ({ after, position })), rounds: [], isEnded: false },
+        'public',
+      ),
     ).toBe(text);
   });
 });

@@ -86,7 +86,7 @@ describe('H24 a match that the host ends early', () => {
       outcome: null,
     });
     const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, 'everything'));
-    expect([verdict, shown?.edited]).toEqual(['fits', WORDS]);
+    expect([verdict, shown?.edited('public')]).toEqual(['fits', WORDS]);
     sound(memory);
   });
 
@@ -188,7 +188,7 @@ describe('H24 a match that the host ends early', () => {
     expect(matchOf(GAMES, record).outcome).toBeDefined();
     for (const shows of ['everything', 'public'] as const) {
       const { verdict, shown } = checkFile(exportMatch(book, 1, shows));
-      expect([verdict, shown?.edited, shown?.over]).toEqual(['fits', JUDGED, true]);
+      expect([verdict, shown?.edited('public'), shown?.over]).toEqual(['fits', JUDGED, true]);
       expect(cellsOf(shown!.board('public', 2)).flat().join()).toContain('▼ Elimination Candidate');
       expect(
         shown!

@@ -52,7 +52,7 @@ describe('H16 an order that the host enters', () => {
     give(memory);
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
     expect(pageOf(memory, 'Ben')).toContain('The host entered this for you,');
-    expect(pageOf(memory, 'pectators')).toContain('The host entered an order for Ben, round 1.');
+    expect(pageOf(memory, 'pectators')).toContain('The host entered an order in round 1.');
     expect(pageOf(memory, 'pectators')).not.toContain('Number card:');
     resolve(memory);
     expect(lastResolve(memory)?.orders.Ben).toEqual({ card: 2 });
@@ -124,7 +124,7 @@ describe('H16 an order that the host takes out', () => {
     give(memory, { does: 'remove', answers: {} });
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
     expect(pageOf(memory, 'Ben')).toContain('The host took out your order for round 1,');
-    expect(pageOf(memory, 'pectators')).toContain('The host took out the order of Ben, round 1.');
+    expect(pageOf(memory, 'pectators')).toContain('The host took out an order of round 1.');
     sendLater(memory, 'Ben', 2);
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });

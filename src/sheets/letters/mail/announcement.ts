@@ -14,7 +14,7 @@ import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { autoWordsOf, openWords } from '../lines/open-words.ts';
 import { boardLink } from '../pages/letter.ts';
-import { timesOfSeason } from '../pages/reader-time.ts';
+import { timesForAll } from '../pages/reader-time.ts';
 import { harmless, harmlessInDiscord } from './harmless.ts';
 import { webhookEnd } from './webhook.ts';
 
@@ -50,9 +50,11 @@ export function announceMatch(ports: Ports, match: number): Announcement & { rea
   const book = openBook(ports);
   const row = findMatch(book, match);
   const link = boardLink(ports, book);
-  const times = timesOfSeason(ports.clock, book);
+  const shown = asShown(replayMatch(book, match));
+  const ids = shown.started.players.map(({ id }) => id);
+  const people = book.season.players.filter(({ id }) => ids.includes(id));
   return {
-    ...announcement(row, asShown(replayMatch(book, match)), link, times),
+    ...announcement(row, shown, link, timesForAll(ports.clock, book, people)),
     webhook: webhookEnd(ports.memo),
   };
 }

@@ -9,7 +9,7 @@ import { isAddress } from '../../workbook/tabs/roster.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import { openWords } from '../lines/open-words.ts';
 import { personalLink } from '../pages/letter.ts';
-import { timesFor, timesOfSeason } from '../pages/reader-time.ts';
+import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import { harmless } from './harmless.ts';
 
 /** The invitations to a match. */
@@ -59,7 +59,7 @@ export function invitationsTo(
     ({ id }) => season.players.find((person) => person.id === id) ?? [],
   );
   return {
-    all: textForAll(parts, timesOfSeason(clock, book)),
+    all: textForAll(parts, timesForAll(clock, book, people)),
     players: people.map((person) => ({
       ...stateOf(told.get(person.id)),
       id: person.id,

@@ -5,7 +5,7 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
-import { timesFor, timesOfSeason } from '../../../../src/sheets/letters/pages/reader-time.ts';
+import { timesFor, timesForAll, timesOfSeason } from '../../../../src/sheets/letters/pages/reader-time.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
@@ -37,6 +37,32 @@ describe('a time in words', () => {
     for (const zone of ['', 'Atlantis'])
       expect(timesFor(clock, { timeZone: 'Europe/Berlin' }, { zone })(DEADLINE)).toBe(IN_BERLIN);
     expect(timesFor(clock, { timeZone: 'Etc/UTC' }, { zone: ' new york ' })(DEADLINE)).toBe(IN_NEW_YORK);
+  });
+
+  test.each([
+    [
+      'Europe/Berlin',
+      ['', 'New York', 'Sydney', 'new york'],
+      'Wed 21 Jan 2026, 00:30 in Berlin (Tue 23:30 UTC; Tue 18:30 in New York, 10:30 in Sydney)',
+    ],
+    ['Etc/UTC', ['Berlin', 'London'], 'Tue 20 Jan 2026, 23:30 UTC (Wed 00:30 in Berlin, 23:30 in London)'],
+    ['Europe/Berlin', ['Berlin', '', 'Atlantis'], IN_BERLIN],
+  ])('for all players of a season in %s with the zones %j', (timeZone, zones, words) =>
+    expect(
+      timesForAll(
+        clock,
+        { timeZone },
+        zones.map((zone) => ({ zone })),
+      )(DEADLINE),
+    ).toBe(words),
+  );
+
+  test('for all players is what it is where nobody knows more', () => {
+    const people = [{ zone: 'Sydney' }];
+    expect(timesForAll({ offset: () => undefined }, { timeZone: 'Europe/Berlin' }, people)(DEADLINE)).toBe(
+      IN_UTC,
+    );
+    expect(timesForAll(clock, { timeZone: 'Europe/Berlin' }, people)('no time')).toBe('no time');
   });
 
   test('where Google does not know the zone is UTC', () =>
@@ -82,10 +108,11 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(verify(openBook(memory.ports)).fault).toBe('');
   });
 
-  test('forms, texts for all and the plain announcement have the zone of the season, mails that of the player', () => {
+  test('forms have the zone of the season, texts for all also those of the players, mails that of the player', () => {
     const memory = abroad();
     const { all, players } = invitations(memory.ports, 1);
-    expect(all).toContain(IN_BERLIN);
+    const forAll = 'Wed 21 Jan 2026, 00:30 in Berlin (Tue 23:30 UTC; Tue 18:30 in New York)';
+    expect(all).toContain(forAll);
     expect(players.map(({ text }) => text.includes(IN_NEW_YORK))).toEqual([false, true, false, false]);
     remind(memory.ports, 1, 0, false);
     expect(memory.mails.map(({ body }) => body.includes(`Orders count until ${IN_NEW_YORK};`))).toEqual([
@@ -94,7 +121,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
       false,
       false,
     ]);
-    expect(announceMatch(memory.ports, 1).plain).toContain(`until ${IN_BERLIN}.`);
+    expect(announceMatch(memory.ports, 1).plain).toContain(`until ${forAll}.`);
     resolve(memory);
     renewForms(memory.ports);
     const titles = memory.renewed.map(([, , { title = '' }]) => title);

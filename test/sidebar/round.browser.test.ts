@@ -9,12 +9,10 @@ const PREVIEW: PreviewAnswer = {
   round: 3,
   over: false,
   story: STORY,
-  refused: [
-    { player: 'Finn', part: 'Mail 2', code: 'no-coil', message: 'there is no coil of strength 3 left' },
-  ],
+  refused: ['Finn, 2nd mail: there is no coil of strength 3 left'],
   missing: ['Dev', 'Ivo'],
   purses: ['Ann: -2 garnets', 'Bob: +1 bellflower'],
-  files: ['spectators', 'Ann', 'Bob', 'order form'],
+  files: ['spectators', 'Ann', 'Bob'],
   deadline: '2026-11-22T15:12:00.000Z',
 };
 

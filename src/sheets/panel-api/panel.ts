@@ -458,14 +458,11 @@ export interface PreviewAnswer {
   readonly round: number;
   readonly over: boolean;
   readonly story: readonly StoryLine[];
-  readonly refused: readonly {
-    readonly player: string;
-    readonly part: string;
-    readonly code: string;
-    readonly message: string;
-  }[];
+  /** Lines that would be refused, by player, in the words and the order of the form. */
+  readonly refused: readonly string[];
   readonly missing: readonly string[];
   readonly purses: readonly string[];
+  /** Whose pages would be renewed, by name: as many as the resolve counts. */
   readonly files: readonly string[];
   readonly deadline: string;
 }

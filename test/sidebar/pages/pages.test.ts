@@ -55,7 +55,7 @@ const READ: readonly Page[] = [
       'Nothing sent Cleo and Dan',
       'Ann buys 1 point token for 2 garnets.Only Ann · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
-      'Files 6 pages spectators, Ann, Ben, Cleo, Dan and order form',
+      'Files 5 pages spectators, Ann, Ben, Cleo and Dan',
     ],
   },
   {

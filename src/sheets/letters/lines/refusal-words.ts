@@ -7,6 +7,11 @@ export function refusalLine({ part, message }: Refusal, questions: readonly Ques
   return `✗ ${partWords(part, questions)}: ${message}`;
 }
 
+/** A refusal of a player’s order in one line for the host: “Ann, 2nd mail: …”. */
+export function refusalOf({ player, part, message }: Refusal, questions: readonly Question[]): string {
+  return `${player}, ${partWords(part, questions)}: ${message}`;
+}
+
 /** Refusals in the order of the form’s questions; those of one question stay in theirs. A list may have a question for each line. */
 export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
   const placeOf = ({ part }: Refusal) => {

@@ -2,7 +2,7 @@ import { own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { answerLines } from '../../letters/lines/letter-round.ts';
 import { checkOrder } from '../../letters/lines/receipt.ts';
-import { partWords, refusalLine } from '../../letters/lines/refusal-words.ts';
+import { inFormOrder, refusalLine, refusalOf } from '../../letters/lines/refusal-words.ts';
 import { standing } from '../../letters/mail/announcement.ts';
 import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
@@ -46,7 +46,10 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',
     byHost: source?.byHost ? (isRemoved ? 'taken out' : 'entered') : '',
-    refused: refused.filter((one) => one.player === name).map((one) => refusalLine(one, questions)),
+    refused: inFormOrder(
+      refused.filter((one) => one.player === name),
+      questions,
+    ).map((one) => refusalLine(one, questions)),
   };
 }
 
@@ -62,8 +65,7 @@ export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const { names } = before.match.info;
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
-  const refusalWords = ({ player, part, message }: Refusal) =>
-    `${player}, ${partWords(part, questions)}: ${message}`;
+  const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return {
     rounds: newsOf(before, after).map(({ wrong, told, refused, accepted, ...news }) => ({
@@ -102,6 +104,6 @@ export function tryOrder(ports: Ports, request: HandRequest): OrderReceipt {
   const refused = checkOrder(desk.after, seatOf(playback, request.player), order);
   return {
     answers: answerLines(answersByTitle(request.answers, questions), questions),
-    refused: refused.map((refusal) => refusalLine(refusal, questions)),
+    refused: inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions)),
   };
 }

@@ -1,17 +1,19 @@
 import { cut } from '../../../rules/base/json.ts';
 import { openMatch } from '../../archive/open-match.ts';
+import { inFormOrder, refusalOf } from '../../letters/lines/refusal-words.ts';
 import { openBook } from '../../log/book.ts';
 import { playBack } from '../../log/fold.ts';
 import { purseChangeWords } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';
+import { openQuestions } from '../../log/playback/seen.ts';
 import { seatsByName, shownNames } from '../../log/playback/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
 import { planRound, type ResolveRequest } from '../../match/round/resolve.ts';
 import type { Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import type { LedgerRow } from '../../workbook/tabs/season.ts';
+import { isFormKey, type LedgerRow, type OutboxRow } from '../../workbook/tabs/season.ts';
 import type { PreviewAnswer, StoryLine } from '../panel.ts';
 
 /** What a resolve would do now. Writes nothing. */
@@ -21,16 +23,28 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
   const after = asShown(played);
   const round = after.rounds[after.rounds.length - 1] as PlayedRound;
   const names = after.match.info.names;
+  const questions = openQuestions(round.before);
   return {
     round: round.round,
     over: after.match.position.over,
     story: round.story.map((happening) => storyLine(happening, names)),
-    refused: round.refused,
+    refused: [...inFormOrder(round.refused, questions)]
+      .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
+      .map((refusal) => refusalOf(refusal, questions)),
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: purseLines(played, change.ledger),
-    files: (change.outbox ?? []).map(({ to }) => to),
+    files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
   };
+}
+
+/** Whose pages of a match an outbox has, by the names that are shown (H23); forms are no pages. */
+function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
+  const names = shownNames(playback);
+  const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
+  return outbox
+    .filter(({ to, match }) => match === playback.number && !isFormKey(to))
+    .map(({ to }) => names[seatOf(to)] ?? to);
 }
 
 /** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
@@ -47,10 +61,10 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   return [
     ...settled.map((text) => ({ to: viewer, ruling: 'X4', text: `Traded before the orders: ${text}.` })),
     ...[...failed, ...lapsed].map((text) => ({ to: viewer, ruling: 'H2', text })),
-    ...refused.map(({ player, part, code, message }) => ({
-      to: player,
+    ...refused.map((refusal) => ({
+      to: refusal.player,
       ruling: 'X3',
-      text: `${player}, ${part}: ${message} (${code})`,
+      text: refusalOf(refusal, openQuestions(played.before)),
     })),
     ...told.map((happening) => storyLine(happening, names)),
   ];

@@ -3,7 +3,7 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { formerSender } from '../../letters/lines/receipt.ts';
-import { refusalLine } from '../../letters/lines/refusal-words.ts';
+import { inFormOrder, refusalLine } from '../../letters/lines/refusal-words.ts';
 import { shortened } from '../../letters/lines/shortened.ts';
 import { REMINDER } from '../../letters/mail/remind.ts';
 import type { Book } from '../../log/book.ts';
@@ -155,7 +155,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
     isAccepted: submission.isAccepted ?? false,
     named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
     answers: answersOf(submission),
-    refused: firstTexts(refused.map((refusal) => refusalLine(refusal, questions))),
+    refused: firstTexts(inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions))),
     isLost,
   };
 }

@@ -5,6 +5,7 @@ import { listed, plural } from '../../logic/words.ts';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { EditNote } from '../../parts/told/edit-note.tsx';
+import { Lines } from '../../parts/told/lines.tsx';
 import { Story } from '../../parts/told/story.tsx';
 import { type Action, useAction } from '../../session/action.ts';
 
@@ -53,18 +54,7 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       <p>{listed(of.missing) || 'Everybody has sent an order.'}</p>
       <h2>What would happen</h2>
       <Story lines={of.story} />
-      {of.refused.length > 0 && (
-        <>
-          <h2>Refused</h2>
-          <ul>
-            {of.refused.map(({ player, part, message }, i) => (
-              <li key={i}>
-                {player}, {part}: {message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Lines head="h2" title="Refused" lines={of.refused} />
       <h2>Purses</h2>
       {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
       <ul>

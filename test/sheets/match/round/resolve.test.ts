@@ -393,7 +393,8 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   expect(memory.counts()).toEqual({ read: 1 });
   expect(JSON.stringify([...memory.tabs])).toBe(before);
   expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
-  expect(preview.files).toEqual(['spectators', ...NAMES, 'order form']);
+  expect(preview.files).toEqual(['spectators', ...NAMES]);
+  expect(resolve(memory).delivery.sent).toBe(preview.files.length);
 });
 
 test('whoever comes while somebody is at work is told who', () => {

@@ -216,6 +216,8 @@ describePanel('the host’s hand', (open) => {
           enters: 'Cleo gives Ann 3 garnets',
           fails: round === 3 ? [second.words] : [],
           settles: [],
+          refused: round === 3 ? ['Ann, Bids: there is no garnet left.'] : [],
+          accepted: [],
           amendment: round === 3 ? null : amendment,
         }),
       correctTrade: () => ok(null),
@@ -230,9 +232,10 @@ describePanel('the host’s hand', (open) => {
     await look(page, 'trade-fields');
     await press(page, 'See what changes');
     await waitFor(page, 'Would not settle any more');
+    await waitFor(page, 'Ann, Bids: there is no garnet left.');
     await look(page, 'trade-news');
-    await press(page, 'Correct the trades');
-    await waitFor(page, 'The trades of round 3 are corrected.');
+    await press(page, 'Replace the trade');
+    await waitFor(page, 'A trade of round 3 is replaced. Its players read it in their files.');
     const answers = { from: 'Cleo', with: 'Ann', gives: 'garnets', givesMany: '3', givesMore: '' };
     const given = { match: 1, round: 3, strikes: '1 abc', answers, rounds: 2 };
     expect(calls).toEqual([

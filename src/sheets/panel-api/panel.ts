@@ -375,6 +375,9 @@ export interface TradePreview {
   /** Other trades of the round that would not settle any more, and those that would only then. */
   readonly fails: readonly string[];
   readonly settles: readonly string[];
+  /** In the open round: lines of orders that would be refused by it, and those that would not be any more. */
+  readonly refused: readonly string[];
+  readonly accepted: readonly string[];
   /** What it changes of the rounds, where the round is resolved. */
   readonly amendment: AmendPreview | null;
 }

@@ -6,7 +6,7 @@ import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { type Agreed, settleAll } from '../../responses/trades/settling.ts';
 import type { Context } from '../change.ts';
-import { readCurrentMatch } from '../current-match.ts';
+import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { resolvedRound } from './correction.ts';
 
 /** The trades of a round, and what is needed to correct them. */
@@ -17,6 +17,8 @@ export interface RoundTrades {
   /** The same, or a round before, with the names by which players are shown (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
+  /** What was sent for the round, where it is open. */
+  readonly open?: CurrentMatch;
 }
 
 /** Names a trade of a round by its place and what it holds: a key of another round, or of before a change, fits none. */
@@ -26,8 +28,9 @@ export function keyOf(trade: Agreed, at: number): string {
 
 /** The agreed trades of the open round. */
 export function openTrades(context: Context, match: number): RoundTrades {
-  const { playback, desk, shown } = readCurrentMatch(context.book, match, context);
-  return { playback, before: desk.before, shown: shown.playback.match, agreed: desk.agreed };
+  const open = readCurrentMatch(context.book, match, context);
+  const { playback, desk, shown } = open;
+  return { playback, before: desk.before, shown: shown.playback.match, agreed: desk.agreed, open };
 }
 
 /** The trades of a resolved round. Stops where it was not resolved, or not here. */

@@ -1,5 +1,10 @@
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { checkOrder } from '../../letters/lines/receipt.ts';
+import { inFormOrder, refusalOf } from '../../letters/lines/refusal-words.ts';
 import { openBook } from '../../log/book.ts';
 import { exchange } from '../../log/entries/asset-words.ts';
+import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
 import { contextOf } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { planTrade, type TradeRequest } from '../../match/round/host-trade.ts';
@@ -13,7 +18,7 @@ import {
 import type { Ports } from '../../ports.ts';
 import { askedFields } from '../../responses/read/asked-fields.ts';
 import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
-import { type Agreed, settleAll } from '../../responses/trades/settling.ts';
+import { type Agreed, afterTrades, settleAll } from '../../responses/trades/settling.ts';
 import type { TradeForm, TradePreview } from '../panel.ts';
 import { previewOf } from './host-hand.ts';
 
@@ -45,7 +50,31 @@ export function tryTrade(ports: Ports, request: TradeRequest): TradePreview {
     enters: enters ? wordsOf(of, enters) : '',
     fails: fails.map((trade) => wordsOf(of, trade)),
     settles: settles.map((trade) => wordsOf(of, trade)),
+    ...orderNews(of, plan),
     amendment: amendment ? previewOf(amendment) : null,
+  };
+}
+
+/** Lines of orders of the open round that would be refused by a correction, and those that would not be any more (X4). */
+function orderNews(of: RoundTrades, corrected: TradeCorrection): Pick<TradePreview, 'refused' | 'accepted'> {
+  const { open, before, shown, agreed } = of;
+  if (!open) return { refused: [], accepted: [] };
+  const { orders, questions, desk } = open;
+  const after = afterTrades(before, settleAll(before, correctedTrades<Agreed>(agreed, corrected) ?? agreed));
+  const seats = shown.info.names.map((player, seat) => {
+    const refusedIn = (match: Match) =>
+      orders[seat] === undefined ? [] : checkOrder(match, seat, orders[seat]);
+    const [was, is] = [refusedIn(desk.after), refusedIn(after)];
+    const newIn = (some: readonly Refusal[], others: readonly Refusal[]) =>
+      inFormOrder(
+        some.filter(({ part }) => others.every((other) => other.part !== part)),
+        questions,
+      ).map((refusal) => refusalOf({ ...refusal, player }, questions));
+    return { refused: newIn(is, was), accepted: newIn(was, is) };
+  });
+  return {
+    refused: seats.flatMap(({ refused }) => refused),
+    accepted: seats.flatMap(({ accepted }) => accepted),
   };
 }
 

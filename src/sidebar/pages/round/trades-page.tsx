@@ -27,6 +27,8 @@ export function TradesPage({ match, onBack }: Props) {
   const [strikes, setStrikes] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});
   const [tried, setTried] = useState<TradeRequest>();
+  /** What the button does that makes the change, as it was looked at. */
+  const does = doesOf(tried);
   const [done, setDone] = useState('');
   const form = reading.value;
 
@@ -51,9 +53,9 @@ export function TradesPage({ match, onBack }: Props) {
   };
   const correct = async () => {
     if (!tried) return;
-    const answer = await writing.start('Correcting the trades', (call) => call('correctTrade', tried));
+    const answer = await writing.start(does.doing, (call) => call('correctTrade', tried));
     if (!answer?.ok) return;
-    setDone(`The trades of round ${round} are corrected. Both players read it in their files.`);
+    setDone(`${does.done} Its players read it in their files.`);
     await read(round);
   };
 
@@ -107,7 +109,7 @@ export function TradesPage({ match, onBack }: Props) {
           <Report of={trying} />
           <LookFirst
             news={trying.value && <TradeNews of={trying.value} />}
-            label="Correct the trades"
+            label={does.label}
             onLook={look}
             onDo={() => void correct()}
             onLeave={trying.clear}
@@ -116,4 +118,26 @@ export function TradesPage({ match, onBack }: Props) {
       )}
     </Page>
   );
+}
+
+/** What a correction does, in the words of its button, while it goes on, and afterwards. */
+function doesOf(tried: TradeRequest | undefined) {
+  const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
+  if (tried?.strikes && isEntered)
+    return {
+      label: 'Replace the trade',
+      doing: 'Replacing the trade',
+      done: `A trade of round ${tried.round} is replaced.`,
+    };
+  if (isEntered)
+    return {
+      label: 'Enter the trade',
+      doing: 'Entering the trade',
+      done: `The trade is entered in round ${tried?.round}.`,
+    };
+  return {
+    label: 'Strike the trade',
+    doing: 'Striking the trade',
+    done: `The trade of round ${tried?.round} is struck.`,
+  };
 }

@@ -4,15 +4,18 @@ import { Lines } from './lines.tsx';
 
 /** What a correction of trades would change: the trades themselves, and the rounds that are played again. */
 export function TradeNews({ of }: { readonly of: TradePreview }) {
-  const { strikes, enters, fails, settles, amendment } = of;
+  const { strikes, enters, fails, settles, refused, accepted, amendment } = of;
+  const isBad = fails.length > 0 || refused.length > 0;
   return (
     <>
-      <section class={`box ${fails.length > 0 ? 'warn' : 'good'}`} aria-label="The trades" role="status">
+      <section class={`box ${isBad ? 'warn' : 'good'}`} aria-label="The trades" role="status">
         <h2>The trades</h2>
         {strikes !== '' && <p>Struck: {strikes}.</p>}
         {enters !== '' && <p>Entered: {enters}.</p>}
         <Lines head="h3" title="Would not settle any more" lines={fails} />
         <Lines head="h3" title="Would settle then" lines={settles} />
+        <Lines head="h3" title="Refused then, of orders already sent" lines={refused} />
+        <Lines head="h3" title="Not refused any more" lines={accepted} />
       </section>
       {amendment && <AmendNews of={amendment} what="trade" />}
     </>

@@ -108,6 +108,24 @@ describe('H34 in the open round', () => {
     expectSound(memory);
   });
 
+  test('X4 what it changes of the orders already sent is shown before, in the words of the form', () => {
+    const memory = rich();
+    send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 4 });
+    send(memory, 'Ben', { 'Number card': 1, 'Garnets to add': 4 });
+    const before = JSON.stringify([...memory.tabs]);
+    const entered = tryTrade(memory.ports, requestFor(memory, { answers: GIFT }));
+    expect(entered).toMatchObject({
+      refused: ['Ann, Garnets to add: 4 cost 4 garnets, and the purse holds 3.'],
+      accepted: ['Ben, Garnets to add: 4 cost 4 garnets, and the purse holds 2.'],
+    });
+    expect(JSON.stringify([...memory.tabs])).toBe(before);
+    correct(memory, { answers: GIFT });
+    const seats = panelState(memory.ports).matches[0]?.seats ?? [];
+    expect(seats.flatMap(({ name, refused }) => (refused.length > 0 ? [name] : []))).toEqual(['Ann']);
+    const struck = tryTrade(memory.ports, requestFor(memory, { strikes: keyOf(memory, 1, GIFT_WORDS) }));
+    expect(struck).toMatchObject({ refused: entered.accepted, accepted: entered.refused });
+  });
+
   test('a trade that the host strikes does not settle; both read it while the round is open, and afterwards', () => {
     const memory = rich();
     offer(memory, 'Ann', 'Ben', '2 garnets', '1 garnet');
@@ -175,6 +193,8 @@ describe('H34 in the open round', () => {
     expect(tryTrade(memory.ports, request)).toEqual({
       strikes: 'Cleo gives Ben 2 garnets',
       enters: '',
+      refused: [],
+      accepted: [],
       fails: [],
       settles: ['Cleo gives Dan 1 garnet'],
       amendment: null,

@@ -1,4 +1,10 @@
-import { failureProblem, isUncertain, NO_ANSWER, OUTSIDE_GOOGLE } from '../../src/sidebar/session/failure.ts';
+import {
+  failureProblem,
+  isUncertain,
+  mayHelpAgain,
+  NO_ANSWER,
+  OUTSIDE_GOOGLE,
+} from '../../src/sidebar/session/failure.ts';
 
 describe('a failure of google.script.run says what happened and what to do', () => {
   test.each([
@@ -73,4 +79,13 @@ describe('a failure of google.script.run says what happened and what to do', () 
     expect(failureProblem(error).what).toBe('Google reported an error.');
     expect(failureProblem(error).safe).toMatch(/nothing is applied twice/);
   });
+});
+
+test('what the add-on refused as it was asked is not offered again, what may pass or be mended elsewhere is', () => {
+  const problem = { what: '', safe: '', todo: '' };
+  const again = (['cannot', 'stale', 'busy', 'bad-workbook', 'limited', 'no-answer'] as const).filter(
+    (code) => mayHelpAgain({ ...problem, code }),
+  );
+  expect(again).toEqual(['busy', 'bad-workbook', 'limited', 'no-answer']);
+  expect(mayHelpAgain({ ...problem, code: 'cannot', details: 'Service Drive failed.' })).toBe(true);
 });

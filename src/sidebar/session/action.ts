@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CallName, KindOf, Value } from '../../sheets/panel-api/calls.ts';
 import type { Answer, Problem } from '../../sheets/panel-api/panel.ts';
+import { mayHelpAgain } from './failure.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
@@ -12,7 +13,7 @@ export interface Action<N extends CallName> {
   /** What is worth knowing beside the value, or ''. */
   readonly note: string;
   readonly problem: Problem | undefined;
-  /** Does the same again, when it failed. */
+  /** Does the same again, when it failed and that may help. */
   readonly again: (() => void) | undefined;
   /** Starts the task and gives its answer; undefined when other work is going on, and nothing was started. */
   start(doing: string, task: Task<N>): Promise<Answer<Value<N>> | undefined>;
@@ -46,12 +47,13 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
     if (result) setProgress({ answer: result, again: () => void start(what, task) });
     return result;
   };
+  const problem = answer && !answer.ok ? answer.problem : undefined;
   return {
     doing,
     value: answer?.ok ? answer.value : undefined,
     note: (answer?.ok && answer.note) || '',
-    problem: answer && !answer.ok ? answer.problem : undefined,
-    again: answer && !answer.ok ? again : undefined,
+    problem,
+    again: problem && mayHelpAgain(problem) ? again : undefined,
     start,
     clear: () => setProgress({}),
   };

@@ -98,6 +98,15 @@ export function failureProblem(error: unknown): Problem {
   };
 }
 
+/**
+ * Whether the same work may do better when it is tried again without a change. What the add-on refused, and what Google
+ * did not cause, it refuses again: the button that was pressed is still there for a corrected try.
+ */
+export function mayHelpAgain({ code, details }: Problem): boolean {
+  const isRefusal = code === 'cannot' || code === 'bad-argument' || code === 'stale';
+  return !isRefusal || details !== undefined;
+}
+
 /** Whether the work may have been done although it is shown as failed. */
 export function isUncertain({ code }: Problem): boolean {
   return code === 'no-answer' || code === 'unexpected';

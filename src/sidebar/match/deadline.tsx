@@ -11,15 +11,20 @@ export function Deadline({ match }: { readonly match: MatchState }) {
     const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
     return () => clearInterval(timer);
   }, []);
+  const [own, everywhere] = [timeWords(match.deadline), timeWords(match.deadline, 'UTC')];
   const { words, isEarly } = deadlineStatus(match.deadline, match.graceMinutes, session.now());
   return (
     <p class="deadline">
       <strong class={isEarly || match.deadline === '' ? '' : 'late'}>{words}</strong>
       {match.deadline !== '' && (
         <span class="soft small">
-          {timeWords(match.deadline)} your time
-          <br />
-          {timeWords(match.deadline, 'UTC')}
+          {`${own} UTC` !== everywhere && (
+            <>
+              {own} your time
+              <br />
+            </>
+          )}
+          {everywhere}
         </span>
       )}
     </p>

@@ -10,6 +10,7 @@ import { Notice } from '../parts/notice.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useFilesCheck } from '../session/files-check.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
+import { useNews } from '../session/news.ts';
 import type { PageName } from '../session/page-name.ts';
 import { usePanelWork } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
@@ -26,8 +27,6 @@ interface Props {
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useState<number>();
-  /** What a page did that closed itself then; '' for nothing. */
-  const [news, setNews] = useState('');
   /** The match that was just made, of which the news says so. */
   const [made, setMade] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */
@@ -39,6 +38,7 @@ export function Home({ state, season }: Props) {
   const roundAtPress = useRef(0);
   const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
+  const [news, setNews] = useNews(match);
 
   useFollowedMatch(state.matches, (number) => {
     // A page that is open, and work that goes on, stay with their match.

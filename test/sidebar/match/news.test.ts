@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
+import { type Answers, openOn } from '../small/fake.ts';
+import type { SmallPanel } from '../small/panel.ts';
+import { makeMatch, makeState } from '../states.ts';
+
+const opened: SmallPanel[] = [];
+afterEach(async () => {
+  for (const panel of opened.splice(0)) await panel.close();
+});
+
+const SAVED = 'Saved for this match, from now on.';
+const UNDONE = 'Round 2 is undone; round 2 is open again.';
+
+/** The panel on a match that other calls and other hosts change. */
+async function openMatch(answers: (change: (match: Partial<MatchState>) => void) => Answers) {
+  let state = makeState();
+  let version = 1;
+  const change = (match: Partial<MatchState>) => {
+    state = { ...makeState({ matches: [makeMatch(match)] }), version: `state ${++version}` };
+  };
+  const latest = () => ({ ok: true, value: state });
+  const panel = await openOn(state, { getState: latest, poll: latest, ...answers(change) });
+  opened.push(panel);
+  return { panel, change };
+}
+
+const done = { ok: true, value: null };
+
+test('what a page did is news until the match is at another round', async () => {
+  const { panel, change } = await openMatch(() => ({ setTiming: () => done }));
+  await panel.press('Automatic rounds and pause');
+  await panel.press('Save');
+  expect(panel.text()).toContain(SAVED);
+  await panel.pass(20_000);
+  expect(panel.text()).toContain(SAVED);
+  change({ round: 3 });
+  await panel.pass(20_000);
+  expect(panel.text()).toContain('Round 4');
+  expect(panel.text()).not.toContain(SAVED);
+});
+
+test('what a page did is news though it changed the round itself', async () => {
+  const { panel, change } = await openMatch((changeTo) => ({
+    undoRounds: () => {
+      changeTo({ round: 1 });
+      return done;
+    },
+    undoRound: () => {
+      changeTo({ round: 1 });
+      return done;
+    },
+  }));
+  await panel.press('Undo round 2');
+  await panel.press('Undo round 2');
+  expect(panel.text()).toContain(UNDONE);
+  change({ round: 1, over: true });
+  await panel.pass(20_000);
+  expect(panel.text()).not.toContain(UNDONE);
+});

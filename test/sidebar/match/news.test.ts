@@ -58,3 +58,21 @@ test('what a page did is news though it changed the round itself', async () => {
   await panel.pass(20_000);
   expect(panel.text()).not.toContain(UNDONE);
 });
+
+test.each([
+  ['', '', 'Bob has sent nothing yet.', undefined],
+  ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'It replaces what Bob has sent.'],
+  ['2026-11-21T09:41:00.000Z', 'entered', 'You entered this for Bob', 'It replaces what you entered.'],
+  ['2026-11-21T09:41:00.000Z', 'taken out', 'You took out the order of Bob', undefined],
+])('H16 an order that is entered says what it replaces (%s, %s)', async (seen, byHost, counts, replaced) => {
+  const { panel } = await openMatch(() => ({
+    orderForm: () => ({ ok: true, value: { fields: [], seen, byHost } }),
+    tryOrder: () => ({ ok: true, value: { answers: [], refused: [] } }),
+  }));
+  await panel.press('Enter or change an order');
+  await panel.fill('Player', 'Bob');
+  await panel.press('Check the order');
+  expect(panel.text()).toContain(counts);
+  expect(/It replaces [^.]*\./.exec(panel.text())?.[0]).toBe(replaced);
+  expect(panel.text()).toContain('If Bob sends an order in time from now on, that counts instead.');
+});

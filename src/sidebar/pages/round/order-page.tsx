@@ -79,6 +79,7 @@ export function OrderPage({ match, onBack }: Props) {
           {trying.value ? (
             <Receipt
               of={trying.value}
+              form={form}
               player={player}
               onEnter={() => void give('enter', `The order of ${player} is entered.`)}
             />
@@ -128,12 +129,13 @@ function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
 
 interface ReceiptProps {
   readonly of: OrderReceipt;
+  readonly form: OrderForm;
   readonly player: string;
   onEnter(): void;
 }
 
 /** How the order would be understood, before it counts. */
-function Receipt({ of: { answers, refused }, player, onEnter }: ReceiptProps) {
+function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptProps) {
   return (
     <section
       class={`box ${refused.length > 0 ? 'warn' : 'good'}`}
@@ -158,7 +160,7 @@ function Receipt({ of: { answers, refused }, player, onEnter }: ReceiptProps) {
         </>
       )}
       <p class="small">
-        It replaces what {player} has sent. If {player} sends again in time, that counts instead.
+        {replacedWords(form, player)}If {player} sends an order in time from now on, that counts instead.
       </p>
       <div class="buttons">
         <Button kind="main" onPress={onEnter}>
@@ -167,4 +169,10 @@ function Receipt({ of: { answers, refused }, player, onEnter }: ReceiptProps) {
       </div>
     </section>
   );
+}
+
+/** What the order takes the place of; '' where nothing counts now. */
+function replacedWords({ seen, byHost }: OrderForm, player: string): string {
+  if (seen === '' || byHost === 'taken out') return '';
+  return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;
 }

@@ -195,6 +195,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('X6 X7 notes the winners’ vote, gives a token on, and closes the match', async () => {
     const { second = '', candidates = [], vote } = stateOf(hand.host).matches[0]?.outcome ?? {};
     expect([second === '', candidates.length > 1, vote]).toEqual([false, true, true]);
+    // The winners have to choose.
+    await hand.later(HOUR);
     await hand.during('The vote', async () => {
       await hand.choose('vote', candidates[0] as string);
       await hand.press('Note the vote');

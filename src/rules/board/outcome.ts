@@ -108,9 +108,12 @@ function winnersWords(outcome: OutcomeView): string {
 }
 
 /** What a winner may do with a second Token of Life, or did with it (X7). */
-function secondToken({ winners, tokensOfLife }: OutcomeView, { tokenTo }: EndChoices): readonly Grid[] {
+function secondToken(
+  { winners, tokensOfLife }: OutcomeView,
+  { tokenTo, withoutToken }: EndChoices,
+): readonly Grid[] {
   const [winner] = winners;
-  if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
+  if (withoutToken || winner === undefined || amount(tokensOfLife, winner) < 2) return [];
   if (tokenTo !== undefined) return [notes(`${winner} gave the second Token of Life to ${tokenTo}.`)];
   return [
     notes(

@@ -35,6 +35,8 @@ export interface EndChoices {
   readonly opponent?: string;
   /** To whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
+  /** Leaves out what becomes of the second Token of Life: for players whom it does not concern. */
+  readonly withoutToken?: boolean;
 }
 
 /** The outcome by names. */

@@ -7,6 +7,7 @@ import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { drawEnding } from '../../../rules/play/ending.ts';
 import { drawGlance, nothingWords } from '../../../rules/play/glance.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
 import { drawStanding } from '../../../rules/play/standing.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';
@@ -30,10 +31,14 @@ import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } fro
 import { editLines, heading, ownEndLines } from './page-head.ts';
 
 /** The parts that all pages of a match have alike: drawn once for all of them. */
-const sameForAll = kept((playback: Playback): { ending: readonly Grid[]; glance: Grid } => ({
-  ending: drawEnding(playback.match, playback),
-  glance: drawGlance(playback.match, playback.started.hints),
-}));
+const sameForAll = kept(
+  (playback: Playback): Readonly<Record<'ending' | 'othersEnding', readonly Grid[]>> & { glance: Grid } => ({
+    ending: drawEnding(playback.match, playback),
+    // A token that is given on is no reason to write the files of all players anew.
+    othersEnding: drawEnding(playback.match, { ...playback, withoutToken: true }),
+    glance: drawGlance(playback.match, playback.started.hints),
+  }),
+);
 
 /** The parts that only a player's own page has. */
 export interface Private {
@@ -115,7 +120,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
   const grid = stack([
     stack([head, ...sent, textLines(links)], 0),
-    ...sameForAll(playback).ending,
+    ...sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'],
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
     textLines([
@@ -135,6 +140,11 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   ]);
   const from = head.heights.length;
   return { grid, ...(sent[0] ? { part: [from, from + sent[0].heights.length] } : {}) };
+}
+
+/** Did a player win the match, or get a Token of Life from its winner (X7)? */
+function hasToken({ match, tokenTo }: Playback, name: string): boolean {
+  return tokenTo === name || outcomeOf(match)?.winners.includes(name) === true;
 }
 
 /** The purse with what came from outside the match: it counts from now on. */

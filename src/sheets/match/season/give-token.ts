@@ -1,5 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
+import type { Book } from '../../log/book.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
@@ -9,6 +10,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { type OutboxRow, SPECTATORS } from '../../workbook/tabs/season.ts';
 import type { Change, Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, seasonNews } from '../outbox.ts';
@@ -38,9 +40,19 @@ export function giveToken(context: Context, match: number, to: string): Change {
     time,
     event: { what: 'give token', data, match: 0, round: 0 },
     ledger: moves.map((move) => ({ time, ...move, why })),
-    outbox: addToOutbox(seasonNews(book, [data.from, data.to]), match, allFiles(playback)),
+    outbox: tokenNews(book, playback, [data.from, data.to]),
     redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),
   };
+}
+
+/** The page for everyone and the files of both: the other players’ files say nothing of it. */
+function tokenNews(book: Book, playback: Playback, both: readonly string[]): readonly OutboxRow[] {
+  const files = allFiles(playback).filter((key) => key === SPECTATORS || both.includes(key));
+  const others = seasonNews(
+    book,
+    both.filter((id) => !files.includes(id)),
+  );
+  return addToOutbox(others, playback.number, files);
 }
 
 function takenBack(before: EventData<'give token'> | undefined): EventData<'give token'> {

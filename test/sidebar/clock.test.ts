@@ -1,4 +1,5 @@
 import {
+  bothTimes,
   deadlineStatus,
   durationWords,
   fromInput,
@@ -44,6 +45,11 @@ describe('a deadline', () => {
     expect(deadlineStatus('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline' }));
 });
 
+test('a moment is said in the reader’s zone and in UTC, once where both are the same', () => {
+  expect(bothTimes(DEADLINE, 'Asia/Tokyo')).toEqual(['Sun 22 Nov, 00:00 your time', 'Sat 21 Nov, 15:00 UTC']);
+  for (const zone of ['UTC', 'Atlantic/Reykjavik'])
+    expect(bothTimes(DEADLINE, zone)).toEqual(['Sat 21 Nov, 15:00 UTC']);
+});
 test('a moment is said in UTC', () => expect(timeWords(DEADLINE, 'UTC')).toBe('Sat 21 Nov, 15:00 UTC'));
 test('what is no moment is shown as it is', () => expect(timeWords('soon')).toBe('soon'));
 

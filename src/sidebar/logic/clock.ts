@@ -36,6 +36,12 @@ export function timeWords(iso: string, zone?: string): string {
   return zone === 'UTC' ? `${words} UTC` : words;
 }
 
+/** A moment in the reader's time zone, or in the one given, and in UTC; once where both are the same. */
+export function bothTimes(iso: string, zone?: string): readonly string[] {
+  const [own, everywhere] = [timeWords(iso, zone), timeWords(iso, 'UTC')];
+  return `${own.replace(/ UTC$/, '')} UTC` === everywhere ? [everywhere] : [`${own} your time`, everywhere];
+}
+
 /** A recent ISO time in short, in the reader's time zone: “Sat 10:41”. */
 export function shortTimeWords(iso: string): string {
   const date = new Date(iso);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { deadlineStatus, timeWords } from '../logic/clock.ts';
+import { bothTimes, deadlineStatus } from '../logic/clock.ts';
 import { useSession } from '../session/session.ts';
 
 /** The deadline of the open round, counting down by the server's time. */
@@ -11,22 +11,16 @@ export function Deadline({ match }: { readonly match: MatchState }) {
     const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  const [own, everywhere] = [timeWords(match.deadline), timeWords(match.deadline, 'UTC')];
   const { words, isEarly } = deadlineStatus(match.deadline, match.graceMinutes, session.now());
   return (
     <p class="deadline">
       <strong class={isEarly || match.deadline === '' ? '' : 'late'}>{words}</strong>
-      {match.deadline !== '' && (
-        <span class="soft small">
-          {`${own} UTC` !== everywhere && (
-            <>
-              {own} your time
-              <br />
-            </>
-          )}
-          {everywhere}
-        </span>
-      )}
+      {match.deadline !== '' &&
+        bothTimes(match.deadline).map((time) => (
+          <span class="soft small" key={time}>
+            {time}
+          </span>
+        ))}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function AmendNews({ of, what }: Props) {
       )}
       {rounds.some(({ wrong, boards }) => wrong.length > 0 || boards.length > 0) && (
         <p>
-          Only who is concerned reads whose {what} it was. But everyone can compare the old result with the
+          The pages of others do not say whose {what} it was. But everyone can compare the old result with the
           new one, and may learn from that what the {what} was.
         </p>
       )}

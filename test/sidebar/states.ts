@@ -44,6 +44,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
       bellflowers: i % 3,
       tokensOfLife: i % 2,
       out: '',
+      heldBy: '',
     })),
     given: [],
     ...change,

@@ -1,6 +1,6 @@
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
-import { makeMatch, makeSeason, makeSeat, makeState, NAMES } from './states.ts';
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES } from './states.ts';
 
 const DONE = { sent: 5, failed: [], waiting: 0, wait: 0, handed: [], problems: [] };
 
@@ -21,11 +21,13 @@ describePanel('a substitution in the panel', (open) => {
     await page.getByLabel('Name', { exact: true }).fill('Sue');
     await look(page, 'substitute');
     await press(page, 'Hand over the place');
-    await waitFor(page, /Sue’s file opens with its secret link/);
+    await waitFor(page, /The file of Sue opens with its secret link/);
     expect(calls.map(([name, given]) => [name, given])).toEqual([
       ['substitute', { player: NAMES[1], person: 'other', by: '', name: 'Sue', email: '' }],
     ]);
-    expect(await page.getByRole('link', { name: 'Sue’s file' }).getAttribute('href')).toBe('https://files/1');
+    expect(await page.getByRole('link', { name: 'File of Sue' }).getAttribute('href')).toBe(
+      'https://files/1',
+    );
     // What was handed over is not handed over once more by a second press.
     expect(await page.getByRole('button', { name: 'Hand over the place' }).count()).toBe(0);
     await look(page, 'substituted');
@@ -48,6 +50,39 @@ describePanel('a substitution in the panel', (open) => {
     expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);
     await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
     await look(page, 'substitute-list');
+  });
+
+  test('H23 each person stands in the lists once, whichever place is theirs beside their own', async () => {
+    const { players, ...rest } = season();
+    const held = players.map((one) =>
+      one.id === 'Bob' ? { ...one, name: 'Eve (for Bob)', heldBy: 'Eve' } : one,
+    );
+    const outcome = makeOutcome({ second: 'Eve (for Bob)' });
+    const matches = [
+      makeMatch({
+        over: true,
+        outcome,
+        seats: [makeSeat('Bob', { name: 'Eve (for Bob)' }), makeSeat('Ann')],
+      }),
+    ];
+    const { page } = await open(makeState({ season: { ...rest, players: held }, matches }));
+    const offered = (label: string) => page.getByLabel(label).locator('option').allTextContents();
+    const others = NAMES.filter((name) => name !== 'Bob' && name !== 'Eve');
+    const tokens = await offered('Eve (for Bob) gives it to');
+    expect(tokens.slice(1)).toEqual(others.filter((name) => !outcome.candidates.includes(name)));
+    await look(page, 'token-of-a-stand-in');
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption('Bob');
+    const free = others.filter((name) => name !== 'Ann').map((name) => `${name}, of the roster`);
+    expect((await offered('Who takes over')).slice(1)).toEqual(free);
+    // Eve has a place in that match already: Bob’s.
+    await page.getByLabel('Whose place').selectOption('Ann');
+    expect((await offered('Who takes over')).slice(1)).toEqual(free);
+    await page.getByLabel('Whose place').selectOption('Cleo');
+    expect(await offered('Who takes over')).toContain('Eve, of the roster');
+    expect(await offered('Who takes over')).not.toContain('Eve (for Bob), of the roster');
+    await page.getByLabel('Who takes over').selectOption('Eve');
+    await look(page, 'substitute-of-a-stand-in');
   });
 
   test('by a player of the roster asks for no name; the same person keeps theirs', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../log/chain/chain.ts';
 import { noteKnownRows } from '../log/chain/known-rows.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
-import { missingPeople, personFacts } from '../log/facts/person-facts.ts';
+import { missingPeople, type PersonFacts, personFacts } from '../log/facts/person-facts.ts';
 import { saltFor } from '../log/facts/request.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import type { Change } from '../match/change.ts';
@@ -23,7 +23,7 @@ import { withHeadShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
 import { drawMatches } from '../workbook/tabs/matches-tab.ts';
-import { LEDGER_HEADS, type Matches, TABS } from '../workbook/tabs/season.ts';
+import { LEDGER_HEADS, type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { nameResponseTabs } from './response-tabs.ts';
 import { saveEntry } from './save-entry.ts';
@@ -57,17 +57,23 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   saveEntry(ports, writesOf(book, change, matches, added), entry);
   afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];
+  const left = indexOfLeft(book, change.left);
   const log = change.entries
     ? relaid(ports, book.log.title, [...change.entries, ...added])
     : added.reduce(addToLog, book.log);
   return {
     ...book,
     season: change.season ?? book.season,
+    rosterRows: book.rosterRows.filter((_, i) => i !== left),
     matches,
     ledger: [...book.ledger, ...paid],
     ledgerUsed: book.ledgerUsed + paid.length,
     log,
   };
+}
+
+function indexOfLeft({ season }: Book, left: Change['left']): number {
+  return left ? season.players.indexOf(left) : -1;
 }
 
 /** A log whose rows were written anew; noted, so that the next action need not read all of it. */
@@ -80,7 +86,7 @@ function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
 /** Facts that the log does not have yet: whose a new file is, and all that version 0.1.0 did not write. */
 function unknownFacts(
   book: Book,
-  { entries, season = book.season }: Change,
+  { entries, season }: Change,
   { matches }: Matches,
   entry: Entry,
 ): readonly Change['event'][] {
@@ -91,20 +97,26 @@ function unknownFacts(
     const data = missingFacts(facts.get(row.number), row);
     return data ? [{ what: 'match row', data, match: row.number, round: row.round }] : [];
   });
-  const roster = missingPeople(personFacts({ entries: [...book.log.entries, entry] }), season);
+  const known = personFacts({ entries: [...book.log.entries, entry] });
+  const roster = missingPeople(known, season ?? withoutKnown(book.season, known));
   return roster ? [...rows, { what: 'roster', data: roster, match: 0, round: 0 }] : rows;
+}
+
+/** The players of whom the log has nothing yet. What was typed of the others waits for an action that checks the roster. */
+function withoutKnown(season: Season, known: PersonFacts | undefined): Season {
+  return { ...season, players: season.players.filter(({ id }) => !known?.people.has(id)) };
 }
 
 function writesOf(
   book: Book,
-  { season, redraw = [], ledger = [], writes = [], entries = book.log.entries }: Change,
+  { season, left, redraw = [], ledger = [], writes = [], entries = book.log.entries }: Change,
   matches: Matches,
   added: readonly Entry[],
 ): Write[] {
   const lines = ledger.map((row) => LEDGER_HEADS.map((head) => row[head]));
   return [
     wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
-    ...(season ? seasonCells(book, season) : []),
+    ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...nameResponseTabs(book, matches.matches),
     ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),

@@ -11,7 +11,7 @@ import { writeTabs } from './write-tabs.ts';
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
-  writeTabs(ports, [matchesTab(book), ...seasonCells(book, book.season, true)]);
+  writeTabs(ports, [matchesTab(book), ...seasonCells(book, book.season, { isWhole: true })]);
 }
 
 function matchesTab(book: Book): Write {

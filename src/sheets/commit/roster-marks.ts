@@ -5,7 +5,14 @@ import type { Ports, Tab, Write } from '../ports.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { problemColumn } from '../workbook/tabs/host-words.ts';
-import { alikeFaults, type RosterFault, rosterFaults, zoneFaults } from '../workbook/tabs/roster.ts';
+import {
+  alikeFaults,
+  isOfPlace,
+  type RosterFault,
+  rosterFaults,
+  SAY_UNDER,
+  zoneFaults,
+} from '../workbook/tabs/roster.ts';
 import { isRulesLink, TABS } from '../workbook/tabs/season.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
@@ -19,11 +26,18 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
   const { columns } = placeOfTable(tab, 'players');
-  const players = faultsOf(book).map(({ player, column, text }) => ({
-    address: addressOf(tab.title, book.rosterRows[player] ?? 0, columns.get(column) ?? 0),
-    text: `${capital(text)}.`,
+  const players = faultsOf(book).map((fault) => ({
+    address: addressOf(tab.title, book.rosterRows[fault.player] ?? 0, columns.get(fault.column) ?? 0),
+    text: wordsOf(book, fault),
   }));
-  return [...rulesNotes(tab), ...players];
+  // What the host typed there is shown with the way to let it count.
+  const isSaid = (note: RosterNote) => book.differences.some(({ address }) => address === note.address);
+  return [...rulesNotes(tab), ...players.filter((note) => !isSaid(note))];
+}
+
+function wordsOf(book: Book, fault: RosterFault): string {
+  const words = `${capital(fault.text)}.`;
+  return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typed here alone it does not count.` : words;
 }
 
 /** A link to the rules that is none; no match waits for it (H36). */
@@ -79,18 +93,18 @@ function wantedMarks(book: Book): Marks | undefined {
   const column = tab ? problemColumn(tab) : -1;
   if (!tab || column < 0) return undefined;
   const texts = new Map<number, string>();
-  for (const { player, text } of faultsOf(book)) {
-    const row = book.rosterRows[player];
+  for (const fault of faultsOf(book)) {
+    const row = book.rosterRows[fault.player];
     if (row === undefined) continue;
     const before = texts.get(row);
-    texts.set(row, before === undefined ? `${capital(text)}.` : `${before} ${capital(text)}.`);
+    texts.set(row, before === undefined ? wordsOf(book, fault) : `${before} ${wordsOf(book, fault)}`);
   }
   const { rows } = placeOfTable(tab, 'players');
   return { top: rows[0] ?? tab.cells.length, column, texts };
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {
-  return [...rosterFaults(book), ...alikeFaults(book.season), ...zoneFaults(book.season)];
+  return [...rosterFaults(book), ...alikeFaults(book), ...zoneFaults(book.season)];
 }
 
 function textAt(line: readonly unknown[] | undefined, column: number): string {

@@ -3,7 +3,7 @@ import type { Book } from '../log/book.ts';
 import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
-import { type Season, TABS } from '../workbook/tabs/season.ts';
+import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOf } from '../workbook/tabs/tab-words.ts';
 
 /** The columns that are written, where the tab has them. */
@@ -14,10 +14,14 @@ const TYPED: readonly string[] = ['name', 'email'];
 
 /**
  * Writes the cells of the Season tab that are other than a season says, and no others: what the host typed beside the tables
- * stays, and so do notes and formats. `after` has the players of the book in their order, and new ones after them. Names and
- * addresses that the season had before are written only with `isWhole`.
+ * stays, and so do notes and formats. `after` has the players of the book in their order, without the one at `left`, and new ones
+ * after them. Names and addresses that the season had before are written only with `isWhole`.
  */
-export function seasonCells({ tabs, rosterRows, season }: Book, after: Season, isWhole = false): Write[] {
+export function seasonCells(
+  { tabs, rosterRows, season }: Book,
+  after: Season,
+  { isWhole = false, left = -1 }: { readonly isWhole?: boolean; readonly left?: number } = {},
+): Write[] {
   const { sheetId } = TABS.season;
   const tab = tabs.get(sheetId);
   if (!tab) return [];
@@ -28,7 +32,10 @@ export function seasonCells({ tabs, rosterRows, season }: Book, after: Season, i
     return [{ row: at[0], column: at[1], value: wordsOf(SEASON_WORDS, name, after[name]) }];
   });
   let free = end;
-  const people = after.players.flatMap((person, i) => {
+  const players: readonly Partial<Person>[] =
+    left < 0 ? after.players : [...after.players.slice(0, left), {}, ...after.players.slice(left)];
+  const people = players.flatMap((person, i) => {
+    if (i === left && rosterRows[i] === undefined) return [];
     const row = rosterRows[i] ?? free++;
     const before = rosterRows[i] === undefined || isWhole ? undefined : season.players[i];
     return COLUMNS.flatMap((name) => {

@@ -38,6 +38,8 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly changedZones: ReadonlyMap<number, string>;
   /** The places that players of the roster took over beside their own (H23). */
   readonly standIns: StandIns;
+  /** The ids of those whose names and addresses are the log’s; of the others they are the host’s to type (H15). */
+  readonly placed: ReadonlySet<string>;
 }
 
 /**

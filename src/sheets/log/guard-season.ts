@@ -1,6 +1,7 @@
 import { isSameAccount } from '../workbook/cells/account.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import type { TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
@@ -8,7 +9,13 @@ import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOf } from '../workbook/tabs/tab-words.ts';
 import type { Log } from './chain/chain.ts';
 import { type Difference, differ } from './difference.ts';
-import { type FormerSender, type PersonFacts, personFacts, standIns } from './facts/person-facts.ts';
+import {
+  type FormerSender,
+  type PersonFacts,
+  personFacts,
+  placedIds,
+  standIns,
+} from './facts/person-facts.ts';
 
 /** What counts of the Season tab, where each player's row lies in it, and where somebody typed something else into it. */
 export interface GuardedSeason {
@@ -20,6 +27,8 @@ export interface GuardedSeason {
   readonly former: readonly FormerSender[];
   /** The places that players of the roster took over beside their own (H23). */
   readonly standIns: StandIns;
+  /** The ids of those whose names and addresses are the log’s; of the others they are the host’s to type (H15). */
+  readonly placed: ReadonlySet<string>;
 }
 
 /** The columns that Roundkeeper fills in. */
@@ -35,8 +44,9 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const place = tab && placeOfTable(tab, 'players');
   const rows = season.players.map((_, i) => place?.rows[i]);
   const facts = personFacts(log);
-  if (log.fault || !tab || !place)
-    return { season, rosterRows: rows, differences: [], former: [], standIns: new Map() };
+  const placed = placedIds(log);
+  const none = { former: [], standIns: new Map<string, string>(), placed };
+  if (log.fault || !tab || !place) return { season, rosterRows: rows, differences: [], ...none };
   const at = (row: number, column: string) => addressOf(tab.title, row, place.columns.get(column) ?? 0);
   const values = guardValues(log, season, facts).flatMap((one) => {
     const where = placeOfValue(tab, one.name);
@@ -49,14 +59,14 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
     identity: identityOf(log) ?? season.identity,
     spectatorFile: facts?.spectators ?? season.spectatorFile,
   };
-  if (!facts)
-    return { season: counted, rosterRows: rows, differences: values, former: [], standIns: new Map() };
+  if (!facts) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {
     const known = seen.has(person.id) ? undefined : facts.people.get(person.id);
     const isTwin = seen.has(person.id);
     seen.add(person.id);
-    return guardPerson(person, known, isTwin, (column) => at(rows[i] ?? 0, column));
+    const own = known && !placed.has(known.id) ? asTyped(known, person, facts) : known;
+    return guardPerson(person, own, isTwin, (column) => at(rows[i] ?? 0, column));
   });
   const gone = [...facts.people.values()].filter(({ id }) => !seen.has(id));
   return {
@@ -68,7 +78,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       ...gone.map(({ name }) => differ('Season', tab.title, `the row of ${name} is gone`)),
     ],
     former: facts.former,
-    standIns: standIns(log),
+    standIns: standIns(log, facts.people),
+    placed,
   };
 }
 
@@ -82,6 +93,16 @@ function guardValues(log: Log, { identity, spectatorFile }: Season, facts: Perso
     { name: 'identity', is: identityOf(log) ?? identity, was: identity },
     { name: 'spectatorFile', is: facts?.spectators ?? spectatorFile, was: spectatorFile },
   ];
+}
+
+/** Somebody without a place, with the name and the address that the host typed, unless these are those of another or hold what no file takes. */
+function asTyped(known: Person, { name, email }: Person, { people }: PersonFacts): Person {
+  const isOther = (other: Person) =>
+    other.id !== known.id &&
+    (other.name === name.trim() || (email.trim() !== '' && isSameAccount(other.email, email)));
+  const isPlain = (whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT)) === undefined;
+  const isUsable = name.trim() !== '' && isPlain && ![...people.values()].some(isOther);
+  return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 
 /** A row of the roster with what belongs to its person by the log. A row without an id, or with another’s, is a new person. */

@@ -3,7 +3,7 @@ import type { Entry } from '../log/chain/chain.ts';
 import type { LogEvent } from '../log/entries/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, Entropy, Forms, Ports, Write } from '../ports.ts';
-import type { LedgerRow, MatchRow, OutboxRow, Season } from '../workbook/tabs/season.ts';
+import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/tabs/season.ts';
 
 /** What an action works from: the workbook as it was read, the clock, randomness, and the forms to read answers from. */
 export interface Context {
@@ -37,6 +37,8 @@ export interface Change {
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
   readonly season?: Season;
+  /** Who is in `season` no more: a player of the book, whose row is emptied. */
+  readonly left?: Person | undefined;
   /** Matches whose tab is drawn again, as they are after the change. */
   readonly redraw?: readonly Playback[];
 }

@@ -148,6 +148,8 @@ export interface SeasonState {
     readonly tokensOfLife: number;
     /** When the player left the season, and why, in words; '' for who is in. */
     readonly out: string;
+    /** The id of the player who has this place beside their own; '' usually (H23). */
+    readonly heldBy: string;
   }[];
   /** Tokens of Life that were given on (X7): of which match, and to whom. */
   readonly given: readonly { readonly match: number; readonly to: string }[];

@@ -9,6 +9,7 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../logic/match-draft.ts';
+import { peopleOf } from '../logic/people.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { MakingBox } from '../parts/boxes/making-box.tsx';
 import { RosterBox } from '../parts/boxes/roster-box.tsx';
@@ -43,9 +44,9 @@ export function GameForm({ game, season, job, up, canRehearse, onMaking, onRehea
   const action = useAction<'newGame' | 'continueWork'>('writes');
   const rehearsal = useAction<'rehearse'>('writes');
   const [draft, setDraft] = useState(() =>
-    newMatchDraft(toInput(season.firstDeadline), game, season.players),
+    newMatchDraft(toInput(season.firstDeadline), game, peopleOf(season)),
   );
-  const { players } = season;
+  const players = peopleOf(season);
   const changed = game.options.filter((option) => isChanged(draft, option)).length;
 
   const seated = seatedPlayers(draft, players);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PanelState, SeasonState, TakeOverPreview } from '../../sheets/panel-api/panel.ts';
 import { fromInput, toInput } from '../logic/clock.ts';
 import { playerKey } from '../logic/match-draft.ts';
+import { peopleOf } from '../logic/people.ts';
 import {
   missingInTakeOver,
   pursesOf,
@@ -40,7 +41,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
     hasDeadline: season.firstDeadline !== '',
     deadline: toInput(season.firstDeadline),
   }));
-  const { players } = season;
+  const players = peopleOf(season);
   const keys = seatKeys(draft, preview, players);
   const purses = pursesOf(draft, keys, players);
   const brought = recordPurses(preview);

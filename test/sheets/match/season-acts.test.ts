@@ -10,13 +10,14 @@ import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { makeRandom } from '../../players.ts';
+import { emailOf, makeRandom } from '../../players.ts';
 import { close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, playOut, problemOf } from '../season.ts';
+import { act, begin, cellUnder, playOut, problemOf, typePlayer } from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
@@ -106,6 +107,15 @@ describe('X7 a second Token of Life', () => {
     )!;
     act(memory, eliminate, { player: other, out: true, why: '' });
     expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('out of the season');
+  });
+
+  test('H23 is not given to the own place of who has the winner’s place beside it', () => {
+    const memory = wonSeason();
+    const { second } = outcomeOf(memory);
+    typePlayer(memory, 4, { name: 'Kofi', email: emailOf('Kofi') });
+    act(memory, award, { player: 'Kofi', ...NOTHING, garnets: 1, why: 'a minigame' });
+    handOverPlace(memory.ports, { player: second, person: 'other', by: 'Kofi', name: '', email: '' });
+    expect(problemOf(() => act(memory, giveToken, 1, 'Kofi')).what).toBe('Kofi has it already.');
   });
 
   test('the round that won it is not undone while somebody else has it', () => {

@@ -298,6 +298,7 @@ describe('a player of the roster', () => {
   function withEve(): Memory {
     const memory = makeSeason(names);
     makeMatch(memory, { players: NAMES });
+    act(memory, award, { player: 'Eve', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
     return memory;
   }
 

@@ -390,6 +390,8 @@ export const EVENTS = {
       person: z.enum(['other', 'same']),
       /** The id of the player of the roster who took it over; absent for somebody new. */
       by: z.exactOptional(text()),
+      /** That player had no place and no purse: the row of the place is theirs, and their own one is gone. */
+      joined: z.exactOptional(z.boolean()),
     }),
   ),
   /** Which file and code belong to whom, as far as that changed, and the spectators' file. */

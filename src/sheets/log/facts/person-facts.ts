@@ -34,6 +34,7 @@ export function personFacts({ entries }: Pick<Log, 'entries'>): PersonFacts | un
   const versions = new Map<string, Version[]>();
   let spectators: string | undefined;
   for (const entry of entries) {
+    if (entry.what === 'substitute' && entry.data.joined) versions.delete(entry.data.by ?? '');
     if (entry.what !== 'roster') continue;
     spectators = entry.data.spectators;
     for (const person of entry.data.people)
@@ -95,13 +96,24 @@ export function lastSubstitute(
   return own[own.length - 1];
 }
 
-/** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
-export function standIns({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, string> {
+/**
+ * The places that players of the roster took over beside their own: the id of the place, and of the player (H23). Where only
+ * entries of a match say it, as in earlier logs, they are in the archive once the match is closed; the name still says it.
+ */
+export function standIns(
+  { entries }: Pick<Log, 'entries'>,
+  people: PersonFacts['people'] = new Map(),
+): ReadonlyMap<string, string> {
+  const ids = new Map([...people.values()].map(({ id, name }) => [name, id]));
   const found = new Map<string, string>();
+  for (const { id, name } of people.values()) {
+    const own = name.endsWith(` (for ${id})`) ? ids.get(name.slice(0, -` (for ${id})`.length)) : undefined;
+    if (own !== undefined) found.set(id, own);
+  }
   for (const entry of entries) {
     if (entry.what !== 'substitute' || entry.data.person === 'same') continue;
-    const { player, by } = entry.data;
-    if (by === undefined) found.delete(player);
+    const { player, by, joined } = entry.data;
+    if (by === undefined || joined) found.delete(player);
     else found.set(player, by);
   }
   return found;
@@ -119,10 +131,20 @@ export function givenSince({ entries }: Pick<Log, 'entries'>): ReadonlyMap<strin
 }
 
 /** The ids that were ever given: nobody else gets one of them, whatever their name. */
-export function knownIds({ entries, closed }: Pick<Log, 'entries' | 'closed'>): ReadonlySet<string> {
+export function knownIds(log: Pick<Log, 'entries' | 'closed'>): ReadonlySet<string> {
+  const ids = log.entries.flatMap((entry) => {
+    if (entry.what === 'roster') return entry.data.people.map(({ id }) => id);
+    return entry.what === 'substitute' ? (entry.data.by ?? []) : [];
+  });
+  return new Set([...placedIds(log), ...ids]);
+}
+
+/** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
+export function placedIds({ entries, closed }: Pick<Log, 'entries' | 'closed'>): ReadonlySet<string> {
   const earlier = closed.flatMap(({ data }) => data.purses.map(({ player }) => player));
   const ids = entries.flatMap((entry) => {
-    if (entry.what === 'roster') return entry.data.people.map(({ id }) => id);
+    if (entry.what === 'roster')
+      return entry.data.people.filter(({ file }) => file !== '').map(({ id }) => id);
     if (isBeginning(entry)) return entry.data.players.map(({ id }) => id);
     if (entry.what === 'archive') return entry.data.purses.map(({ player }) => player);
     if (entry.what === 'ledger') return entry.data.map(({ player }) => player);

@@ -70,8 +70,10 @@ function given(
   const { person } = onRoster(context, to);
   const from = winnerOfTwo(playback);
   if (before) fail('The second token of this match was given on already.', 'Take it back first.');
-  if (person.id === from) fail(`${person.name} has it already.`, CHOOSE_OTHER);
-  if (candidateIds(playback).includes(person.id))
+  // A player may have the place of another beside the own one (H23).
+  const ownId = (id: string) => context.book.standIns.get(id) ?? id;
+  if (ownId(person.id) === ownId(from)) fail(`${person.name} has it already.`, CHOOSE_OTHER);
+  if (candidateIds(playback).map(ownId).includes(ownId(person.id)))
     fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
   if (eliminations(context.book.log).has(person.id))
     fail(`${person.name} is out of the season.`, CHOOSE_OTHER);

@@ -12,7 +12,7 @@ import { isSameAccount } from '../../workbook/cells/account.ts';
 import { differenceWords, lookAlikeKey } from '../../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { cleanPerson } from '../../workbook/tabs/person-line.ts';
-import { checkRoster, codeFrom, isAddress, withIds } from '../../workbook/tabs/roster.ts';
+import { checkTyped, codeFrom, isAddress, withIds } from '../../workbook/tabs/roster.ts';
 import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../../workbook/tabs/season.ts';
 import type { Change, Context } from '../change.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
@@ -42,7 +42,7 @@ interface Affected {
  */
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);
-  checkRoster(book);
+  checkTyped(book);
   const players = withIds(
     book.season.players,
     () => codeFrom(entropy),
@@ -50,61 +50,98 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
     knownIds(book.log),
   );
   const old = players.find(({ id }) => id !== '' && id === asked.player) ?? nobody(asked.player);
-  const by = asked.by === '' ? undefined : findOther(players, asked.by, old);
-  const now = { ...old, ...wantedOf(asked, old, by) };
+  const by = asked.by === '' ? undefined : findOther(book, players, asked.by, old);
+  const left = by && !book.placed.has(by.id) ? by : undefined;
+  const now = { ...old, ...wantedOf(asked, old, by, left !== undefined) };
+  const others = players.filter((one) => one !== old && one !== left);
   const affected = matchesOf(book, old.id);
-  requireFree(book, players, now, by);
-  requireSeats(affected, now, by);
+  requireFree(book, others, now, ownId(book, asked, old, by));
+  requireSeats(book, affected, now, by);
   const isMoved = asked.person === 'other' || !isSameAddress(old.email, now.email);
   if (!isMoved && now.name === old.name)
     fail(`${old.name} has this name and this address already.`, 'There is nothing to change.');
   const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
-  const person: Person = isMoved
-    ? { ...now, zone: asked.person === 'other' ? '' : (now.zone ?? ''), code, file: '', access: '' }
-    : now;
+  const person: Person = isMoved ? { ...now, zone: zoneOf(asked, old, by), code, file: '', access: '' } : now;
   const data: EventData<'substitute'> = {
     player: old.id,
     from: old.name,
     to: now.name,
     person: asked.person,
     ...(by ? { by: by.id } : {}),
+    ...(left ? { joined: true } : {}),
   };
   const first = nextNumber(book.log.entries);
-  const events = affected.map(({ row }): Change['event'] => ({
-    what: 'substitute',
-    data,
-    match: row.number,
-    round: row.round,
-  }));
-  const [event = { what: 'substitute', data, match: 0, round: 0 }, ...more] = events;
+  const [event, ...more] = eventsOf(book, affected, data);
+  const after = players.filter((one) => one !== left).map((one) => (one === old ? person : one));
   return {
     time: isoTime(clock.now()),
     event,
     more,
     outbox: affected.reduce(outboxWith, book.matches.outbox),
     redraw: affected.map(({ playback }, i) => substituteIn(playback, data, first + i)),
-    season: { ...book.season, players: players.map((one) => (one === old ? person : one)) },
+    season: { ...book.season, players: after },
+    left: left && book.season.players[players.indexOf(left)],
   };
+}
+
+/** The id of the place that is the person’s own, of whoever has the place from now on. */
+function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
+  return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
+}
+
+function zoneOf({ person }: Substitution, old: Person, by: Person | undefined): string {
+  return (person === 'same' ? old.zone : by?.zone) ?? '';
+}
+
+/**
+ * The entries, one in each match. The season has one, too, where players of the roster are concerned: entries of a match are in
+ * the archive once it is closed, and who stands in for whom must be known afterwards.
+ */
+function eventsOf(
+  { standIns }: Book,
+  affected: readonly Affected[],
+  data: EventData<'substitute'>,
+): readonly [Change['event'], ...Change['event'][]] {
+  const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
+  const lasts = data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
+  const [event = ofSeason, ...more] = [
+    ...affected.map(({ row }): Change['event'] => ({
+      what: 'substitute',
+      data,
+      match: row.number,
+      round: row.round,
+    })),
+    ...lasts,
+  ];
+  return [event, ...more];
 }
 
 function nobody(player: string): never {
   return fail(`${cut(player, 60)} has no place in this season.`, 'Open the panel again.');
 }
 
-function findOther(players: readonly Person[], by: string, old: Person): Person {
+function findOther({ standIns, placed }: Book, players: readonly Person[], by: string, old: Person): Person {
   const found =
     players.find(({ id }) => id === by) ??
     players.find(({ name }) => name === by) ??
     fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
-  return found === old ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : found;
+  // Whoever has a place beside their own is one person.
+  const own = players.find(({ id }) => id === standIns.get(found.id)) ?? found;
+  const hasIt = own === old || (standIns.get(old.id) === own.id && placed.has(own.id));
+  return hasIt ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : own;
 }
 
 /** The name and the address of whoever has the place from now on. */
-function wantedOf(asked: Substitution, old: Person, by: Person | undefined): Pick<Person, 'name' | 'email'> {
+function wantedOf(
+  asked: Substitution,
+  old: Person,
+  by: Person | undefined,
+  isJoined: boolean,
+): Pick<Person, 'name' | 'email'> {
   if (by && asked.person === 'same')
     return fail('A player of the roster is another person.', 'Choose that another person takes over.');
   // The id is the name under which the season first knew the place.
-  if (by) return { name: `${by.name} (for ${old.id})`, email: by.email };
+  if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
   const bad =
     whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT) ?? (name === '' ? 'no name' : undefined);
@@ -121,9 +158,8 @@ function isSameAddress(one: string, other: string): boolean {
   return one.trim() === other.trim() || isSameAccount(one, other);
 }
 
-/** Refuses an address or a name of somebody else on the roster. */
-function requireFree(book: Book, players: readonly Person[], now: Person, by: Person | undefined): void {
-  const others = players.filter(({ id }) => id !== now.id);
+/** Refuses an address or a name of somebody else on the roster. `self` is the id of the person’s own place: theirs have one address. */
+function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
     fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
   const alike = others.find(({ name }) => lookAlikeKey(name) === lookAlikeKey(now.name));
@@ -138,7 +174,7 @@ function requireFree(book: Book, players: readonly Person[], now: Person, by: Pe
   if (needed && !isAddress(now.email))
     fail(`“${cut(now.email, 60)}” is no email address.`, 'Type the address of the player’s Google account.');
   const places = book.standIns;
-  const isTheirs = ({ id }: Person) => by !== undefined && (id === by.id || places.get(id) === by.id);
+  const isTheirs = ({ id }: Person) => id === self || places.get(id) === self;
   const twin = others.find((other) => !isTheirs(other) && isSameAccount(other.email, now.email));
   if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
 }
@@ -153,13 +189,19 @@ function matchesOf(book: Book, id: string): readonly Affected[] {
 }
 
 /** Refuses somebody who plays in one of the matches already, and a name that somebody has there. */
-function requireSeats(affected: readonly Affected[], now: Person, by: Person | undefined): void {
+function requireSeats(
+  { standIns }: Book,
+  affected: readonly Affected[],
+  now: Person,
+  by: Person | undefined,
+): void {
+  const isTheirs = (id: string) => id !== now.id && (standIns.get(id) ?? id) === by?.id;
   for (const { row, playback } of affected) {
     const { players } = playback.started;
     const taken = shownNames(playback).some(
       (name, seat) => name === now.name && players[seat]?.id !== now.id,
     );
-    if (taken || (by && players.some(({ id }) => id === by.id)))
+    if (taken || players.some(({ id }) => isTheirs(id)))
       fail(`${by?.name ?? now.name} plays in ${row.title} already.`, CHOOSE_OTHER);
   }
 }

@@ -146,6 +146,11 @@ function seasonState(ports: Ports, book: Book): SeasonState {
   const last = lastMeadows(book);
   const out = eliminations(book.log);
   const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? id;
+  // Who has nothing else is shown by this place, too, and may make it their own by a substitution (H23).
+  const heldBy = (id: string) => {
+    const own = book.standIns.get(id) ?? '';
+    return book.placed.has(own) ? own : '';
+  };
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   return {
     identity: season.identity,
@@ -165,6 +170,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       out: outWords(out.get(id)),
+      heldBy: heldBy(id),
     })),
     given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };

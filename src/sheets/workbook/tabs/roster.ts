@@ -16,6 +16,8 @@ export type StandIns = ReadonlyMap<string, string>;
 /** A roster as it counts. The address of a player who stands in for another may be there twice. */
 interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
+  /** The ids of those whose names and addresses are the log’s, and not typed in the tab. */
+  readonly placed?: ReadonlySet<string>;
 }
 
 /** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
@@ -27,47 +29,82 @@ export interface RosterFault {
 
 /** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
 export function checkRoster(typed: Typed): void {
-  refuse(rosterFaults(typed));
+  refuse(typed, rosterFaults(typed));
+}
+
+/** Checks what the host corrects in the tab: a name or an address of a place is what a substitution changes. */
+export function checkTyped(typed: Typed): void {
+  refuse(
+    typed,
+    rosterFaults(typed).filter((fault) => !isOfPlace(typed, fault)),
+  );
 }
 
 /** The same for who begins a match: no two names may be taken for one another either. */
 export function checkNames(typed: Typed): void {
-  refuse([...rosterFaults(typed), ...alikeFaults(typed.season)]);
+  refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
 }
 
-function refuse(faults: readonly RosterFault[]): void {
+/** What the host does about a name or an address that is the log’s. */
+export const SAY_UNDER = 'Say what is right under “Substitute, or new address”';
+
+/** Is what is wrong changed by a substitution, and not in the tab? */
+export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {
+  return (column === 'name' || column === 'email') && isPlaced(placed, season.players[player]);
+}
+
+function isPlaced(placed: Typed['placed'], person: Person | undefined): boolean {
+  return person !== undefined && (placed?.has(person.id) ?? false);
+}
+
+function refuse(typed: Typed, faults: readonly RosterFault[]): void {
   if (faults.length > 0)
     fail(
       `The roster in the Season tab cannot be used: ${faults.map(({ text }) => text).join('; ')}.`,
-      'Correct the Season tab, and press again.',
+      faults.every((fault) => isOfPlace(typed, fault))
+        ? `${SAY_UNDER}, and press again.`
+        : 'Correct the Season tab, and press again.',
       'bad-workbook',
     );
 }
 
 /** All that is wrong with the roster as it was typed. */
-export function rosterFaults({ season, tabs, standIns }: Typed): readonly RosterFault[] {
+export function rosterFaults(typed: Typed): readonly RosterFault[] {
+  const { season, tabs } = typed;
   return [
     ...notPlain(season, tabs.get(TABS.season.sheetId)),
-    ...nameFaults(season),
-    ...emailFaults(season, standIns),
+    ...nameFaults(typed),
+    ...emailFaults(typed),
     ...exchangedNames(season),
     ...copiedRows(season),
   ];
 }
 
-function nameFaults({ players }: Season): readonly RosterFault[] {
+/** Whose row of two is to be corrected: the later one, unless that alone is the log’s. */
+function toCorrect(
+  { season: { players }, placed }: Pick<Typed, 'season' | 'placed'>,
+  first: number,
+  second: number,
+): number {
+  return isPlaced(placed, players[second]) && !isPlaced(placed, players[first]) ? first : second;
+}
+
+function nameFaults(typed: Typed): readonly RosterFault[] {
   const names = new Map<string, number>();
-  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+  return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     const known = name.trim();
     if (known === '') return [{ player, column: 'name', text: `player ${player + 1} has no name` }];
     const twin = names.get(known);
     names.set(known, player);
-    const text = `players ${(twin ?? 0) + 1} and ${player + 1} are both named ${name}`;
-    return twin === undefined ? [] : [{ player, column: 'name', text }];
+    if (twin === undefined) return [];
+    const text = `players ${twin + 1} and ${player + 1} are both named ${name}`;
+    return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
   });
 }
 
-function emailFaults({ players, identity }: Season, standIns: StandIns = new Map()): readonly RosterFault[] {
+function emailFaults(typed: Typed): readonly RosterFault[] {
+  const { players, identity } = typed.season;
+  const { standIns = new Map() } = typed;
   const hasTwo = (id: string) => standIns.has(id) || [...standIns.values()].includes(id);
   const emails = new Map<string, number>();
   return players.flatMap(({ id, name, email }, player): readonly RosterFault[] => {
@@ -75,12 +112,13 @@ function emailFaults({ players, identity }: Season, standIns: StandIns = new Map
     const key = canonicalAddress(email);
     const twin = emails.get(key);
     emails.set(key, player);
-    const fault = (text: string): RosterFault => ({ player, column: 'email', text });
-    if (!isAddress(email))
-      return [fault(`player ${player + 1} (${name}) needs an email address; found “${email}”`)];
-    return twin === undefined || hasTwo(id)
-      ? []
-      : [fault(`players ${twin + 1} and ${player + 1} have the same email ${email}`)];
+    if (!isAddress(email)) {
+      const text = `player ${player + 1} (${name}) needs an email address; found “${email}”`;
+      return [{ player, column: 'email', text }];
+    }
+    if (twin === undefined || hasTwo(id)) return [];
+    const text = `players ${twin + 1} and ${player + 1} have the same email ${email}`;
+    return [{ player: toCorrect(typed, twin, player), column: 'email', text }];
   });
 }
 
@@ -117,16 +155,18 @@ function copiedRows({ players }: Season): readonly RosterFault[] {
 }
 
 /** Names that differ in nothing that is easily seen. */
-export function alikeFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+export function alikeFaults(typed: Pick<Typed, 'season' | 'placed'>): readonly RosterFault[] {
+  const { players } = typed.season;
   const known = new Map<string, number>();
   return players.flatMap(({ name }, player): readonly RosterFault[] => {
     const key = lookAlikeKey(name);
     const twin = key === '' ? undefined : known.get(key);
     if (twin === undefined) known.set(key, player);
-    const other = players[twin ?? 0]?.name ?? '';
-    if (twin === undefined || other.trim() === name.trim()) return [];
+    if (twin === undefined) return [];
+    const other = players[twin]?.name ?? '';
+    if (other.trim() === name.trim()) return [];
     const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;
-    return [{ player, column: 'name', text }];
+    return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   SeasonState,
   Substitution,
 } from '../../../sheets/panel-api/panel.ts';
+import { peopleOf, personId } from '../../logic/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -34,7 +35,11 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   const old = places.find(({ id }) => id === player);
   // A closed match does not change any more (H23).
   const affected = matches.filter((match) => !match.closed && hasPlace(match, player));
-  const isBusy = ({ id }: { readonly id: string }) => affected.some((match) => hasPlace(match, id));
+  const others = peopleOf(season).filter((one) => old === undefined || personId(one) !== personId(old));
+  const isBusy = (one: SeasonState['players'][number]) =>
+    season.players.some(
+      (place) => personId(place) === one.id && affected.some((match) => hasPlace(match, place.id)),
+    );
   const handOver = async () => {
     const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
     // What was filled in is done: a second press would hand the place over once more.
@@ -70,21 +75,27 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
               Who takes over
               <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
                 <option value="">Somebody new</option>
-                {season.players
-                  .filter((one) => one !== old && !isBusy(one))
+                {others
+                  .filter((one) => !isBusy(one))
                   .map((one) => (
                     <option key={one.id || one.name} value={one.id || one.name}>
                       {one.name}, of the roster
                     </option>
                   ))}
               </select>
-              {season.players.some((one) => one !== old && isBusy(one)) && (
+              {others.some(isBusy) && (
                 <span class="help">
                   Nobody who plays in {affected.map(({ title }) => title).join(' or ')} is in the list: they
                   have a place there.
                 </span>
               )}
             </label>
+          )}
+          {by !== '' && (
+            <p class="help">
+              Who has no match, file or purse yet moves into the row of {old.name} in the tab “Season”. Who
+              has one keeps it apart, in a row of its own.
+            </p>
           )}
           {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
           <p class="small">
@@ -159,7 +170,7 @@ function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
         <span key={name}>
           {HANDED[access].split('NAME').join(name)}{' '}
           <a href={link} target="_blank" rel="noopener">
-            {name}’s file
+            File of {name}
           </a>{' '}
         </span>
       ))}
@@ -170,7 +181,7 @@ function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
 
 const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
   account:
-    'NAME’s account alone opens the file now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
-  link: 'NAME’s file opens with its secret link: send it to NAME alone:',
-  '': 'NAME’s file opens for nobody yet:',
+    'The file of NAME opens with their account alone now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
+  link: 'The file of NAME opens with its secret link: send it to NAME alone:',
+  '': 'The file of NAME opens for nobody yet:',
 };

@@ -68,7 +68,7 @@ describe('where a player stands', () => {
     const info = { seats, names: seats.map(({ name }) => name), options: { lastRound: 9 } };
     const facts = stand(theMvp, info, { public: [{ cards }] }, { views: [{ controls: { A: true } }] });
     expect(facts['Claimed so far']).toBe('X 1 card, Y 0 cards');
-    expect(facts['You control']).toBe('1 card');
+    expect(facts['Your cards so far']).toBe('1 card');
     expect(facts['How far the end is']).toBe('1 of 2 cards claimed; round 1 of at most 9.');
   });
 

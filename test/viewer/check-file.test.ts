@@ -402,3 +402,17 @@ describe('a file that cannot be used is named in a line', () => {
     expect(result.where).not.toContain('\n');
   });
 });
+
+test('X3 in the story of a round, refused lines are named as in the form, for whom they concern', () => {
+  const memory = begunSeason(tableOf('polar-power'));
+  send(memory, 'Ann', { 'Stamps to buy': '1000', 'Mail 2': 'pink · strength 9' });
+  resolve(memory);
+  const { shown } = check(filesOf(memory).whole);
+  const refused = (viewer: Viewer) =>
+    (shown?.story(viewer, 1) ?? []).filter(({ ruling }) => ruling === 'X3').map(({ text }) => text);
+  const lines = [
+    expect.stringMatching(/^Ann, Stamps to buy: 1000 cost 1000 garnets/),
+    expect.stringMatching(/^Ann, 1st mail: Expected a postcard’s colour .*, found “pink · strength 9”\.$/),
+  ];
+  expect([refused(0), refused('host'), refused(1), refused('public')]).toEqual([lines, lines, [], []]);
+});

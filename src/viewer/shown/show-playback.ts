@@ -1,6 +1,7 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
+import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import { drawStandFacts } from '../../rules/play/standing.ts';
 import { chanceWords } from '../../sheets/log/entries/chance-words.ts';
@@ -8,7 +9,7 @@ import { asShown } from '../../sheets/log/playback/as-shown.ts';
 import { editWords } from '../../sheets/log/playback/edit-words.ts';
 import { isOver, type Playback } from '../../sheets/log/playback/playback.ts';
 import { roundFor } from '../../sheets/log/playback/round-for.ts';
-import { seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
+import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
@@ -53,11 +54,12 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played) return [];
+  const questions = openQuestions(played.before);
   const { settled, failed, lapsed, refused, told } = roundFor(played, match.info.names, viewer);
   return [
     ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
     ...[...failed, ...lapsed].map((text) => ({ ruling: 'H2', text })),
-    ...refused.map(({ player, part, message }) => ({ ruling: 'X3', text: `${player}, ${part}: ${message}` })),
+    ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
     ...told,
   ];
 }

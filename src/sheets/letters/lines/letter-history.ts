@@ -1,11 +1,11 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Style } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
+import { refusalLine } from '../../../rules/order/refusal-words.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
-import { refusalLine } from './refusal-words.ts';
 import { inOneCell } from './shortened.ts';
 
 /** Rounds before the last that a page has line by line; older ones are in one paragraph each. */

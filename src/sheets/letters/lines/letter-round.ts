@@ -3,6 +3,7 @@ import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
+import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { nothingWords } from '../../../rules/play/glance.ts';
 import { lapsedFor } from '../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
@@ -10,7 +11,6 @@ import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftEmpty } from './left-empty.ts';
-import { inFormOrder, refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /** The last round for one player alone: their order and its result. */

@@ -2,6 +2,7 @@ import { isSame } from '../../../rules/base/json.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Good } from '../../../rules/declare/good.ts';
+import { plain } from '../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../../rules/play/partners.ts';
 import { assetWords, exchange } from '../../log/entries/asset-words.ts';
@@ -11,7 +12,6 @@ import { type Promised, promisedTwice } from '../../responses/trades/promised-tw
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
 import { canGive, type Desk, type RefusedOffer } from '../../responses/trades/trade-desk.ts';
 import { amountHeld, amountsOf, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
-import { plain } from './refusal-words.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
 /**

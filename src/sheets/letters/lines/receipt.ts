@@ -1,6 +1,7 @@
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Said } from '../../../rules/order/field.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
+import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
@@ -11,7 +12,6 @@ import { isoTime, type TimeWords } from '../../time.ts';
 import type { Season } from '../../workbook/tabs/season.ts';
 import { leftEmpty } from './left-empty.ts';
 import { answerLines } from './letter-round.ts';
-import { inFormOrder, refusalLine } from './refusal-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
 /** How a response of the open round was understood. */

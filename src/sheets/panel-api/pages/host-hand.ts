@@ -1,8 +1,8 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
+import { inFormOrder, refusalLine, refusalOf } from '../../../rules/order/refusal-words.ts';
 import { answerLines } from '../../letters/lines/letter-round.ts';
 import { checkOrder } from '../../letters/lines/receipt.ts';
-import { inFormOrder, refusalLine, refusalOf } from '../../letters/lines/refusal-words.ts';
 import { standing } from '../../letters/mail/announcement.ts';
 import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';

@@ -1,6 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
+import { inFormOrder, refusalOf } from '../../../rules/order/refusal-words.ts';
 import { openMatch } from '../../archive/open-match.ts';
-import { inFormOrder, refusalOf } from '../../letters/lines/refusal-words.ts';
 import { openBook } from '../../log/book.ts';
 import { playBack } from '../../log/fold.ts';
 import { purseChangeWords } from '../../log/ledger.ts';

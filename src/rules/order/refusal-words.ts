@@ -1,6 +1,6 @@
-import { capital } from '../../../rules/base/words.ts';
-import type { Question } from '../../../rules/order/question.ts';
-import type { Refusal } from '../../../rules/order/refusal.ts';
+import { capital } from '../base/words.ts';
+import type { Question } from './question.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A refusal in one line, the part by its title in the form where it has one. */
 export function refusalLine({ part, message }: Refusal, questions: readonly Question[] = []): string {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { Question } from '../../../../src/rules/order/question.ts';
+import type { Question } from '../../../src/rules/order/question.ts';
 import {
   inFormOrder,
   partWords,
   plain,
   refusalLine,
   singular,
-} from '../../../../src/sheets/letters/lines/refusal-words.ts';
+} from '../../../src/rules/order/refusal-words.ts';
 
 const QUESTIONS: readonly Question[] = [
   { id: 'bids', title: 'Bids', input: { kind: 'paragraph' } },

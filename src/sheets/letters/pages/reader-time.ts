@@ -32,34 +32,35 @@ export function timesForAll(
   { timeZone }: Pick<Book, 'timeZone'>,
   people: readonly Pick<Person, 'zone'>[],
 ): TimeWords {
-  const usual = timesIn(clock, timeZone);
   const found = people.map(({ zone = '' }) => zoneOf(zone) ?? timeZone);
-  const zones = [...new Set(found)].filter((zone) => zone !== timeZone && !isUtc(zone)).slice(0, MOST_CITIES);
-  return (iso) => {
-    const at = Date.parse(iso);
-    const day = dayOf(at + (Number.isNaN(at) ? 0 : (clock.offset(at, timeZone) ?? 0)));
-    const there = zones.flatMap((zone) => {
-      const offset = Number.isNaN(at) ? undefined : clock.offset(at, zone);
-      if (offset === undefined) return [];
-      const own = dayOf(at + offset);
-      return [`${own === day ? '' : `${own.slice(0, 3)} `}${clockTime(at + offset)} in ${cityOf(zone)}`];
-    });
-    if (there.length === 0) return usual(iso);
-    const words = usual(iso);
-    const list = there.join(', ');
-    return words.endsWith(')') ? `${words.slice(0, -1)}; ${list})` : `${words} (${list})`;
-  };
+  const others = [...new Set(found)].filter((zone) => zone !== timeZone && !isUtc(zone));
+  return timesIn(clock, timeZone, others.slice(0, MOST_CITIES));
 }
 
-/** Words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”; UTC alone where Google does not know the zone. */
-function timesIn(clock: Zones, zone: string): TimeWords {
-  if (isUtc(zone)) return dateWords;
+/**
+ * Words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the same moment in other zones; UTC alone where Google does
+ * not know the zone.
+ */
+function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
   return (iso) => {
     const at = Date.parse(iso);
-    const offset = Number.isNaN(at) ? undefined : clock.offset(at, zone);
-    if (offset === undefined) return dateWords(iso);
-    const there = at + offset;
-    const day = dayOf(at) === dayOf(there) ? '' : `${dayOf(at).slice(0, 3)} `;
-    return `${dayOf(there)}, ${clockTime(there)} in ${cityOf(zone)} (${day}${clockTime(at)} UTC)`;
+    if (Number.isNaN(at)) return dateWords(iso);
+    const timeIn = (one: string) => {
+      const offset = clock.offset(at, one);
+      return offset === undefined ? undefined : at + offset;
+    };
+    const there = isUtc(zone) ? undefined : timeIn(zone);
+    const day = dayOf(there ?? at);
+    const short = (time: number) =>
+      `${dayOf(time) === day ? '' : `${dayOf(time).slice(0, 3)} `}${clockTime(time)}`;
+    const elsewhere = others
+      .flatMap((one) => {
+        const time = timeIn(one);
+        return time === undefined ? [] : [`${short(time)} in ${cityOf(one)}`];
+      })
+      .join(', ');
+    if (there === undefined) return elsewhere === '' ? dateWords(iso) : `${dateWords(iso)} (${elsewhere})`;
+    const more = elsewhere === '' ? '' : `; ${elsewhere}`;
+    return `${day}, ${clockTime(there)} in ${cityOf(zone)} (${short(at)} UTC${more})`;
   };
 }

@@ -161,8 +161,10 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'placed'>): readonly R
   return players.flatMap(({ name }, player): readonly RosterFault[] => {
     const key = lookAlikeKey(name);
     const twin = key === '' ? undefined : known.get(key);
-    if (twin === undefined) known.set(key, player);
-    if (twin === undefined) return [];
+    if (twin === undefined) {
+      known.set(key, player);
+      return [];
+    }
     const other = players[twin]?.name ?? '';
     if (other.trim() === name.trim()) return [];
     const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;

@@ -6,23 +6,17 @@ import { perform } from '../letters/delivery/perform.ts';
 import { forgetForm } from '../letters/delivery/written-form.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { archivedMatches } from '../log/chain/archived.ts';
-import { knownIds } from '../log/facts/person-facts.ts';
 import { isAnswered } from '../log/facts/request.ts';
 import { balances } from '../log/ledger.ts';
 import { requireToCome } from '../match/round/deadline.ts';
+import { peopleWithIds } from '../match/season/on-roster.ts';
 import type { Entropy, Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { isSameAccount } from '../workbook/cells/account.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
-import {
-  checkNames,
-  choosePlayers,
-  codeFrom,
-  requireDifferentPeople,
-  withIds,
-} from '../workbook/tabs/roster.ts';
+import { checkNames, choosePlayers, requireDifferentPeople } from '../workbook/tabs/roster.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { handedOver } from './hand-over.ts';
@@ -65,12 +59,7 @@ function planJob(
 ): Job & Pick<Planned, 'taken'> {
   requireSoundLog(book);
   checkNames(book);
-  const roster = withIds(
-    book.season.players,
-    () => codeFrom(ports.entropy),
-    book.season.identity,
-    knownIds(book.log),
-  );
+  const roster = peopleWithIds({ book, entropy: ports.entropy });
   const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
   requireDifferentPeople(chosen, book.standIns);
   const number = nextMatchNumber(book);

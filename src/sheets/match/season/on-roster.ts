@@ -5,18 +5,21 @@ import { checkRoster, codeFrom, withIds } from '../../workbook/tabs/roster.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import type { Context } from '../change.ts';
 
+/** The players of the roster, each with an id: those without one get one that nobody had before (X9). */
+export function peopleWithIds({
+  book: { season, log },
+  entropy,
+}: Pick<Context, 'book' | 'entropy'>): readonly Person[] {
+  return withIds(season.players, () => codeFrom(entropy), season.identity, knownIds(log));
+}
+
 /** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */
 export function onRoster(
   { book, entropy }: Context,
   player: string,
 ): { readonly person: Person; readonly season: Season } {
   checkRoster(book);
-  const players = withIds(
-    book.season.players,
-    () => codeFrom(entropy),
-    book.season.identity,
-    knownIds(book.log),
-  );
+  const players = peopleWithIds({ book, entropy });
   const person =
     players.find(({ id }) => id === player) ??
     players.find(({ name }) => name === player) ??

@@ -2,7 +2,6 @@ import { cut } from '../../../rules/base/json.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
 import { nextNumber } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
-import { knownIds } from '../../log/facts/person-facts.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown-names.ts';
@@ -12,10 +11,11 @@ import { isSameAccount } from '../../workbook/cells/account.ts';
 import { differenceWords, lookAlikeKey } from '../../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { cleanPerson } from '../../workbook/tabs/person-line.ts';
-import { checkTyped, codeFrom, isAddress, withIds } from '../../workbook/tabs/roster.ts';
+import { checkTyped, codeFrom, isAddress } from '../../workbook/tabs/roster.ts';
 import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../../workbook/tabs/season.ts';
 import type { Change, Context } from '../change.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
+import { peopleWithIds } from './on-roster.ts';
 
 /** Who has a player's place from now on (H23). */
 export interface Substitution {
@@ -43,12 +43,7 @@ interface Affected {
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);
   checkTyped(book);
-  const players = withIds(
-    book.season.players,
-    () => codeFrom(entropy),
-    book.season.identity,
-    knownIds(book.log),
-  );
+  const players = peopleWithIds({ book, entropy });
   const old = players.find(({ id }) => id !== '' && id === asked.player) ?? nobody(asked.player);
   const by = asked.by === '' ? undefined : findOther(book, players, asked.by, old);
   const left = by && !book.placed.has(by.id) ? by : undefined;

@@ -131,9 +131,10 @@ test.each(['code', 'email'] as const)(
       'I also give': 'number card 2',
       'I also get': 'number card 1',
     });
-    expect(host.submitForm('ben@example.com', trades, answers, { triggers: 1 }).recorded).toBe(true);
+    expect(host.submitForm('ben@example.com', trades, answers, { triggers: 0 }).recorded).toBe(true);
+    host.call(HOST, 'onSubmission');
     for (const name of ['Ann', 'Ben'])
-      expect(JSON.stringify(privateFile(host, name))).toContain('✓ Agreed: Ann gives Ben ');
+      expect(JSON.stringify(privateFile(host, name)).includes('✓ Agreed: Ann gives Ben ')).toBe(true);
   },
 );
 

@@ -11,10 +11,13 @@ import { filledLink, fillsOffers, type OfferAnswers } from '../../workbook/cells
 import { isWebAddress } from '../../workbook/render/link-over.ts';
 import { offerable } from './letter-offerable.ts';
 
-/** Pixels: the label, each of the links beside it, and how high a link is for a finger. */
+/** Pixels: the label, the links beside it, and how high a link is for a finger. */
 const LABEL = 80;
-const EACH = (PAGE - LABEL) / 2;
+const TWO = [130, PAGE - LABEL - 130];
+const THREE = [85, 85, PAGE - LABEL - 170];
 const HEIGHT = 32;
+/** So many letters fit where three stand side by side. */
+const SHORT = 9;
 
 /** Words that open the trade desk, and what is filled in there. */
 type Choice = readonly [words: string, filled: OfferAnswers];
@@ -50,7 +53,8 @@ function drawChoices(label: string, choices: readonly Choice[], link: string): G
     content: { text, link: filledLink(link, filled) },
     style: { ...LINK, size: 10, align: 'center' as const },
   }));
-  const pairs = cells.flatMap((cell, i) => (i % 2 === 0 ? [[cell, ...cells.slice(i + 1, i + 2)]] : []));
-  const grid = rows([EACH, EACH], pairs, HEIGHT);
+  const widths = choices.every(([text]) => text.length <= SHORT) ? THREE : TWO;
+  const list = cells.flatMap((_, i) => (i % widths.length === 0 ? [cells.slice(i, i + widths.length)] : []));
+  const grid = rows(widths, list, HEIGHT);
   return beside([tallCell(label, LABEL, grid.heights, HEAD), grid]);
 }

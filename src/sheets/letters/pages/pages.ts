@@ -117,14 +117,13 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
-      : openLines(row, playback, own)),
+      : orderLines(row, playback, own)),
   ];
-  const desk = row.over ? [] : drawDeskLinks(own.desk?.after ?? match, seat, own.tradesLink);
-  const head = stack([textLines(top), ...desk], 0);
+  const head = textLines(top);
   const sent = row.over ? [] : [sentPart(row, playback, own)];
   const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
   const grid = stack([
-    stack([head, ...sent, textLines(links)], 0),
+    stack([head, ...sent, ...(row.over ? [] : tradePart(playback, own)), textLines(links)], 0),
     ...sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'],
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
@@ -162,17 +161,24 @@ function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Pr
   };
 }
 
-/** Links to the forms, and what the player has. */
-function openLines(row: MatchRow, playback: Playback, { link, tradesLink, desk, seat }: Private): Line[] {
+/** The link to the order form, and what the player need not answer there. */
+function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Private): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
     linkLine(`➜ Send your order for round ${round}`, link),
     ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
-    linkLine('➜ Trade with others', filledLink(tradesLink)),
-    partnerLine(playback.match, seat),
-    holdingLine(desk?.after ?? playback.match, seat),
   ];
+}
+
+/** The links to the trade desk, with whom the player may trade, and what the player has. */
+function tradePart({ match }: Playback, { tradesLink, desk, seat }: Private): readonly Grid[] {
+  const lines = [
+    linkLine('➜ Trade with others', filledLink(tradesLink)),
+    partnerLine(match, seat),
+    holdingLine(desk?.after ?? match, seat),
+  ];
+  return [textLines(lines), ...drawDeskLinks(desk?.after ?? match, seat, tradesLink)];
 }
 
 /** What a player has sent for the open round: the receipt and the trades. */

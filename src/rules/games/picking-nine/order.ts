@@ -1,5 +1,5 @@
 import type { Answers, Judging, OrderOf, Question, Said } from '../../data.ts';
-import { lines, NONE, sayEmpty, wholeNumber } from '../../data.ts';
+import { lines, NONE, wholeNumber } from '../../data.ts';
 import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';

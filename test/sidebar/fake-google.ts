@@ -32,11 +32,14 @@ interface Screen {
   readonly page: Page;
   call: (name: string, args: unknown[]) => Promise<unknown>;
   html: string;
-  /** The query of the address of the panel that is open, of which each has its own; '' while none is. */
-  query: string;
+  /** The number of the panel that is open; 0 while none is. */
+  panel: number;
 }
 
-/** Pages that are free: another document in a page takes half as long as a new page. */
+/**
+ * Pages that are free. A panel is written into the document of the last one, which takes a third as long as another document:
+ * the browser does not compile its script anew, nor what looks at it.
+ */
 const free = new WeakMap<Browser, Screen[]>();
 let opened = 0;
 
@@ -47,9 +50,13 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   const screen = screens.pop() ?? (await makeScreen(browser));
   const { page } = screen;
   const calls: [string, ...unknown[]][] = [];
-  screen.html = html;
-  screen.query = `?${++opened}`;
+  screen.panel = ++opened;
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
   screen.call = async (name, args) => {
+    setImmediate(isAsked);
     const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
     const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
     if (!READS_ONLY.includes(name)) calls.push([name, ...given]);
@@ -58,10 +65,13 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
   };
   // Time goes by itself from now on, and can be moved on.
   await page.clock.install();
-  await page.goto(ADDRESS + screen.query);
+  await page.evaluate(showPanel, { html: screen.html === html ? '' : html, panel: screen.panel });
+  screen.html = html;
+  // What can be answered at once is there when a test begins to look.
+  await asked;
   const close = async () => {
     // Its document goes when the next one comes.
-    screen.query = '';
+    screen.panel = 0;
     screens.push(screen);
   };
   return { page, calls, close };
@@ -74,14 +84,14 @@ async function makeScreen(browser: Browser): Promise<Screen> {
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const screen: Screen = { page, html: '', query: '', call: () => Promise.resolve(undefined) };
-  await page.exposeFunction('callAddOn', (query: string, name: string, args: unknown[]) =>
-    query === screen.query ? screen.call(name, args) : new Promise(() => {}),
+  const screen: Screen = { page, html: '', panel: 0, call: () => Promise.resolve(undefined) };
+  await page.exposeFunction('callAddOn', (panel: number, name: string, args: unknown[]) =>
+    panel === screen.panel ? screen.call(name, args) : new Promise(() => {}),
   );
-  await page.addInitScript(putGoogle);
   await page.route(`${ADDRESS}*`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen.html }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
   );
+  await page.goto(ADDRESS);
   return screen;
 }
 
@@ -93,12 +103,15 @@ function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]
   return given ? given(...args) : new Error(`Script function not found: ${name}`);
 }
 
-/** Runs in the page, before anything of its own. */
-function putGoogle(): void {
+/** Runs in the page: ends the panel that is open, and shows another one; without a text that of the last one. */
+function showPanel({ html, panel }: { html: string; panel: number }): void {
   type Handler = (value: unknown) => void;
   const world = window as unknown as {
     google: unknown;
-    callAddOn(query: string, name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
+    panel: number;
+    html: string;
+    timers: number | undefined;
+    callAddOn(panel: number, name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
   };
   const makeRunner = (success?: Handler, failure?: Handler): object =>
     new Proxy(
@@ -110,12 +123,31 @@ function putGoogle(): void {
         get: (own, name: string) =>
           own[name] ??
           ((...args: unknown[]) => {
-            void world.callAddOn(location.search, name, args).then((answer) => {
+            void world.callAddOn(panel, name, args).then((answer) => {
+              if (world.panel !== panel) return;
               if (answer.failure === undefined) success?.(answer.value);
               else failure?.(new Error(answer.failure));
             });
           }),
       },
     );
+  // Timers of the last panel would go on; its listeners go with its document.
+  const last = setTimeout(() => {}, 0) as unknown as number;
+  for (let timer = world.timers ?? last; timer <= last; timer++) {
+    for (const clear of [clearTimeout, cancelAnimationFrame])
+      try {
+        clear(timer);
+      } catch {
+        // It is one of the other kind.
+      }
+  }
+  world.timers = last;
+  // A test may have said that nobody sees it.
+  Reflect.deleteProperty(document, 'visibilityState');
+  world.panel = panel;
+  world.html = html || world.html;
   world.google = { script: { run: makeRunner() } };
+  document.open();
+  document.write(world.html);
+  document.close();
 }

@@ -303,15 +303,19 @@ describePanel('a round in the panel', (open) => {
 
   test('does not press for a renewal while another host is at work', async () => {
     const outbox = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
-    const { page, calls } = await open(() => makeState({ outbox }), {
-      renewForms: () => ({ ok: false, problem: LOCKED }),
-    });
+    let looks = 0;
+    const state = () => {
+      looks++;
+      return makeState({ outbox });
+    };
+    const { page, calls } = await open(state, { renewForms: () => ({ ok: false, problem: LOCKED }) });
     await waitFor(page, 'Round 3');
     await page.clock.runFor(15_000);
     expect(calls).toEqual([['renewForms']]);
     for (let look = 0; look < 3; look++) {
+      const before = looks;
       await page.clock.runFor(21_000);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expectSoon(() => looks > before, true);
     }
     expect(calls.length).toBeGreaterThan(1);
     expect(calls.length).toBeLessThan(6);

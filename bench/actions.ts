@@ -1,5 +1,6 @@
 import type { Host } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
+import type { VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
 import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
 import { median } from './measure.ts';
@@ -30,6 +31,7 @@ export const ACTIONS = [
   'deliver',
   'undo',
   'verify',
+  'part of verify',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -107,7 +109,22 @@ const MEASURED: Readonly<Record<Action, Measured>> = {
   },
   undo: (host, match) => call(host, 'undoRound', match, rowOf(host, match).round),
   verify: (host) => call(host, 'verify'),
+  'part of verify': greatestPart,
 };
+
+/** The part of Verify that reads most, the first one included. */
+function greatestPart(host: Host): CallResult {
+  const parts = [call(host, 'verify')];
+  for (;;) {
+    const answer = answerOf<VerifyAnswer>(parts[parts.length - 1] as CallResult);
+    const next = answer.ok ? answer.value.next : null;
+    if (next === 'anew') throw new Error('The season was changed meanwhile.');
+    if (next === null) break;
+    rest(host);
+    parts.push(call(host, 'verifyArchive', next));
+  }
+  return parts.reduce((most, part) => (figuresOf([part]).read > figuresOf([most]).read ? part : most));
+}
 
 function call(host: Host, name: string, ...given: unknown[]): CallResult {
   return succeeded(host.call(HOST, name, given));

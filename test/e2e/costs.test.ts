@@ -7,7 +7,7 @@ const FILE = 'test/golden/costs.txt';
 
 const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'), {
   players: 4,
-  measured: [1, 2],
+  measured: [1, 2, 4],
   live: 2,
   times: 0,
 });
@@ -25,9 +25,9 @@ test('the calls and bytes of each action are as they were; UPDATE_GOLDEN=1 write
 });
 
 test('a poll without news reads no cell, and a resolve makes four calls in sequence', () => {
-  for (const i of [0, 1]) {
+  for (const i of [0, 1, 2]) {
     expect(at('poll', i)).toMatchObject({ calls: 0, requests: 0 });
-    expect(at('poll', i).read).toBeLessThan(2600);
+    expect(at('poll', i).read).toBeLessThan(5200);
     expect(at('resolve', i)).toMatchObject({ calls: 4, requests: 5 });
   }
 });
@@ -35,4 +35,9 @@ test('a poll without news reads no cell, and a resolve makes four calls in seque
 test('a submission reads the workbook once for all matches', () => {
   expect(at('submission', 1).calls).toBe(2);
   expect(at('submission', 1).read).toBeLessThan(1.2 * at('open the panel', 1).read);
+});
+
+test('Verify reads the archive only once matches are closed, and nothing twice but what every action reads', () => {
+  for (const i of [0, 1]) expect(at('verify', i)).toEqual({ ...at('part of verify', i) });
+  expect(at('verify', 2).read).toBeLessThan(5 * at('open the panel', 2).read);
 });

@@ -179,9 +179,34 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'Verify checks all rows again',
     `${LOG}/book.ts`,
-    ["needed.checks !== 'all' && (audit.skipped", '(audit.skipped'],
+    ['(!isRechecked && isAsKnown(', '(isAsKnown('],
     'sheets/log/book',
     'sheets/archive/tampering',
+  ),
+  guard(
+    'Verify checks the hashes of known rows, too, where it reads the log by parts',
+    `${LOG}/chain/chain.ts`,
+    ['readEntry(lines, isKnown && !isRechecked)', 'readEntry(lines, isKnown)'],
+    'sheets/archive/verify-rest',
+  ),
+  guard(
+    'a part of Verify follows the chain to the hash that the part before names',
+    `${LOG}/chain/chain-rest.ts`,
+    ['return next === own.length && last === hash ? hashes : undefined;', 'return hashes;'],
+    'sheets/archive/verify-rest',
+  ),
+  guard(
+    'a part of Verify begins anew where other matches are closed than before',
+    'src/sheets/archive/verify-rest.ts',
+    ['if (closedDigest(ports, log) !== rest.closed) return anew(ports);', ''],
+    'sheets/archive/verify-rest',
+  ),
+  guard(
+    'the known rows of the Ledger give what was noted of them',
+    `${LOG}/ledger-rest.ts`,
+    ['purseDifferences(found, new Map(known.sums)).length > 0', 'false'],
+    'sheets/log/ledger-rest',
+    'sheets/log/chain/known-rows',
   ),
   guard(
     'the log is laid anew only where all of it was read',
@@ -370,7 +395,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'the archive’s log is as it was moved there',
     'src/sheets/archive/archived-match.ts',
-    ['entries.every(({ hash }, i) => hash === hashes[i])', 'true'],
+    ['return areThese ? entries : otherRows(title, tab.title);', 'return entries;'],
     'sheets/archive/tampering',
   ),
   guard(

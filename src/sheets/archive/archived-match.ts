@@ -1,5 +1,8 @@
 import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
 import { blocksOf, type Entry, type Log, readEntry } from '../log/chain/chain.ts';
+import { linkOf } from '../log/chain/link.ts';
+import { linksByNumber, movedLink } from '../log/chain/moved.ts';
+import type { ClosedMatch } from '../log/entries/closed.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { addressOf } from '../workbook/cells/address.ts';
@@ -16,10 +19,10 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** A match to be read, and the hashes that its entries must have, in order. */
+/** A match to be read, and the hashes that its entries must have, in order; without them, they must say what was moved there. */
 export interface Wanted {
   readonly of: ArchiveEntry;
-  readonly hashes: readonly string[];
+  readonly hashes?: readonly string[];
 }
 
 /** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
@@ -37,7 +40,8 @@ export function readArchived(
     .map((file, i) => ({ file, titles: titles[i] ?? [] }))
     .filter((one) => one.titles.length > 0);
   const read = new Map(spreadsheets.read(asked).map((tabs, i) => [asked[i]?.file, tabs] as const));
-  return wanted.map(({ of, hashes }) => {
+  return wanted.map((one) => {
+    const { of } = one;
     const { file } = of.data;
     const part = parts[ids.indexOf(file)];
     const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
@@ -49,16 +53,32 @@ export function readArchived(
           `${of.data.row.title}: its archive ${link} cannot be opened: ${tabs}. Take it out of Drive’s bin, or open the panel with the account that made it.`,
         ],
       };
-    const match = checkMatch(of, hashes, tabs);
+    const match = checkMatch(one, tabs);
     const binned =
       typeof part === 'object' && part.isInBin
         ? [
             `${of.data.row.title}: its archive ${link} lies in Drive’s bin. Take it out: Google empties the bin.`,
           ]
         : [];
-    const restore = ` Restore it in the archive ${link} by File › Version history.`;
-    return { ...match, faults: [...match.faults.map((fault) => `${fault}${restore}`), ...binned] };
+    return {
+      ...match,
+      faults: [...match.faults.map((fault) => `${fault} ${restoreWords(files, file)}`), ...binned],
+    };
   });
+}
+
+function restoreWords(files: ArchivePorts['files'], file: string): string {
+  return `Restore it in the archive ${files.link(file)} by File › Version history.`;
+}
+
+/** What is said of a match whose entries in the archive have other hashes than the chain. */
+export function otherHashes(files: ArchivePorts['files'], { match, data }: ClosedMatch): string {
+  const { title } = data.row;
+  return `${otherRows(title, archiveTabs(match, title).log.title)} ${restoreWords(files, data.file)}`;
+}
+
+function otherRows(match: string, tab: string): string {
+  return `${match}: the tab “${tab}” of the archive holds other rows than those that were moved there.`;
 }
 
 /** The titles that a match's tabs have now. */
@@ -73,10 +93,11 @@ function tabsOf({ match, data }: ArchiveEntry): ArchiveTabs {
   return archiveTabs(match, data.row.title);
 }
 
-function checkMatch(of: ArchiveEntry, hashes: readonly string[], tabs: readonly TabCopy[]): ArchivedMatch {
+function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
+  const { of } = wanted;
   const { log, orders, trades } = tabsOf(of);
   const find = (sheetId: number) => tabs.find((tab) => tab.sheetId === sheetId);
-  const entries = readEntries(of, hashes, find(log.sheetId));
+  const entries = readEntries(wanted, find(log.sheetId));
   const asked = [
     { key: 'orders', name: orders, hash: of.data.responses.orders },
     { key: 'trades', name: trades, hash: of.data.responses.trades },
@@ -94,11 +115,7 @@ function checkMatch(of: ArchiveEntry, hashes: readonly string[], tabs: readonly 
 }
 
 /** The entries of a match in the archive, or what is wrong with them. */
-function readEntries(
-  of: ArchiveEntry,
-  hashes: readonly string[],
-  tab: TabCopy | undefined,
-): readonly Entry[] | string {
+function readEntries({ of, hashes }: Wanted, tab: TabCopy | undefined): readonly Entry[] | string {
   const { title } = of.data.row;
   if (!tab) return `${title}: the archive has no tab “${tabsOf(of).log.title}”.`;
   const entries: Entry[] = [];
@@ -107,8 +124,28 @@ function readEntries(
     if ('problem' in read) return `${title}, archive, ${addressOf(tab.title, row, 0)}: ${read.problem}.`;
     entries.push(read.entry);
   }
-  if (entries.length === hashes.length && entries.every(({ hash }, i) => hash === hashes[i])) return entries;
-  return `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
+  const areThese = hashes
+    ? isSame(
+        entries.map(({ hash }) => hash),
+        hashes,
+      )
+    : areMoved(of, entries);
+  return areThese ? entries : otherRows(title, tab.title);
+}
+
+/** Do entries say what was moved with a match? */
+function areMoved({ match, data }: ArchiveEntry, entries: readonly Entry[]): boolean {
+  return (
+    entries.every((entry) => entry.match === match) &&
+    isSame(
+      entries.map((entry) => `${entry.number} ${movedLink(linkOf(entry))}`),
+      linksByNumber(data).map(([number, text]) => `${number} ${text}`),
+    )
+  );
+}
+
+function isSame(found: readonly string[], expected: readonly string[]): boolean {
+  return found.length === expected.length && found.every((one, i) => one === expected[i]);
 }
 
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;

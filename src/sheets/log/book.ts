@@ -1,5 +1,6 @@
 import type { Ports, RowSpan, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { isIn, joined } from '../workbook/cells/rows.ts';
 import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
@@ -91,9 +92,17 @@ function knownParts(ports: Ports): KnownParts {
 function skippedRows({ log, ledger }: KnownParts, needed: Needed): SkippedRows {
   const rows = new Map<number, readonly RowSpan[]>();
   if (needed.checks === 'all') return rows;
-  if (needed.log !== 'whole' && log.apart.length > 0) rows.set(TABS.audit.sheetId, log.apart);
-  if (ledger && !needed.onlyResponses) rows.set(TABS.ledger.sheetId, knownRowsOf(ledger));
+  const set = (sheetId: number, spans: readonly RowSpan[]) => {
+    if (spans.length > 0) rows.set(sheetId, spans);
+  };
+  if (needed.log !== 'whole') set(TABS.audit.sheetId, joined(apartOf(log, needed.moves)));
+  if (ledger && !needed.onlyResponses) set(TABS.ledger.sheetId, knownRowsOf(ledger, needed.ledger));
   return rows;
+}
+
+/** The rows apart of a log but for those of some matches. */
+function apartOf({ apart, closed }: KnownLog, moves: readonly number[] = []): readonly RowSpan[] {
+  return apart.filter((_, i) => !moves.includes(closed[i]?.match ?? 0));
 }
 
 /** Is what was skipped still where it was? */
@@ -110,10 +119,9 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownP
   const typed = readTyped(snapshot, needed, known);
   const before = knownBefore(ports, typed.audit, needed, known.log);
   const read = withoutLost(readLog(typed.audit, before), ports.memo);
-  const log: Log =
-    needed.checks === 'all'
-      ? read
-      : { ...read, digest: ports.digest, settled: (match) => readSettled(ports.memo, match) };
+  const log: Log = needed.checks
+    ? { ...read, known: 0 }
+    : { ...read, digest: ports.digest, settled: (match) => readSettled(ports.memo, match) };
   if (log.fault) forgetKnownRows(ports);
   else if (before.used !== log.used) noteKnownRows(ports, typed.audit, log, known.log);
   const { matches, differences } = guardMatches(log, typed);
@@ -138,12 +146,17 @@ function readTyped(snapshot: Snapshot, needed: Needed, { ledger: known }: KnownP
 
 /** What is known of the log as it was read now. */
 function knownBefore(ports: Ports, audit: Tab, needed: Needed, known: KnownLog): KnownBefore {
+  const { skipped } = audit;
+  const isRechecked = needed.checks !== undefined;
   // Where rows were left out, the others were compared when they were read.
-  const isKnown = needed.checks !== 'all' && (audit.skipped !== undefined || isAsKnown(ports, audit, known));
+  const isKnown = skipped !== undefined || (!isRechecked && isAsKnown(ports, audit, known));
+  const isLeftOut = ([from]: RowSpan) => isIn(skipped ?? [], from);
   return {
     used: isKnown ? known.used : 0,
-    apart: audit.skipped ? [] : known.apart,
-    closed: audit.skipped ? known.closed : [],
+    apart: known.apart.filter((span) => !isLeftOut(span)),
+    closed: known.closed.filter((_, i) => isLeftOut(known.apart[i] as RowSpan)),
+    hasGaps: skipped !== undefined,
+    isRechecked,
   };
 }
 

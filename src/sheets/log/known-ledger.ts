@@ -29,9 +29,13 @@ export function readKnownLedger({ get }: Pick<Memo, 'get'>): KnownLedger | undef
   return text === undefined ? undefined : (JSON.parse(text) as KnownLedger);
 }
 
-/** The rows that need not be read: those between the heads and the last known one. */
-export function knownRowsOf({ rows }: KnownLedger): readonly RowSpan[] {
-  return rows > 2 ? [[1, rows - 1]] : [];
+/** The rows that need not be read: those between the heads and the last known one, but for a span that is read. */
+export function knownRowsOf({ rows }: KnownLedger, [from, to]: RowSpan = [1, 1]): readonly RowSpan[] {
+  const spans: readonly RowSpan[] = [
+    [1, Math.min(from, rows - 1)],
+    [Math.max(to, 1), rows - 1],
+  ];
+  return spans.filter(([first, end]) => first < end);
 }
 
 /** Is the last known row where it was? */

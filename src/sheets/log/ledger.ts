@@ -21,7 +21,14 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
     book.log,
     book.matches.matches.map(({ number }) => number),
   );
-  const found = balancesOf(book.ledger);
+  return purseDifferences(balancesOf(book.ledger), expected);
+}
+
+/** By how much each player has more than expected, of those for whom that is not nothing. */
+export function purseDifferences(
+  found: ReadonlyMap<string, Purse>,
+  expected: ReadonlyMap<string, Purse>,
+): readonly LedgerFault[] {
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((player) => {
     const difference = addPurses(found.get(player) ?? EMPTY_PURSE, expected.get(player) ?? EMPTY_PURSE, -1);
     return isNothing(difference) ? [] : [{ player, ...difference }];

@@ -5,14 +5,13 @@ import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
 import { deskHead, orderHead } from '../letters/delivery/form-head.ts';
 import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/delivery/written-form.ts';
+import { CODE_PLACE } from '../letters/pages/letter.ts';
 import { timesOfSeason } from '../letters/pages/reader-time.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
-import { CODE_TITLE } from '../responses/read/columns.ts';
-import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
-import { PLACES } from '../workbook/cells/form-link.ts';
+import { deskQuestions } from '../responses/trades/desk-questions.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
@@ -96,10 +95,8 @@ function open(ports: Ports, job: Job): void {
   job.isOpen = true;
 }
 
-const CODE_FILLED = { [CODE_TITLE]: PLACES.code };
-
 /** What a form of a job asks. */
-interface WantedForm extends Pick<FormRequest, 'identity' | 'questions' | 'filled'> {
+interface WantedForm extends Pick<FormRequest, 'identity' | 'questions'> {
   /** The name of its file; the title that players see is in the head. */
   readonly title: string;
   readonly head: FormHead;
@@ -120,7 +117,6 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     ),
     identity: job.identity,
     questions: openQuestions(playback),
-    filled: CODE_FILLED,
   };
 }
 
@@ -130,7 +126,6 @@ function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     head: deskHead(job, job.identity),
     identity: job.identity,
     questions: deskQuestions(asShown(beginJob(ports, job, games).playback).match),
-    filled: { ...CODE_FILLED, ...deskPlaces() },
   };
 }
 
@@ -158,13 +153,13 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
-  const { identity, questions, head, filled } = wanted;
+  const { identity, questions, head } = wanted;
   const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
   const made = ports.forms.build(id, {
     identity,
     questions,
     head: headChanges(ports, id, head),
-    filled,
+    code: CODE_PLACE,
     changes,
     tabs: otherTabs(job),
   });

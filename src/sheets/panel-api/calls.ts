@@ -3,7 +3,8 @@ import { loadMove } from '../archive/job.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { restoreResponses } from '../archive/restore-responses.ts';
-import { verifyArchive, verifySeason } from '../archive/verify-season.ts';
+import { verifyRest } from '../archive/verify-rest.ts';
+import { verifySeason } from '../archive/verify-season.ts';
 import { runClock } from '../clock/run.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
@@ -63,7 +64,6 @@ import { statementWords } from './pages/statement.ts';
 import { checkRecord } from './pages/take-over.ts';
 import type { ResolvedAnswer } from './panel.ts';
 import {
-  AFTER,
   AMEND,
   AWARD,
   EARLY_END,
@@ -85,6 +85,7 @@ import {
   TEXT,
   TIMING,
   TRADE,
+  VERIFY_REST,
 } from './schemas.ts';
 import { panelState, pollPanel } from './state/state.ts';
 
@@ -138,7 +139,7 @@ export const CALLS = {
   tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
   verify: reads([KEPT_HASH], (ports, kept) => verifySeason(ports, undefined, kept)),
-  verifyArchive: reads([AFTER], (ports, after) => verifyArchive(ports, after)),
+  verifyArchive: reads([VERIFY_REST], (ports, rest) => verifyRest(ports, rest)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
     exportMatch(openMatch(ports, match), match, shows),

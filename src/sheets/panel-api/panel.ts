@@ -10,7 +10,7 @@ import type { AskedField } from '../responses/read/asked-fields.ts';
 import type { ComingDeadlines } from '../schedule.ts';
 
 export type { DealInput } from '../../rules/declare/deal.ts';
-export type { SeasonVerification as VerifyAnswer } from '../archive/verify-season.ts';
+export type { SeasonVerification as VerifyAnswer } from '../archive/verify-rest.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Invited } from '../letters/mail/invitation.ts';
 export type { Mailed } from '../letters/mail/mails.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
 import { lazy } from '../../rules/base/lazy.ts';
+import type { VerifyRest } from '../archive/verify-rest.ts';
 import { AWARD_KINDS, TAKEN_PURSES } from '../log/entries/events.ts';
 import { timingShape } from '../log/entries/timing.ts';
 import type { AmendRequest } from '../match/round/amend.ts';
@@ -18,8 +20,6 @@ import type { RehearsalRequest } from '../rehearsal/plan.ts';
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
 export const MATCH = lazy(() => z.int().check(z.minimum(1)));
-/** A match, or 0: the place before the first one. */
-export const AFTER = lazy(() => z.int().check(z.minimum(0)));
 export const ROUND = lazy(() => z.int().check(z.minimum(0)));
 /** A text without half characters, which neither a hash nor Google takes. */
 const wellFormed = (most: number) =>
@@ -33,6 +33,23 @@ export const TEXT = lazy(() => wellFormed(20_000));
 export const SHOWS = lazy(() => z.enum(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
 export const KEPT_HASH = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))));
+/** What a part of Verify left to the next one. */
+export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
+  const list = <S extends z.ZodMiniType>(of: S) => z.array(of).check(z.maxLength(20_000));
+  const short = wellFormed(100);
+  const purse = z.object({ garnets: z.int(), bellflowers: z.int(), tokensOfLife: z.int() });
+  return z.object({
+    matches: list(z.tuple([MATCH(), ROUND()])),
+    closed: short,
+    chain: z.object({
+      before: MATCH(),
+      hash: short,
+      moved: list(z.tuple([MATCH(), MATCH(), short, short])),
+    }),
+    ledger: z.optional(z.object({ row: MATCH(), sums: list(z.tuple([TEXT(), purse])) })),
+    kept: KEPT_HASH(),
+  });
+});
 /** The id of a press: 128 random bits in hexadecimal. */
 export const REQUEST = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
 export const IDENTITY = lazy(() => z.enum(['email', 'code']));
@@ -54,7 +71,7 @@ export const HAND = lazy(
       round: MATCH(),
       player: TEXT(),
       does: z.enum(['enter', 'remove', 'withdraw']),
-      answers: z.record(TEXT(), TEXT()),
+      answers: byNames(TEXT(), TEXT()),
       seen: TEXT(),
     }),
 );
@@ -66,7 +83,7 @@ export const AMEND = lazy(
       round: MATCH(),
       player: TEXT(),
       does: z.enum(['enter', 'remove']),
-      answers: z.record(TEXT(), TEXT()),
+      answers: byNames(TEXT(), TEXT()),
       rounds: MATCH(),
     }),
 );
@@ -77,7 +94,7 @@ export const TRADE = lazy(
       match: MATCH(),
       round: MATCH(),
       strikes: TEXT(),
-      answers: z.record(TEXT(), TEXT()),
+      answers: byNames(TEXT(), TEXT()),
       rounds: ROUND(),
     }),
 );
@@ -119,9 +136,9 @@ export const NEW_GAME = lazy(
   (): z.ZodMiniType<NewGameRequest> =>
     z.object({
       game: TEXT(),
-      options: z.record(TEXT(), z.union([TEXT(), z.number(), z.boolean()])),
+      options: byNames(z.union([TEXT(), z.number(), z.boolean()]), TEXT()),
       players: z.array(TEXT()).check(z.maxLength(100)),
-      meadows: z.optional(z.record(TEXT(), TEXT())),
+      meadows: z.optional(byNames(TEXT(), TEXT())),
       deadline: TEXT(),
       timing: z.optional(timingShape()),
       seed: wellFormed(1000),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadMove } from '../../../src/sheets/archive/job.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
-import { verifyArchive, verifySeason } from '../../../src/sheets/archive/verify-season.ts';
+import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS } from '../../../src/sheets/log/chain/chain.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
@@ -11,6 +11,7 @@ import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { makeMatch, problemOf, resolve } from '../season.ts';
 import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
+import { verifyParts } from './verify-parts.ts';
 
 const LOG_TAB = 930_001;
 const ORDERS_TAB = 940_001;
@@ -144,22 +145,26 @@ describe('H10 several closed matches', () => {
     const whole = verifySeason(memory.ports);
     expect(whole).toMatchObject({ fault: '', archive: [], matches: 2, next: null });
     expect(verifySeason(memory.ports, 8)).toEqual(whole);
-    const first = verifySeason(memory.ports, 7);
-    expect(first).toMatchObject({ matches: 1, next: 1 });
-    const second = verifyArchive(memory.ports, 1, 7);
+    const [first, second, ...more] = verifyParts(memory.ports, { mostSeats: 7 });
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ matches: 1, next: { matches: [[1, 4]] } });
     expect(second).toMatchObject({ fault: '', archive: [], matches: 1, next: null });
-    expect(first.entries + second.entries).toBe(whole.entries);
-    expect(first.rounds + second.rounds).toBe(whole.rounds);
-    for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB + 1);
-    expect(verifySeason(memory.ports, 7).archive).toEqual([]);
-    expect(verifyArchive(memory.ports, 1, 7).archive).toEqual([expect.stringMatching(/has no tab “2 /)]);
+    expect(first!.entries + second!.entries).toBe(whole.entries);
+    expect(first!.rounds + second!.rounds).toBe(whole.rounds);
+    for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB);
+    expect(verifyParts(memory.ports, { mostSeats: 7 }).map(({ archive }) => archive)).toEqual([
+      [],
+      [expect.stringMatching(/has no tab “1 /)],
+    ]);
   });
 
   test('are left to the next part where the matches of the workbook have enough players for one', () => {
     const memory = closedSeason();
     expect(verifySeason(memory.ports, 5)).toMatchObject({ fault: '', matches: 2, next: null });
-    expect(verifySeason(memory.ports, 4)).toMatchObject({ fault: '', matches: 1, next: 0 });
-    expect(verifyArchive(memory.ports, 0, 4)).toMatchObject({ archive: [], matches: 1, next: null });
+    expect(verifyParts(memory.ports, { mostSeats: 4 })).toMatchObject([
+      { fault: '', matches: 1, next: { matches: [[1, 4]] } },
+      { archive: [], matches: 1, next: null },
+    ]);
   });
 });
 

@@ -72,15 +72,28 @@ describe('rows of the log that were checked are not checked again', () => {
     expect(openBook(memory.ports).log).toMatchObject({ known: 0, fault: { address: 'Log!A2' } });
   });
 
-  test('a wrong note does not hide a broken row from Verify, nor a row that was taken away', () => {
+  /** Notes the rows of the log as checked, which they are not. */
+  function noteWrongly({ ports, tabs }: Memory): void {
+    const { cells } = tabs.get(AUDIT)!;
+    ports.memo.set('log', `${cells.length} ${ports.digest(JSON.stringify(cells.slice(1, cells.length)))}`);
+  }
+
+  test('a wrong note does not hide from Verify that a row was taken away', () => {
+    const memory = begin();
+    resolve(memory);
+    openBook(memory.ports);
+    const tab = audit(memory);
+    memory.tabs.set(AUDIT, { ...tab, cells: tab.cells.filter((_, row) => row !== 2) });
+    noteWrongly(memory);
+    expect(openBook(memory.ports).log.fault).toBeUndefined();
+    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: expected number 2, found 3/);
+  });
+
+  test('a wrong note does not hide a broken row from Verify', () => {
     const memory = begin();
     openBook(memory.ports);
     memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
-    const { cells } = audit(memory);
-    memory.ports.memo.set(
-      'log',
-      `${cells.length} ${memory.ports.digest(JSON.stringify(cells.slice(1, cells.length)))}`,
-    );
+    noteWrongly(memory);
     expect(openBook(memory.ports).log.fault).toBeUndefined();
     expect(wholeCheck(memory).fault).toContain('Log!A2');
     memory.ports.memo.set('log', '99 nothing');

@@ -1,4 +1,6 @@
+import { restOfSeason } from '../../../src/sheets/archive/verify-rest.ts';
 import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import {
@@ -138,7 +140,7 @@ const halfBack = half('bringBack', 14, 3);
 /** Calls that need more than the busy season and the usual arguments; those with several rows are pressed in several ways. */
 const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   why: [{ given: () => [1, 1, 'host'] }],
-  verifyArchive: [{ given: () => [1] }],
+  verifyArchive: [{ given: ({ ports }) => [restOfSeason(ports, openBook(ports, { checks: 'read' }))] }],
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],

@@ -157,23 +157,22 @@ export interface KnownBefore {
   readonly apart: readonly RowSpan[];
   /** What rows say that were not read. */
   readonly closed: readonly ClosedMatch[];
+  /** Rows were not read: how the known ones follow each other cannot be seen from the others (chain-rest.ts). */
+  readonly hasGaps?: boolean;
+  /** The hashes of known rows are checked, too. */
+  readonly isRechecked?: boolean;
 }
 
 const NOTHING_KNOWN: KnownBefore = { used: 0, apart: [], closed: [] };
 
 /** Reads the log and checks chain and events, as far as they are not known; stops at the first row that cannot be used, and names it. */
-export function readLog(tab: Tab, { used: knownRows, apart, closed }: KnownBefore = NOTHING_KNOWN): Log {
+export function readLog(tab: Tab, before: KnownBefore = NOTHING_KNOWN): Log {
+  const { used: knownRows, apart, closed, hasGaps = false, isRechecked = false } = before;
   const { title, cells, skipped } = tab;
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
   const blocks = blocksOf(cells, skipped);
-  const moved = movedLinks(
-    blocks.map(({ lines }) => ({
-      match: lines[0]?.[MATCH_COLUMN] ?? '',
-      what: lines[0]?.[WHAT_COLUMN] ?? '',
-      data: () => dataOf(lines),
-    })),
-  );
+  const moved = movedLinks(blocks.map(({ lines }) => lineOf(lines)));
   const entries: Entry[] = [];
   const rows: number[] = [];
   const log = (known: number): Log => ({
@@ -189,10 +188,12 @@ export function readLog(tab: Tab, { used: knownRows, apart, closed }: KnownBefor
   let known = 0;
   let wasKnown = true;
   for (const { row, lines } of blocks) {
-    const isKnown = row + lines.length <= knownRows && !isIn(apart, row);
+    const isOld = row + lines.length <= knownRows;
+    const isKnown = isOld && !isIn(apart, row);
     const last = entries[entries.length - 1];
-    const problem = isKnown && wasKnown ? '' : linkProblem(lines, last, moved);
-    const read = problem === '' ? readEntry(lines, isKnown) : { problem };
+    const isLinked = isOld && (hasGaps || (isKnown && wasKnown));
+    const problem = isLinked ? '' : linkProblem(lines, last, moved);
+    const read = problem === '' ? readEntry(lines, isKnown && !isRechecked) : { problem };
     if ('problem' in read)
       return { ...log(known), fault: { address: addressOf(title, row, 0), problem: read.problem } };
     entries.push(read.entry);
@@ -204,6 +205,11 @@ export function readLog(tab: Tab, { used: knownRows, apart, closed }: KnownBefor
   if (entries.length === 0)
     return { ...log(0), fault: { address: addressOf(title, 1, 0), problem: 'all its entries are gone' } };
   return log(known);
+}
+
+function lineOf(lines: Rows) {
+  const [line = []] = lines;
+  return { match: line[MATCH_COLUMN] ?? '', what: line[WHAT_COLUMN] ?? '', data: () => dataOf(lines) };
 }
 
 /** The rows of each entry below the heads, with the place of its first row in the tab, from 0. Rows that were not read are none. */

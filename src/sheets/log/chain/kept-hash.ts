@@ -9,3 +9,8 @@ export function entryWithHash({ entries, moved }: Log, kept: string): number | n
   const all = [...entries, ...allMoved(entries, moved)];
   return all.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
+
+/** The same among some hashes, by the numbers of their entries. */
+export function hashAt(hashes: ReadonlyMap<number, string>, kept: string): number | null {
+  return [...hashes].find(([, hash]) => hash.startsWith(kept))?.[0] ?? null;
+}

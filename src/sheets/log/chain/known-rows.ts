@@ -17,9 +17,9 @@ export interface KnownLog {
   readonly used: number;
   /** A digest of their cells but for the rows apart. */
   readonly digest: string;
-  /** Rows that say how matches were moved into the archive: they need not be read. */
+  /** Rows that say how matches were moved into the archive, a span for each match: they need not be read. */
   readonly apart: readonly RowSpan[];
-  /** What those rows say. */
+  /** What those rows say, in the same order. */
   readonly closed: readonly ClosedMatch[];
   /** How the rows apart are kept: the number of their notes, and a digest of their text. */
   readonly kept?: string;
@@ -36,6 +36,8 @@ export function readKnown({ memo, digest }: DigestPorts): KnownLog {
   const text = readLongNote(memo, CLOSED, Number(count));
   if (digest(text) !== textDigest) return NOTHING;
   const { apart, ...closed } = JSON.parse(text) as PackedMatches & { apart: RowSpan[] };
+  // Earlier versions noted spans of several matches as one.
+  if (apart.length !== closed.lines.length) return NOTHING;
   return { ...plain, apart, closed: unpackClosed(closed), kept: `${count} ${textDigest}` };
 }
 
@@ -49,7 +51,7 @@ export function isAsKnown({ digest }: DigestPorts, { cells }: Tab, { used, ...kn
  * for the last entry of the log, to which the next one is chained.
  */
 export function noteKnownRows({ memo, digest }: DigestPorts, tab: Tab, log: Log, known = NOTHING): void {
-  const { apart, closed } = apartIn(tab, log);
+  const { apart, closed } = apartIn(tab, log, known);
   const note = `${log.used} ${digestOf(digest, tab.cells, log.used, apart)}`;
   if (apart.length === 0) {
     memo.setAll({ [MEMO]: note, ...headNote(log) });
@@ -67,29 +69,22 @@ export function forgetKnownRows({ memo }: DigestPorts): void {
 }
 
 /** The rows that need not be read again, and what they say. */
-function apartIn({ skipped = [] }: Tab, log: Log): Pick<KnownLog, 'apart' | 'closed'> {
+function apartIn({ skipped = [] }: Tab, log: Log, known: KnownLog): Pick<KnownLog, 'apart' | 'closed'> {
   const { entries, rows, used } = log;
   const archived = archivedMatches(log);
-  const found = entries.flatMap((entry, i): RowSpan[] => {
-    const isApart = i < entries.length - 1 && archived.get(entry.match) === entry;
-    return isApart ? [[rows[i] as number, rows[i + 1] ?? used]] : [];
+  const before = known.closed.flatMap((one, i) => {
+    const span = known.apart[i] as RowSpan;
+    return isIn(skipped, span[0]) && archived.get(one.match) === one ? [{ span, one }] : [];
   });
-  const last = entries[entries.length - 1];
-  return {
-    apart: joined([...skipped, ...found]),
-    closed: [...archived.values()].filter((one) => one !== last),
-  };
-}
-
-/** Spans in their order, those that touch as one. */
-function joined(spans: readonly RowSpan[]): readonly RowSpan[] {
-  const all: [number, number][] = [];
-  for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
-    const last = all[all.length - 1];
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else all.push([from, to]);
-  }
-  return all;
+  const found = entries.flatMap((entry, i): { span: RowSpan; one: ClosedMatch }[] => {
+    if (i === entries.length - 1 || entry.what !== 'archive' || archived.get(entry.match) !== entry)
+      return [];
+    const row = rows[i] as number;
+    const after = skipped.map(([from]) => from).filter((from) => from > row);
+    return [{ span: [row, Math.min(rows[i + 1] ?? used, ...after)], one: entry }];
+  });
+  const all = [...before, ...found].sort((a, b) => a.span[0] - b.span[0]);
+  return { apart: all.map(({ span }) => span), closed: all.map(({ one }) => one) };
 }
 
 function digestOf(

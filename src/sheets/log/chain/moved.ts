@@ -45,13 +45,15 @@ export function movedLinks(lines: readonly Line[]): ReadonlyMap<number, Moved> {
     if (what === 'archive') moved.set(match, movedIn(data()));
   }
   const found = new Map<number, Moved>();
-  for (const [match, { runs, links }] of moved) {
-    const numbers = runs.flatMap(([from, to]) => numbersOf(from, Math.min(to, from + links.length)));
-    links.forEach((text, i) => {
-      if (numbers[i] !== undefined) found.set(numbers[i], { match: Number(match), text });
-    });
-  }
+  for (const [match, run] of moved)
+    for (const [number, text] of linksByNumber(run)) found.set(number, { match: Number(match), text });
   return found;
+}
+
+/** What the entry of a move keeps of each entry that it moved, with that one's number. */
+export function linksByNumber({ runs, links }: Run): readonly (readonly [number: number, text: string])[] {
+  const numbers = runs.flatMap(([from, to]) => numbersOf(from, Math.min(to, from + links.length)));
+  return links.slice(0, numbers.length).map((text, i) => [numbers[i] as number, text]);
 }
 
 function numbersOf(from: number, to: number): number[] {
@@ -84,7 +86,8 @@ export function linkMoved(last: Before | undefined, moved: ReadonlyMap<number, M
 
 type Before = Pick<Link, 'number' | 'hash'>;
 
-function placeLink(number: number, previous: string, { match, text }: Moved): Link {
+/** The link of an entry that was moved, at its place. */
+export function placeLink(number: number, previous: string, { match, text }: Moved): Link {
   const rest = text.slice(1);
   if (text.startsWith(WHOLE_HASH)) return { number, previous, hash: rest, content: '' };
   const parts = text.startsWith(BODY) ? { match, body: rest } : { content: text };

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import { isObject, type Json, own } from '../../../rules/base/json.ts';
+import { byNames } from '../../../rules/base/by-names.ts';
+import { type Json, own } from '../../../rules/base/json.ts';
 import { lazy } from '../../../rules/base/lazy.ts';
 import { count, text, whole } from '../../../rules/declare/position.ts';
 import { timingShape } from './timing.ts';
 
 const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const json = () => z.custom<Json>((value) => value !== undefined);
-
-/** An object from names to values. Zod's own record skips the name `__proto__`. */
-function byNames<S extends z.ZodMiniType>(schema: S) {
-  return z.custom<{ readonly [name: string]: z.infer<S> }>(isObject).check(({ value, issues }) => {
-    if (!isObject(value)) return;
-    for (const name of Object.keys(value))
-      for (const { path, message } of schema.safeParse(value[name]).error?.issues ?? [])
-        issues.push({ code: 'custom', input: value, path: [name, ...path], message });
-  });
-}
 
 /** A match in the archive (H10): what the workbook must know of it without its rows. */
 const archived = lazy(() =>

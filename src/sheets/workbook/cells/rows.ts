@@ -24,3 +24,14 @@ export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
 export function isIn(spans: readonly RowSpan[], row: number): boolean {
   return spans.some(([from, to]) => from <= row && row < to);
 }
+
+/** Spans in their order, those that touch as one. */
+export function joined(spans: readonly RowSpan[]): readonly RowSpan[] {
+  const all: [number, number][] = [];
+  for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
+    const last = all[all.length - 1];
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
+  }
+  return all;
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import type { VerifyRest } from '../../../src/sheets/archive/verify-rest.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import type { ArchiveEntry } from '../../../src/sheets/log/chain/archived.ts';
+import { AUDIT_HEADS, readEntry, writeEntry } from '../../../src/sheets/log/chain/chain.ts';
+import { entryHash } from '../../../src/sheets/log/chain/link.ts';
+import { award } from '../../../src/sheets/match/season/award.ts';
+import type { RowSpan } from '../../../src/sheets/ports.ts';
+import { withoutEnd } from '../../../src/sheets/workbook/cells/rows.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { act, resolve } from '../season.ts';
+import { bringBack, close, closedSeason } from './closed-season.ts';
+import { foundBy, verifyParts } from './verify-parts.ts';
+
+const AUDIT = TABS.audit.sheetId;
+const DATA = AUDIT_HEADS.indexOf('data');
+const LOG_TAB = 930_001;
+
+const pay = (memory: Memory) =>
+  act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a test' });
+
+let made: Memory | undefined;
+
+/** Two closed matches whose rows lay between each other’s, and a later entry: the panel has noted all. */
+function twiceClosed(): Memory {
+  if (!made) {
+    made = closedSeason();
+    while (!resolve(made, 2).over);
+    close(made, 2);
+    pay(made);
+    openBook(made.ports);
+  }
+  return copyMemory(made);
+}
+
+const rowsOf = (memory: Memory) => memory.tabs.get(AUDIT)!.cells.map((line) => [...line]);
+
+/** The rows of the log in the workbook are changed by hand. */
+function change(memory: Memory, edit: (cells: Cell[][]) => void, sheetId: number = AUDIT): void {
+  const tab = memory.tabs.get(sheetId)!;
+  const cells = tab.cells.map((line) => [...line]);
+  edit(cells);
+  memory.tabs.set(sheetId, { ...tab, cells });
+}
+
+/** The row of the entry that moved a match. */
+const moveOf = (memory: Memory, match: number) =>
+  rowsOf(memory).findIndex((line) => line[3] === match && line[5] === 'archive');
+
+/** A match for each part: the workbook, match 2, match 1. */
+const byMatch = { mostSeats: 0 };
+/** What is found when something happens before a part. */
+const foundWhen = (memory: Memory, at: number, happens: (memory: Memory) => void) => {
+  const parts = verifyParts(memory.ports, {
+    ...byMatch,
+    before: (part) => {
+      if (part === at) happens(memory);
+    },
+  });
+  return { parts, found: foundBy(parts) };
+};
+
+describe('H10 H37 a season that is verified part by part', () => {
+  test('is read once: each part reads the move of its own matches, and no part the whole log', () => {
+    const memory = twiceClosed();
+    const { workbook } = memory.ports;
+    const { read } = workbook;
+    const skipped: (readonly RowSpan[] | undefined)[] = [];
+    workbook.read = (ids, skip) => {
+      skipped.push(skip?.get(AUDIT));
+      return read(ids, skip);
+    };
+    const [one, two] = [moveOf(memory, 1), moveOf(memory, 2)];
+    expect(two).toBe(one + 1);
+    const parts = verifyParts(memory.ports, byMatch);
+    expect(skipped).toEqual([[[one, two + 1]], [[one, one + 1]], [[two, two + 1]]]);
+    expect(foundBy(parts)).toEqual([]);
+    expect(parts.map(({ matches }) => matches)).toEqual([0, 1, 1]);
+    const sum = parts.reduce((entries, part) => entries + part.entries, 0);
+    const { log } = openBook(memory.ports, { checks: 'all' });
+    expect(sum).toBe(log.entries.length + log.moved.size);
+    // Rows of match 1 that follow the beginning of match 2 lie between: their links are carried on.
+    const { chain } = parts[1]!.next as VerifyRest;
+    expect(chain.before).toBe(
+      log.entries.find(({ what, match }) => what === 'archive' && match === 2)?.number,
+    );
+    expect(chain.moved.every(([number, match]) => match === 2 && number < chain.before)).toBe(true);
+    expect(chain.moved.length).toBeGreaterThan(0);
+  });
+
+  test.each([1, 2])('finds a row of a move that was typed over before part %i', (at) => {
+    const match = 3 - at;
+    const row = (memory: Memory) => moveOf(memory, match);
+    const { found } = foundWhen(twiceClosed(), at, (memory) =>
+      memory.type(AUDIT, row(memory), DATA, String(rowsOf(memory)[row(memory)]![DATA]).replace('Ann', 'Eve')),
+    );
+    expect(found).toEqual([expect.stringMatching(/^Log!A\d+: its hash does not match/)]);
+  });
+
+  test.each([
+    ['who', { who: 'Eve' }],
+    ['winners', { data: { winners: ['Eve'] } }],
+  ])(
+    'finds a row of a move with other %s and a hash of its own',
+    (_, other: { readonly who?: string; readonly data?: Partial<ArchiveEntry['data']> }) => {
+      const memory = twiceClosed();
+      const at = moveOf(memory, 1);
+      change(memory, (cells) => {
+        const read = readEntry([cells[at]!]);
+        if ('problem' in read || read.entry.what !== 'archive') throw new Error('It is no move.');
+        const { number, previous, hash: _, ...content } = read.entry;
+        const forged = { ...content, ...other, data: { ...content.data, ...other.data } };
+        const [line] = writeEntry({ ...forged, number, previous, hash: entryHash(number, previous, forged) });
+        cells[at] = line!;
+      });
+      // The next entry follows another hash.
+      expect(foundBy(verifyParts(memory.ports, byMatch))).toEqual([
+        expect.stringMatching(/^Log!A\d+: it does not follow the row before/),
+      ]);
+    },
+  );
+
+  test.each([
+    ['is missing', (cells: Cell[][], at: number) => cells.splice(at, 1)],
+    [
+      'has changed places with the next',
+      (cells: Cell[][], at: number) => cells.splice(at + 1, 0, ...cells.splice(at, 1)),
+    ],
+    [
+      'has a row above it that somebody typed',
+      (cells: Cell[][], at: number) => cells.splice(at, 0, ['by hand']),
+    ],
+    ['is there twice', (cells: Cell[][], at: number) => cells.splice(at, 0, cells[at]!)],
+  ])('finds that a row of a move %s, whenever that happens', (_, edit) => {
+    for (const when of [0, 1, 2]) {
+      const memory = twiceClosed();
+      const happens = () => change(memory, (cells) => void edit(cells, moveOf(memory, 1)));
+      if (when === 0) happens();
+      expect(foundWhen(memory, when, happens).found).toEqual([expect.stringMatching(/^Log!A\d+: /)]);
+    }
+  });
+
+  test('finds rows in the archive that were chained anew, and names their match alone', () => {
+    const memory = twiceClosed();
+    for (const { tabs } of memory.archives.values()) {
+      const tab = tabs.get(LOG_TAB);
+      if (!tab) continue;
+      let previous = 'f'.repeat(64);
+      const lines = tab.cells.slice(1).map((line) => {
+        const read = readEntry([line]);
+        if ('problem' in read) throw new Error(read.problem);
+        const { number, previous: _, hash: __, ...content } = read.entry;
+        const hash = entryHash(number, previous, content);
+        const [row] = writeEntry({ ...content, number, previous, hash } as never);
+        previous = hash;
+        return row!;
+      });
+      tabs.set(LOG_TAB, { ...tab, cells: [tab.cells[0]!, ...lines] });
+    }
+    for (const mostSeats of [0, 24])
+      expect(foundBy(verifyParts(memory.ports, { mostSeats }))).toEqual([
+        expect.stringMatching(/^Not Flower Field: .*holds other rows than those that were moved there/),
+      ]);
+  });
+
+  test('copes with an entry that is added between two parts', () => {
+    for (const at of [1, 2]) {
+      const { parts, found } = foundWhen(twiceClosed(), at, pay);
+      expect(found).toEqual([]);
+      expect(parts).toHaveLength(3);
+    }
+  });
+
+  test('begins anew where a match was brought back or closed between two parts', () => {
+    for (const at of [1, 2]) {
+      const back = foundWhen(twiceClosed(), at, (memory) => bringBack(memory, 1));
+      expect(back.found).toEqual([]);
+      expect(back.parts.map(({ next }) => next)).toContain('anew');
+      expect(back.parts.slice(at + 1).map(({ matches }) => matches)).toEqual([1, 1]);
+      const memory = twiceClosed();
+      bringBack(memory, 1);
+      const closed = foundWhen(memory, 1, () => close(memory, 1));
+      expect(closed.found).toEqual([]);
+      expect(closed.parts.map(({ matches }) => matches)).toEqual([1, 0, 0, 1, 1]);
+    }
+  });
+
+  test('finds a note that says otherwise than the row that it is of', () => {
+    const memory = twiceClosed();
+    openBook(memory.ports);
+    const { digest } = memory.ports;
+    const text = memory.notes.get('closed.0')!;
+    const other = text.replace('Not Flower Field', 'Not Flower Meadow');
+    expect(other).not.toBe(text);
+    memory.notes.set('closed.0', other);
+    memory.notes.set('log', memory.notes.get('log')!.replace(digest(text), digest(other)));
+    const parts = verifyParts(memory.ports, byMatch);
+    expect(foundBy(parts)).toEqual([]);
+    expect(parts.map(({ next }) => next)).toContain('anew');
+    expect(memory.notes.get('closed.0')).toBe(text);
+  });
+
+  test('finds a changed row that every action reads, though a wrong note says that it is known', () => {
+    const memory = twiceClosed();
+    memory.type(AUDIT, 1, 2, 'eve@example.com');
+    const [used = '', , ...kept] = memory.notes.get('log')!.split(' ');
+    const apart = [moveOf(memory, 1), moveOf(memory, 2)];
+    const rows = rowsOf(memory).slice(0, Number(used)).map(withoutEnd);
+    const read = rows.map((line, row) => (apart.includes(row) ? [] : line)).slice(1);
+    memory.notes.set('log', [used, memory.ports.digest(JSON.stringify(read)), ...kept].join(' '));
+    expect(openBook(memory.ports).log.fault).toBeUndefined();
+    expect(foundBy(verifyParts(memory.ports, byMatch))).toEqual([
+      expect.stringMatching(/^Log!A2: its hash does not match/),
+    ]);
+  });
+
+  test('finds the hash of an old page in whichever part it is', () => {
+    const memory = twiceClosed();
+    const all = [...memory.archives.values()].flatMap(({ tabs }) => [...tabs.values()]);
+    const lines = [...rowsOf(memory), ...all.flatMap(({ cells }) => cells)];
+    const hashes = new Map(
+      lines.flatMap((line): [number, string][] =>
+        typeof line[0] === 'number' && String(line[8]).length > 60
+          ? [[line[0], String(line[8]).slice(0, 64)]]
+          : [],
+      ),
+    );
+    expect(hashes.size).toBeGreaterThan(12);
+    for (const [number, kept] of hashes) {
+      const found = verifyParts(memory.ports, { ...byMatch, kept }).map((part) => part.kept ?? null);
+      expect([...new Set(found)].filter((one) => one !== null)).toEqual([number]);
+    }
+  });
+});

@@ -79,6 +79,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
     verifiedIgnored: true,
   }),
   row('G47', 'links fill in nothing', 'self-test', { noPrefill: true }),
+  row('G97', 'links fill in texts alone', 'self-test', { prefillsTexts: true }),
   row('G48', 'patterns are refused', 'self-test', { patternsRefused: true }),
   row('G50', 'responses do not wake the script', 'copes', { wakings: 0 }),
   row('G50', 'responses wake the script twice', 'copes', { wakings: 2 }),

@@ -141,6 +141,8 @@ interface FormSwitches {
   formsUnsaid?: boolean;
   /** Prefilled links fill in nothing. */
   noPrefill?: boolean;
+  /** Prefilled links fill in texts alone, no choices. */
+  prefillsTexts?: boolean;
   /** Patterns for texts are refused. */
   patternsRefused?: boolean;
   /** Grids cannot be limited to one response per column. */

@@ -334,8 +334,11 @@ export interface FormRequest {
   readonly head: Partial<FormHead>;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
-  /** What the link fills in as the personal code. */
-  readonly code: string;
+  /**
+   * What the link fills in [2 for each, and 1 where the form is a copy]: a text by the question’s title. Titles that the form does
+   * not have are left out.
+   */
+  readonly filled: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
   /** How questions that the form has already differ from what is asked. Without it they are as asked. */
   readonly changes?: () => readonly QuestionChange[];

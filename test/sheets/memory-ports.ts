@@ -18,6 +18,7 @@ import {
   type Tab,
   type Write,
 } from '../../src/sheets/ports.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -356,7 +357,7 @@ export function makeMemory(): Memory {
           if (form) tabs.delete(form.sheetId);
           forms.delete(id || title);
         },
-        build(id, { questions, identity, code }) {
+        build(id, { questions, identity, filled }) {
           count('build form');
           // An unfinished form that is built again keeps its tab.
           const known = forms.get(id)?.sheetId;
@@ -368,8 +369,15 @@ export function makeMemory(): Memory {
             rowCount: 100,
             cells: [headsOf(id)],
           });
-          // The link of a form with codes fills in the one that it was made with.
-          const url = `https://forms/${id}${identity === 'code' ? `?entry.5=${code}` : ''}`;
+          // The link fills in what it was made with, where the form asks that.
+          const titles = [
+            ...(identity === 'code' ? [CODE_TITLE] : []),
+            ...questions.map(({ title }) => title),
+          ];
+          const parts = titles.flatMap((title, i) =>
+            filled[title] ? [`entry.${5 + i}=${filled[title]}`] : [],
+          );
+          const url = `https://forms/${encodeURIComponent(id)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
           return { id, url, sheetId };
         },
         renew(id, changes, head) {

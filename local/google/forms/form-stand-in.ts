@@ -5,7 +5,7 @@ import { shareWith } from '../drive/permissions.ts';
 import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
-import type { FormFile } from '../world.ts';
+import type { FormFile, World } from '../world.ts';
 import { type Form, type ItemKind, respondUrl } from './form.ts';
 import { addItem, genericItem, itemResponseOf, itemStandIn, type MadeAnswer } from './item-stand-in.ts';
 import { keptResponse } from './kept-response.ts';
@@ -138,6 +138,12 @@ export function formStandIn(run: Run, id: string): object {
   return self;
 }
 
+/** Does a prefilled link fill in the answer to an item? */
+function isFilledIn({ switches = {} }: World, { items }: Form, itemId: number): boolean {
+  if (switches.noPrefill) return false;
+  return !switches.prefillsTexts || items.some(({ id, kind }) => id === itemId && kind !== 'list');
+}
+
 /** A response that the script makes. Submitting one wakes no trigger: only what people do does. */
 function responseStandIn(run: Run, file: FormFile, form: () => Form): object {
   const made: MadeAnswer[] = [];
@@ -150,7 +156,8 @@ function responseStandIn(run: Run, file: FormFile, form: () => Form): object {
       return self;
     },
     toPrefilledUrl: () =>
-      `${respondUrl(form())}?usp=pp_url${(run.world.switches?.noPrefill ? [] : made)
+      `${respondUrl(form())}?usp=pp_url${made
+        .filter(({ itemId }) => isFilledIn(run.world, form(), itemId))
         .map(({ questionId, answer }) => `&entry.${questionId}=${encodeURIComponent(String(answer))}`)
         .join('')}`,
     submit() {

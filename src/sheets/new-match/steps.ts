@@ -5,13 +5,14 @@ import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
 import { deskHead, orderHead } from '../letters/delivery/form-head.ts';
 import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/delivery/written-form.ts';
-import { CODE_PLACE } from '../letters/pages/letter.ts';
 import { timesOfSeason } from '../letters/pages/reader-time.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
-import { deskQuestions } from '../responses/trades/desk-questions.ts';
+import { CODE_TITLE } from '../responses/read/columns.ts';
+import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
+import { PLACES } from '../workbook/cells/form-link.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
@@ -95,8 +96,10 @@ function open(ports: Ports, job: Job): void {
   job.isOpen = true;
 }
 
+const CODE_FILLED = { [CODE_TITLE]: PLACES.code };
+
 /** What a form of a job asks. */
-interface WantedForm extends Pick<FormRequest, 'identity' | 'questions'> {
+interface WantedForm extends Pick<FormRequest, 'identity' | 'questions' | 'filled'> {
   /** The name of its file; the title that players see is in the head. */
   readonly title: string;
   readonly head: FormHead;
@@ -117,6 +120,7 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     ),
     identity: job.identity,
     questions: openQuestions(playback),
+    filled: CODE_FILLED,
   };
 }
 
@@ -126,6 +130,7 @@ function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     head: deskHead(job, job.identity),
     identity: job.identity,
     questions: deskQuestions(asShown(beginJob(ports, job, games).playback).match),
+    filled: { ...CODE_FILLED, ...deskPlaces() },
   };
 }
 
@@ -153,13 +158,13 @@ function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
-  const { identity, questions, head } = wanted;
+  const { identity, questions, head, filled } = wanted;
   const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
   const made = ports.forms.build(id, {
     identity,
     questions,
     head: headChanges(ports, id, head),
-    code: CODE_PLACE,
+    filled,
     changes,
     tabs: otherTabs(job),
   });

@@ -70,28 +70,27 @@ test('a new match: files for their readers, published forms with checked questio
     emails: 'DO_NOT_COLLECT',
   });
   expect(form.description).toContain('Prices: Point tokens to buy: 2 garnets each');
+  expect(form.description).toMatch(/Your own link fills in your personal code\. Leave it as it is\.$/);
   expect(form.confirmation).toMatch(/^Received\./);
-  const code = 'Your own link fills it in. Leave it as it is.';
   const check = { pattern: '^ *[0-9]{1,9} *$', help: 'Please enter a whole number from 0.' };
   expect(
-    form.items.map(({ kind, title, help, required, choices, validation }) => ({
+    form.items.map(({ kind, title, required, choices, validation }) => ({
       kind,
       title,
       required,
       choices,
-      help: help === code ? code : '',
       ...(validation?.kind === 'pattern' ? { pattern: validation.pattern, refuses: validation.help } : {}),
     })),
   ).toEqual([
-    { kind: 'text', title: 'Your personal code', required: true, choices: [], help: code },
-    { kind: 'list', title: 'Number card', required: false, choices: ['—', '1', '2', '3'], help: '' },
+    { kind: 'text', title: 'Your personal code', required: true, choices: [] },
+    { kind: 'list', title: 'Number card', required: false, choices: ['—', '1', '2', '3'] },
     {
-      ...{ kind: 'text', title: 'Garnets to add', required: false, choices: [], help: '' },
+      ...{ kind: 'text', title: 'Garnets to add', required: false, choices: [] },
       ...{ pattern: check.pattern, refuses: check.help },
     },
-    { kind: 'list', title: 'Use a point token', required: false, choices: ['no', 'yes'], help: '' },
+    { kind: 'list', title: 'Use a point token', required: false, choices: ['no', 'yes'] },
     {
-      ...{ kind: 'text', title: 'Point tokens to buy', required: false, choices: [], help: '' },
+      ...{ kind: 'text', title: 'Point tokens to buy', required: false, choices: [] },
       ...{ pattern: check.pattern, refuses: check.help },
     },
   ]);
@@ -103,6 +102,41 @@ test('each player’s link fills in the own code, and only there', () => {
   const found = [...texts.matchAll(/entry\.\d+=(\w+)/g)].map(([, code]) => code);
   expect([...new Set(found)]).toEqual(rosterOf(host).map(({ code }) => code));
 });
+
+test.each(['code', 'email'] as const)(
+  'G97 with %ss a page agrees to an offer by a link that is sent as it is',
+  (identity) => {
+    const host =
+      identity === 'code'
+        ? open(BEGUN)
+        : inProcess(hostOf({ code: '', state: begin('email'), switches: { formsApi: true } }));
+    const { trades } = rowOf(host, 1);
+    offer(host, 1, 'Ann', 'Ben', 'number card 1', 'number card 2');
+    host.call(HOST, 'onSubmission');
+    const uri = /https:[^"]*entry\.\d+=Ann&[^"]*entry\.\d+=number%20card%201/.exec(
+      JSON.stringify(privateFile(host, 'Ben')),
+    )?.[0];
+    const filled = [...new URL(uri as string).searchParams].filter(([name]) => name.startsWith('entry.'));
+    const titles = new Map(
+      formOf(host, trades).form.items.flatMap(({ title, questionIds }) =>
+        questionIds.map((id) => [`entry.${id}`, title]),
+      ),
+    );
+    const answers = Object.fromEntries(filled.map(([name, text]) => [titles.get(name) as string, text]));
+    expect(answers).toEqual({
+      ...(identity === 'code'
+        ? { 'Your personal code': rosterOf(host).find(({ name }) => name === 'Ben')?.code }
+        : {}),
+      'With whom?': 'Ann',
+      'I also give': 'number card 2',
+      'I also get': 'number card 1',
+    });
+    expect(host.submitForm('ben@example.com', trades, answers, { triggers: 0 }).recorded).toBe(true);
+    host.call(HOST, 'onSubmission');
+    for (const name of ['Ann', 'Ben'])
+      expect(JSON.stringify(privateFile(host, name)).includes('✓ Agreed: Ann gives Ben ')).toBe(true);
+  },
+);
 
 describe('a round', () => {
   const host = open(BEGUN);

@@ -12,8 +12,8 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'A quattro is four cards of four different numbers and four different colours, and gray is a colour of its own. Its score is the sum of the numbers; the best one that you hold counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
-  sends: () =>
-    `up to ${WANTS} cards that you want, one card to ban, and a number from 1 to ${HIGHEST_PRIORITY}.`,
+  sends: (options) =>
+    `a number from 1 to ${HIGHEST_PRIORITY}; up to ${WANTS} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: nothing is banned).`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The second-lowest score and all below it are up for elimination.`,

@@ -1,5 +1,5 @@
 import type { Answers, Judging, OrderOf, Question, Said } from '../../data.ts';
-import { lines, NONE, sayEmpty, wholeNumber } from '../../data.ts';
+import { lines, NONE, wholeNumber } from '../../data.ts';
 import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
@@ -26,12 +26,13 @@ export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
-      // A list for each: a grid of nine cards is wider than a phone.
+      // A list for each: a grid of nine cards is wider than a phone. What an empty one means stands at the top of the form, as for
+      // the ban: each help is a further call when a match is made.
       ask: (key: string, { options }: MatchInfo<Options>, { table }: PublicView): Question[] =>
         PLACES.map((place, i) => {
           const input = { kind: 'choice', choices: choicesOf(table) } as const;
           const question: Question = { id: `${key}${i + 1}`, title: `${place} card you want`, input };
-          return i === 0 ? sayEmpty(question, `you get ${leftoverWords(options)}`) : question;
+          return i === 0 ? { ...question, empty: `you get ${leftoverWords(options)}` } : question;
         }),
       read: (answers, key) =>
         PLACES.flatMap((place, i) => readCard(answers[`${key}${i + 1}`] ?? answers[`${key}:${place}`]) ?? []),
@@ -55,10 +56,12 @@ export const ORDER = {
   /** It counts only for the player with the right to ban (N1). */
   ban: {
     ask: (key: string, _info: MatchInfo<Options>, { table }: PublicView): Question[] => [
-      sayEmpty(
-        { id: key, title: 'Card to ban', input: { kind: 'choice', choices: choicesOf(table) } },
-        'nothing is banned',
-      ),
+      {
+        id: key,
+        title: 'Card to ban',
+        input: { kind: 'choice', choices: choicesOf(table) },
+        empty: 'nothing is banned',
+      },
     ],
     read: (answers: Answers, key: string) => readCard(answers[key]),
     judge(raw: unknown, key: string, { position, refuse }: NineJudging): Card | '' {

@@ -3,16 +3,7 @@ import { CODE_TITLE } from '../../responses/read/columns.ts';
 type Form = GoogleAppsScript.Forms.Form;
 type TextItem = GoogleAppsScript.Forms.TextItem;
 
-/** Adds the question for a personal code. */
+/** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
 export function addCodeItem(form: Form): TextItem {
-  return form
-    .addTextItem()
-    .setHelpText('Your own link fills it in. Leave it as it is.')
-    .setRequired(true)
-    .setTitle(CODE_TITLE);
-}
-
-/** The link that fills in a personal code. */
-export function prefilled(form: Form, item: TextItem, code: string): string {
-  return form.createResponse().withItemResponse(item.createResponse(code)).toPrefilledUrl();
+  return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
 }

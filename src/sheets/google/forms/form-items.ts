@@ -4,7 +4,7 @@ import { trouble } from '../../problem.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
-type QuestionItem =
+export type QuestionItem =
   | GoogleAppsScript.Forms.ListItem
   | GoogleAppsScript.Forms.CheckboxItem
   | GoogleAppsScript.Forms.GridItem
@@ -20,18 +20,33 @@ interface Added {
 
 /**
  * Adds questions to a form. The title of each is set last: an item without one is unfinished. A question that is answered as an
- * earlier one is made as its duplicate, and is unfinished while its title is there twice.
+ * earlier one is made as its duplicate, and is unfinished while its title is there twice. Gives the items by their titles.
  */
-export function addQuestions(form: Form, questions: readonly Question[]): void {
-  const added = new Map<string, Added>();
-  for (const { title, help = '', input } of questions) {
+export function addQuestions(form: Form, questions: readonly Question[]): ReadonlyMap<string, QuestionItem> {
+  const items = new Map<string, QuestionItem>();
+  const latest = new Map<string, Added>();
+  let ahead: Added | undefined;
+  questions.forEach(({ title, help = '', input }, i) => {
     const kind = JSON.stringify(input);
-    const like = added.get(kind);
-    const item: QuestionItem = like ? like.item.duplicate() : addItem(form, input);
-    if (help !== (like?.help ?? '')) item.setHelpText(help);
-    item.setTitle(title);
-    added.set(kind, { item, help });
-  }
+    const made = ahead ?? duplicateOf(latest.get(kind)) ?? { item: addItem(form, input), help: '' };
+    const isNextLike = isAsked(questions[i + 1], kind, made.help);
+    // The next item is taken from this one before its help is written, which would have to be erased.
+    ahead = help !== made.help && isNextLike ? duplicateOf(made) : undefined;
+    if (help !== made.help) made.item.setHelpText(help);
+    made.item.setTitle(title);
+    latest.set(kind, { item: made.item, help });
+    items.set(title, made.item);
+  });
+  return items;
+}
+
+function duplicateOf(like: Added | undefined): Added | undefined {
+  return like && { item: like.item.duplicate(), help: like.help };
+}
+
+/** Is a question there that is answered in this way, with this help? */
+function isAsked(question: Question | undefined, kind: string, help: string): boolean {
+  return question !== undefined && JSON.stringify(question.input) === kind && (question.help ?? '') === help;
 }
 
 function addItem(form: Form, input: Question['input']): QuestionItem {
@@ -149,6 +164,6 @@ function renewAnswers(item: Item, input: Question['input'], { answers, rows }: Q
 }
 
 /** Google wants at least one choice. */
-function choicesOf(choices: readonly string[]): readonly string[] {
+export function choicesOf(choices: readonly string[]): readonly string[] {
   return choices.length > 0 ? choices : [NONE];
 }

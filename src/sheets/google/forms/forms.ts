@@ -1,18 +1,15 @@
-import type { FormHead, FormRequest, Forms, MadeForm } from '../../ports.ts';
-import { CODE_TITLE } from '../../responses/read/columns.ts';
+import type { Forms } from '../../ports.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { callAll, mustCall, mustSucceed } from '../rest/rest.ts';
-import { addCodeItem, prefilled } from './code-item.ts';
+import { buildForm, writeHead } from './build-form.ts';
 import { answersSince } from './form-answers.ts';
-import { addQuestions, renewQuestion, writeChange } from './form-items.ts';
+import { renewQuestion } from './form-items.ts';
 import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
-import { demandVerifiedEmail, verifiedEmailProblem } from './verified-email.ts';
+import { verifiedEmailProblem } from './verified-email.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
-type Item = GoogleAppsScript.Forms.Item;
-type TextItem = GoogleAppsScript.Forms.TextItem;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
 type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
 type Maker = { create(title: string, isPublished: boolean): Form };
@@ -132,25 +129,6 @@ function openIfThere(id: string): Form | undefined {
   }
 }
 
-/** Builds a form; see Forms. */
-function buildForm(id: string, request: FormRequest, made: Form | undefined, isCopy: boolean): MadeForm {
-  const form = (made ?? FormApp.openById(id)) as Publishable;
-  writeHead(form, request.head);
-  const codeItem = completeQuestions(form, request, made ? [] : form.getItems());
-  if (request.identity === 'email') demandVerifiedEmail(id);
-  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
-  form.setPublished(true);
-  const url = codeItem ? prefilled(form, codeItem, request.code) : form.getPublishedUrl();
-  return { id, url, sheetId };
-}
-
-/** Writes the given parts of a form’s head. */
-function writeHead(form: Form, { title, description, confirmation }: Partial<FormHead>): void {
-  if (title !== undefined) form.setTitle(title);
-  if (description !== undefined) form.setDescription(description);
-  if (confirmation !== undefined) form.setConfirmationMessage(confirmation);
-}
-
 /** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */
 function closeForm(form: Form): void {
   try {
@@ -172,32 +150,4 @@ function findUnfinished(marked: string): string | undefined {
   const [reply] = mustCall([listFiles(q, 'id')]);
   const ids = (reply?.body.files ?? []).flatMap(({ id }) => id ?? []);
   return ids.find((id) => !(FormApp.openById(id) as Publishable).isPublished());
-}
-
-/**
- * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
- * a title, or with one that is there already, is unfinished, and deleted. Gives the item that asks for the personal code, where the form has one.
- */
-function completeQuestions(
-  form: Form,
-  { identity, questions, changes }: FormRequest,
-  items: readonly Item[],
-): TextItem | undefined {
-  const there = new Map<string, Item>();
-  for (const item of items) {
-    const title = item.getTitle();
-    if (title === '' || there.has(title)) form.deleteItem(item.getIndex());
-    else there.set(title, item);
-  }
-  const codeItem =
-    identity === 'code' ? (there.get(CODE_TITLE)?.asTextItem() ?? addCodeItem(form)) : undefined;
-  addQuestions(
-    form,
-    questions.filter(({ title }) => !there.has(title)),
-  );
-  for (const change of there.size > 0 ? (changes?.() ?? []) : []) {
-    const item = there.get(change.question.title);
-    if (item) writeChange(item, change);
-  }
-  return codeItem;
 }

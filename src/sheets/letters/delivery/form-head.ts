@@ -32,9 +32,15 @@ export function orderHead(
       'Your private file shows how it was understood.',
       `What everyone may know: ${board}`,
       ...(rules === '' ? [] : [`The rules: ${rules}`]),
+      ...codeLines(identity),
     ].join('\n'),
     confirmation: `Received. ${lateLine(match)} ${whereToLook('your order', identity)}`,
   };
+}
+
+/** The question for the code has no help of its own, which would be a further call when a match is made. */
+function codeLines(identity: Identity): string[] {
+  return identity === 'code' ? ['Your own link fills in your personal code. Leave it as it is.'] : [];
 }
 
 /** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
@@ -50,8 +56,9 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
     title: tradesTitle(named),
     description: [
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
-      'Your private file shows with whom you may trade, and what you have. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
+      'Your private file shows with whom you may trade, and what you have, with links that fill this form in. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
       'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
+      ...codeLines(identity),
     ].join('\n'),
     confirmation: `Received. ${whereToLook('your offer', identity)}`,
   };

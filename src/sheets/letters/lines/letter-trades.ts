@@ -1,28 +1,26 @@
 import { isSame } from '../../../rules/base/json.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
-import type { Good } from '../../../rules/declare/good.ts';
-import { plain } from '../../../rules/order/refusal-words.ts';
-import type { Match } from '../../../rules/play/match.ts';
-import { partnersFor, tradedKeys } from '../../../rules/play/partners.ts';
 import { assetWords, exchange } from '../../log/entries/asset-words.ts';
 import { struckWords } from '../../log/entries/host-trades.ts';
 import { WITHDRAW_ONE } from '../../responses/trades/desk-questions.ts';
 import { type Promised, promisedTwice } from '../../responses/trades/promised-twice.ts';
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
 import { canGive, type Desk, type RefusedOffer } from '../../responses/trades/trade-desk.ts';
-import { amountHeld, amountsOf, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
+import { amountsOf, amountWords } from '../../responses/trades/traded-things.ts';
+import { filledLink, fillsOffers } from '../../workbook/cells/form-link.ts';
+import { linkLine } from './page-links.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
- * the player sees whether they hold what they give, until both sides have agreed.
+ * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk.
  */
-export function tradeLines(name: string, desk: Desk): Line[] {
+export function tradeLines(name: string, desk: Desk, link = ''): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
-    ...open.filter(({ to }) => to === name).map((offer) => offeredLine(desk, name, offer)),
+    ...open.filter(({ to }) => to === name).flatMap((offer) => offeredLines(desk, name, offer, link)),
     ...agreed.filter(isMine).map((trade) => {
       const problem = failing.find((one) => one.trade === trade);
       return problem
@@ -60,16 +58,29 @@ function promisedLine({ thing, amount, held, to }: Promised): Line {
   };
 }
 
-function offeredLine(desk: Desk, name: string, { from, gives, takes }: Agreed): Line {
-  const lacks = canGive(desk, name, takes) ? '' : ' You do not hold all of that.';
+/** An offer to a player, and how to agree: by a link that fills in the mirror image, where the player can give that, or in words. */
+function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, link: string): Line[] {
   const words = (assets: Agreed['gives']) =>
     amountsOf(desk.after.game.goods, assets)
       .map(({ thing, amount }) => amountWords(thing, amount))
-      .join(', ') || 'nothing';
-  return {
-    text: `➜ ${from} offers you ${assetWords(gives)} for ${assetWords(takes)}. To agree, send the trade desk: with ${from}, I give ${words(takes)}, I get ${words(gives)}.${lacks}`,
-    style: STRONG,
-  };
+      .join(', ');
+  const [give, get] = [words(takes), words(gives)];
+  const offer = `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}.`;
+  const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
+  if (!canGive(desk, name, takes))
+    return [
+      {
+        text: `➜ ${offer} To agree, send the trade desk: ${how}. You do not hold all of that.`,
+        style: STRONG,
+      },
+    ];
+  if (!fillsOffers(link))
+    return [{ text: `➜ ${offer} To agree, send the trade desk: ${how}.`, style: STRONG }];
+  const agree = filledLink(link, { with: from, gives: give, takes: get });
+  return [
+    { text: offer, style: STRONG },
+    linkLine(`➜ Agree: I give ${give || 'nothing'}, I get ${get || 'nothing'}`, agree),
+  ];
 }
 
 function agreedLine(trade: Agreed, isEntered: boolean): Line {
@@ -142,48 +153,4 @@ export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
     (trade) =>
       (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
   );
-}
-
-/** What a player may offer to anyone, in the words of the trade desk; `match` is the one after the agreed trades. */
-export function holdingLine(match: Match, seat: number): Line {
-  const held = tradedThings(match.game.goods).flatMap((thing) => {
-    const amount = amountHeld(match, seat, thing);
-    return amount > 0 && partnersFor(match, seat, thing.key).length > 0 ? [amountWords(thing, amount)] : [];
-  });
-  const text =
-    held.length > 0
-      ? `You can offer, in the words of the trade desk: ${held.join(', ')}.`
-      : 'You have nothing to offer.';
-  return { text, style: SOFT };
-}
-
-/** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
-export function partnerLine(match: Match, seat: number): Line {
-  const byPartners = new Map<string, string[]>();
-  for (const key of tradedKeys(match)) {
-    const partners = partnersFor(match, seat, key);
-    if (partners.length === 0) continue;
-    const words = partnerWords(match, partners);
-    byPartners.set(words, [...(byPartners.get(words) ?? []), goodWords(match.game.goods, key)]);
-  }
-  const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
-  return {
-    text:
-      parts.length > 0
-        ? `You may trade ${parts.join('; ')}.`
-        : 'There is nobody you may trade anything with.',
-    style: SOFT,
-  };
-}
-
-/** A good of the desk; what comes back for it in as many pieces says so, where it is offered and not far down. */
-function goodWords(goods: readonly Good[], key: string): string {
-  const good = goods.find((one) => one.key === key);
-  return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);
-}
-
-function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {
-  return partners.length === names.length - 1
-    ? 'anyone'
-    : listed(partners.map((seat) => names[seat] as string));
 }

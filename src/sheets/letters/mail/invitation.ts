@@ -4,11 +4,11 @@ import { asShown } from '../../log/playback/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import type { Clock, Files } from '../../ports.ts';
 import type { TimeWords } from '../../time.ts';
+import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { isAddress } from '../../workbook/tabs/roster.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import { openWords } from '../lines/open-words.ts';
-import { personalLink } from '../pages/letter.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import { harmless } from './harmless.ts';
 

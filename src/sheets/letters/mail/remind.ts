@@ -5,9 +5,9 @@ import { seatsToRemind } from '../../match/missing.ts';
 import type { Ports } from '../../ports.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import type { TimeWords } from '../../time.ts';
+import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
-import { personalLink } from '../pages/letter.ts';
 import { timesFor } from '../pages/reader-time.ts';
 import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 

@@ -6,6 +6,7 @@ import type { Clock, Letter, Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { type OpenRound, type ResponsePorts, readOpenRound } from '../../responses/open-round.ts';
 import { isoTime } from '../../time.ts';
+import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
 import { lateOrderOf, mayBeUnknown, receiptOf } from '../lines/receipt.ts';
 import { type Private, playerPage, spectatorPage } from './pages.ts';
@@ -127,12 +128,4 @@ export function playerLetter(
     ...playerPage(row, shown, own, book.log),
     isNew,
   };
-}
-
-/** The placeholder of the personal code in a form's link. */
-export const CODE_PLACE = 'ROUNDKEEPERCODE';
-
-/** A form's link for one person: with the personal code filled in, where the season uses codes. */
-export function personalLink(url: string, code: string): string {
-  return url.replace(CODE_PLACE, code);
 }

@@ -19,12 +19,15 @@ import type { OpenRound } from '../../responses/open-round.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
+import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
+import { drawDeskLinks } from '../lines/desk-links.ts';
 import { awardLines } from '../lines/letter-awards.ts';
 import { earlierLines } from '../lines/letter-history.ts';
+import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
 import { endedTradeLines, ownRoundLines, rulingLines, storyLines } from '../lines/letter-round.ts';
-import { hasAgreed, holdingLine, partnerLine, tradeLines } from '../lines/letter-trades.ts';
+import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
 import { headLines, hostActLines } from '../lines/log-lines.ts';
 import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
@@ -46,6 +49,7 @@ export interface Private {
   /** How the player is told times: in the own time zone. */
   readonly times?: TimeWords;
   readonly link: string;
+  /** It may have places for the parts of an offer. */
   readonly tradesLink: string;
   /** The address of the rule texts, or ''. */
   readonly rules?: string;
@@ -113,13 +117,13 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
     ...(row.over
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
-      : openLines(row, playback, own)),
+      : orderLines(row, playback, own)),
   ];
   const head = textLines(top);
   const sent = row.over ? [] : [sentPart(row, playback, own)];
   const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
   const grid = stack([
-    stack([head, ...sent, textLines(links)], 0),
+    stack([head, ...sent, ...(row.over ? [] : tradePart(playback, own)), textLines(links)], 0),
     ...sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'],
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,
@@ -131,7 +135,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ]),
     sameForAll(playback).glance,
     ...drawAddresses({
-      ...(row.over ? {} : { 'Your order': own.link, Trades: own.tradesLink }),
+      ...(row.over ? {} : { 'Your order': own.link, Trades: filledLink(own.tradesLink) }),
       'The rules': own.rules ?? '',
       'Everyone’s page': own.board ?? '',
       'All rounds': roundsLink(log, playback),
@@ -157,24 +161,31 @@ function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Pr
   };
 }
 
-/** Links to the forms, and what the player has. */
-function openLines(row: MatchRow, playback: Playback, { link, tradesLink, desk, seat }: Private): Line[] {
+/** The link to the order form, and what the player need not answer there. */
+function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Private): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
     linkLine(`➜ Send your order for round ${round}`, link),
     ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
-    linkLine('➜ Trade with others', tradesLink),
-    partnerLine(playback.match, seat),
-    holdingLine(desk?.after ?? playback.match, seat),
   ];
+}
+
+/** The links to the trade desk, with whom the player may trade, and what the player has. */
+function tradePart({ match }: Playback, { tradesLink, desk, seat }: Private): readonly Grid[] {
+  const lines = [
+    linkLine('➜ Trade with others', filledLink(tradesLink)),
+    partnerLine(match, seat),
+    holdingLine(desk?.after ?? match, seat),
+  ];
+  return [textLines(lines), ...drawDeskLinks(desk?.after ?? match, seat, tradesLink)];
 }
 
 /** What a player has sent for the open round: the receipt and the trades. */
 function sentLines(
   row: MatchRow,
   playback: Playback,
-  { receipt, removed, late, desk, seat, unknown, times = dateWords }: Private,
+  { receipt, removed, late, desk, seat, tradesLink, unknown, times = dateWords }: Private,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
@@ -190,7 +201,7 @@ function sentLines(
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown)),
     ...(late ? lateLines(late, round, times) : []),
-    ...(desk ? tradeLines(name, desk) : []),
+    ...(desk ? tradeLines(name, desk, tradesLink) : []),
   ];
 }
 

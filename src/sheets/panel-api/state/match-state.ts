@@ -19,6 +19,7 @@ import { asProblem } from '../../problem.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import { isoTime } from '../../time.ts';
+import { filledLink } from '../../workbook/cells/form-link.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
 import type { MatchState, SeatState, TradesState } from '../panel.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
@@ -26,10 +27,11 @@ import { notedState, noteState } from './noted-state.ts';
 
 /** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
-  const { number, title, game, round, over, deadline, formUrl, tradesUrl } = row;
+  const { number, title, game, round, over, deadline } = row;
   const tabs = [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab];
   const pageLink = sharedPages(book.log).get(number)?.link ?? '';
-  const base = { number, title, game, round, over, deadline, formUrl, tradesUrl, pageLink, tabs };
+  const links = { formUrl: filledLink(row.formUrl), tradesUrl: filledLink(row.tradesUrl), pageLink };
+  const base = { number, title, game, round, over, deadline, ...links, tabs };
   const noted = notedState(ports, book, row);
   if (noted) return { ...base, ...(noted as CurrentState), problem: null };
   try {

@@ -2,6 +2,7 @@ import { NONE, type Question } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { traders } from '../../../rules/play/partners.ts';
 import type { Started } from '../../log/entries/events.ts';
+import { PLACES } from '../../workbook/cells/form-link.ts';
 import { examples } from './read-assets.ts';
 import type { SideId } from './read-offered.ts';
 import { tradableThings } from './traded-things.ts';
@@ -10,6 +11,8 @@ import { tradableThings } from './traded-things.ts';
 export const WITHDRAW = 'Withdraw my open offers';
 /** The choice that takes back the open offers to one player; what is given or got names one of them. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
+
+const WITH_WHOM = 'With whom?';
 
 /** The titles of the questions for one side of an offer: the kind of thing, how many of it, and more in words. */
 const TITLES: Titles = {
@@ -38,6 +41,12 @@ function sideQuestions(match: Match, titles: Titles): readonly Question[] {
       { id: `${id}More`, title: more, input: { kind: 'paragraph' } },
     ];
   });
+}
+
+/** What links to the trade desk fill in, by the titles of its questions: with whom, and what is given and got in words. */
+export function deskPlaces(): Readonly<Record<string, string>> {
+  const [gives, takes] = [TITLES.gives[2], TITLES.takes[2]];
+  return { [WITH_WHOM]: PLACES.with, [gives]: PLACES.gives, [takes]: PLACES.takes };
 }
 
 /** What the host answers who enters a trade for two players (H34). */
@@ -88,7 +97,7 @@ function offerQuestions(match: Match): readonly Question[] {
     },
     {
       id: 'with',
-      title: 'With whom?',
+      title: WITH_WHOM,
       input: { kind: 'choice', choices },
     },
   ];

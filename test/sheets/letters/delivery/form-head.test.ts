@@ -18,11 +18,11 @@ describe('the head of an order form', () => {
     const named = { title: 'Match', round: 2, deadline: '', over: false };
     const lines = (rules?: string) =>
       orderHead(named, match, 'code', 'https://board', undefined, rules).description.split('\n');
-    expect(lines('https://rules').slice(-2)).toEqual([
+    expect(lines('https://rules').slice(-3, -1)).toEqual([
       'What everyone may know: https://board',
       'The rules: https://rules',
     ]);
-    expect(lines().slice(-1)).toEqual(['What everyone may know: https://board']);
+    expect(lines().slice(-2, -1)).toEqual(['What everyone may know: https://board']);
   });
 
   test('X2 says to whoever has sent it that it may have come too late, with the grace where there is some', () => {
@@ -54,7 +54,9 @@ describe('the head of an order form', () => {
       expect.stringContaining('Send it as often as you like'),
       'Your private file shows how it was understood.',
       'What everyone may know: https://board',
+      'Your own link fills in your personal code. Leave it as it is.',
     ]);
+    expect(head('', 'email').description).not.toContain('personal code');
   });
 
   test('begins with how many of each thing may be sent, in every game', () => {
@@ -76,7 +78,7 @@ describe('the head of an order form', () => {
     });
     expect(first).toEqual([
       'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
-      'In a round: up to 7 cards that you want, one card to ban, and a number from 1 to 6.',
+      'In a round: a number from 1 to 6; up to 7 cards that you want (left empty: you get the lowest card that is left); a card to ban (left empty: nothing is banned).',
       'In a round: one card, as many garnets with it as you have, and at most one point token.',
       'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
       'In a round: six different cells: three for your own colour, and one for each other player’s.',

@@ -1,8 +1,10 @@
+import { fillsOffers, PLACES } from '../../../workbook/cells/form-link.ts';
 import { renderWrite } from '../../../workbook/render/render.ts';
 import { whenListed } from '../../drive/listed.ts';
 import { openToEveryone } from '../../drive/open-form.ts';
-import { addCodeItem, prefilled } from '../../forms/code-item.ts';
+import { addCodeItem } from '../../forms/code-item.ts';
 import { addQuestions, renewQuestion } from '../../forms/form-items.ts';
+import { prefilledLink } from '../../forms/prefilled.ts';
 import { linkTab } from '../../forms/response-tab.ts';
 import { copyFile, listFiles, readFile, updateSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
@@ -73,9 +75,28 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       const form = FormApp.openById(scratch.form());
       const [item] = form.getItems();
       if (!item) throw new Error('the form has no questions');
-      if (!/entry\.\d+=TESTCODE/.test(prefilled(form, item.asTextItem(), 'TESTCODE')))
-        throw new Error('the link does not hold the code');
+      const link = prefilledLink(form, [{ item: item.asTextItem(), text: 'TESTCODE' }]);
+      if (!/entry\.\d+=TESTCODE/.test(link)) throw new Error('the link does not hold the code');
       return 'the link holds the code';
+    },
+  },
+  {
+    name: 'A link can fill in an offer',
+    assumptions: ['G97'],
+    needs: ['G47', 'G48'],
+    run(scratch) {
+      const form = FormApp.openById(scratch.form());
+      const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
+      const [choice, ...texts] = [CHOICE.title, 'A long text', 'Two lines'].map((title) => items.get(title));
+      const [gives, takes] = texts;
+      if (!choice || !gives || !takes) throw new Error('the form lacks questions');
+      const link = prefilledLink(form, [
+        { item: choice.asListItem(), text: PLACES.with, sample: 'y' },
+        { item: gives.asParagraphTextItem(), text: PLACES.gives },
+        { item: takes.asParagraphTextItem(), text: PLACES.takes },
+      ]);
+      if (!fillsOffers(link)) throw new Error('the link does not hold the choice and the texts');
+      return 'the link holds a choice and two texts';
     },
   },
   {

@@ -1,0 +1,72 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Question } from '../../../rules/order/question.ts';
+import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
+import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { addCodeItem } from './code-item.ts';
+import { addQuestions, choicesOf, writeChange } from './form-items.ts';
+import { type Answer, prefilledLink, type TextTaker, textTaker } from './prefilled.ts';
+import { linkTab } from './response-tab.ts';
+import { demandVerifiedEmail } from './verified-email.ts';
+
+type Form = GoogleAppsScript.Forms.Form;
+type Item = GoogleAppsScript.Forms.Item;
+/** The types do not have this member yet. */
+type Publishable = Form & { setPublished(published: boolean): Form };
+
+/** Builds a form; see Forms. */
+export function buildForm(
+  id: string,
+  request: FormRequest,
+  made: Form | undefined,
+  isCopy: boolean,
+): MadeForm {
+  const form = (made ?? FormApp.openById(id)) as Publishable;
+  writeHead(form, request.head);
+  const answers = completeQuestions(form, request, made ? [] : form.getItems());
+  if (request.identity === 'email') demandVerifiedEmail(id);
+  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
+  form.setPublished(true);
+  return { id, url: prefilledLink(form, answers), sheetId };
+}
+
+/** Writes the given parts of a form’s head. */
+export function writeHead(form: Form, { title, description, confirmation }: Partial<FormHead>): void {
+  if (title !== undefined) form.setTitle(title);
+  if (description !== undefined) form.setDescription(description);
+  if (confirmation !== undefined) form.setConfirmationMessage(confirmation);
+}
+
+/**
+ * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
+ * a title, or with one that is there already, is unfinished, and deleted. Gives what the link fills in.
+ */
+function completeQuestions(form: Form, request: FormRequest, items: readonly Item[]): readonly Answer[] {
+  const { identity, questions, changes } = request;
+  const there = new Map<string, Item>();
+  for (const item of items) {
+    const title = item.getTitle();
+    if (title === '' || there.has(title)) form.deleteItem(item.getIndex());
+    else there.set(title, item);
+  }
+  const codeItem =
+    identity === 'code' ? (there.get(CODE_TITLE)?.asTextItem() ?? addCodeItem(form)) : undefined;
+  const added = addQuestions(
+    form,
+    questions.filter(({ title }) => !there.has(title)),
+  );
+  for (const change of there.size > 0 ? (changes?.() ?? []) : []) {
+    const item = there.get(change.question.title);
+    if (item) writeChange(item, change);
+  }
+  const code: Question = { id: '', title: CODE_TITLE, input: { kind: 'text' } };
+  return [code, ...questions].flatMap((question) => {
+    const { title, input } = question;
+    const text = own(request.filled, title);
+    if (text === undefined) return [];
+    const old = there.get(title);
+    const item = title === CODE_TITLE ? codeItem : (added.get(title) ?? (old && textTaker(old, input)));
+    if (!item) return [];
+    const sample = input.kind === 'choice' ? { sample: choicesOf(input.choices)[0] as string } : {};
+    return [{ item: item as TextTaker, text, ...sample }];
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Match } from '../../../../src/rules/play/match.ts';
+import { partnersFor, tradedKeys } from '../../../../src/rules/play/partners.ts';
+import { holdingsOf, holdsAll } from '../../../../src/rules/play/trade.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { drawDeskLinks } from '../../../../src/sheets/letters/lines/desk-links.ts';
+import { offerable } from '../../../../src/sheets/letters/lines/letter-offerable.ts';
+import { tradeLines } from '../../../../src/sheets/letters/lines/letter-trades.ts';
+import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
+import { readOffered } from '../../../../src/sheets/responses/trades/read-offered.ts';
+import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
+import { amountsOf, tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
+import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
+import { anyMatch, walk } from '../../../rules/law/walk.ts';
+
+// X5: a player’s page links the trade desk with answers filled in, which are read as the player sends them.
+
+const LINK = `https://forms/desk?entry.1=${PLACES.with}&entry.2=${PLACES.gives}&entry.3=${PLACES.takes}`;
+
+/** The answers that a link fills in, by the ids of the desk’s questions. */
+function answersIn(link: string): Record<string, string> {
+  const filled = new URL(link).searchParams;
+  const of = { with: 'entry.1', givesMore: 'entry.2', takesMore: 'entry.3' };
+  return Object.fromEntries(
+    Object.entries(of).flatMap(([id, entry]) =>
+      filled.has(entry) ? [[id, filled.get(entry) as string]] : [],
+    ),
+  );
+}
+
+const sent = (name: string, at: number, answers: Record<string, string>) => ({
+  ...{ id: String(at), row: at + 1, round: 1, times: [at], at, claimed: '', altered: [], shown: {} },
+  ...{ answers, name },
+});
+
+const linksOf = (match: Match, seat: number) =>
+  drawDeskLinks(match, seat, LINK).flatMap(({ cells }) =>
+    cells.flatMap(({ text, link }) => (link ? [{ text: String(text), answers: answersIn(link) }] : [])),
+  );
+
+/** Calls `look` at positions of random matches of every game. */
+function atPositions(look: (match: Match, pick: (n: number) => number) => void): void {
+  for (const game of Object.values(GAMES))
+    fc.assert(
+      fc.property(anyMatch(0, 2), fc.infiniteStream(fc.nat()), (seed, numbers) => {
+        const pick = (n: number) => (numbers.next().value as number) % n;
+        walk(game, seed, ({ before }) => look(before as Match, pick));
+      }),
+      { numRuns: 3 },
+    );
+}
+
+describe('X5 the links of a player’s page into the trade desk', () => {
+  test('name those with whom the player may trade, and a choice that the form has', () => {
+    atPositions((match, pick) => {
+      const { names } = match.info;
+      const seat = pick(names.length);
+      const open = new Set(tradedKeys(match).flatMap((key) => partnersFor(match, seat, key)));
+      const partners = linksOf(match, seat).filter(({ answers }) => !answers.givesMore);
+      expect(partners.map(({ text }) => text)).toEqual(names.filter((_, other) => open.has(other)));
+      const choices = deskQuestions(match).flatMap(({ id, input }) =>
+        id === 'with' && input.kind === 'choice' ? [...input.choices] : [],
+      );
+      for (const { text, answers } of partners) {
+        expect(answers).toEqual({ with: text });
+        expect(choices).toContain(text);
+      }
+    });
+  });
+
+  test('give one of each kind that the player holds and may trade, with whom alone may have it', () => {
+    const seen = new Set<string>();
+    atPositions((match, pick) => {
+      const { game, info } = match;
+      const seat = pick(info.names.length);
+      const given = linksOf(match, seat).filter(({ answers: { givesMore } }) => givesMore);
+      expect(given.map(({ text }) => text)).toEqual(offerable(match, seat).map(({ thing }) => thing.words));
+      for (const { text, answers } of given) {
+        seen.add(text);
+        const read = readOffered(answers, 'gives', game.goods);
+        expect(amountsOf(game.goods, read.assets)).toMatchObject([{ thing: { words: text }, amount: 1 }]);
+        const thing = tradedThings(game.goods).find(({ words }) => words === text);
+        const partners = partnersFor(match, seat, thing?.key ?? '').map((other) => info.names[other]);
+        expect(answers.with).toBe(partners.length === 1 ? partners[0] : undefined);
+      }
+    });
+    expect([...seen]).toEqual(expect.arrayContaining(['garnets', 'bellflowers', 'stamps', 'coil 1']));
+  });
+
+  test('agree to an offer, sent as they are', () => {
+    let seen = 0;
+    atPositions((match, pick) => {
+      const { game, info, position, purses } = match;
+      const [from, to] = [pick(info.names.length), pick(info.names.length)];
+      const side = (seat: number) => {
+        const own = linksOf(match, seat).flatMap(({ answers: { givesMore = [] } }) => givesMore);
+        return [own[pick(own.length + 1)], own[pick(own.length + 1)]].filter(Boolean).join(', ');
+      };
+      const [gives, takes] = [side(from), side(to)];
+      const [giver, getter] = [info.names[from] as string, info.names[to] as string];
+      // Answers are read without blanks at their ends, and so is the roster.
+      if (giver.trim() !== giver || getter.trim() !== getter) return;
+      const first = sent(giver, 1, { with: getter, givesMore: gives, takesMore: takes });
+      const before = matchOffers([first], match);
+      const [offer] = before.open;
+      if (!offer) return;
+      const lines = tradeLines(getter, before, LINK);
+      const link = lines.find(({ text }) => text.startsWith('➜ Agree'))?.link;
+      const holds = holdsAll(game, info, holdingsOf(position, purses), to, offer.takes);
+      expect(link !== undefined).toBe(holds);
+      if (link === undefined) return;
+      seen++;
+      const after = matchOffers([first, sent(getter, 2, answersIn(link))], match);
+      expect(after.agreed).toMatchObject([
+        { from: giver, to: getter, gives: offer.gives, takes: offer.takes },
+      ]);
+      expect(after.open).toEqual([]);
+    });
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  test('are left out where the link has no places, and on the page where nobody is to trade with', () => {
+    atPositions((match) => {
+      expect(drawDeskLinks(match, 0, 'https://forms/desk')).toEqual([]);
+      expect(drawDeskLinks(match, 0, '')).toEqual([]);
+    });
+  });
+});

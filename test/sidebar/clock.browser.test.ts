@@ -5,6 +5,7 @@ import { makeMatch, makeState } from './states.ts';
 
 const AUTO = {
   timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
+  due: 'Sat 21 Nov 2026, 15:00 UTC (16:00 in Berlin)',
   pausedSince: '',
   resolvesAt: '2026-11-21T15:22:00.000Z',
   waitsFor: [],
@@ -115,7 +116,7 @@ describePanel('what happens by itself', (open) => {
   });
 
   test('reminds who is missing, by mail or by a text', async () => {
-    const { page } = await open(makeState(), {
+    const { page } = await open(makeState({ matches: [makeMatch({ clock: AUTO })] }), {
       mailsLeft: () => ok(97),
       remind: () => ok({ sent: ['Dev', 'Ivo'], failed: [], left: [] }),
     });
@@ -126,7 +127,9 @@ describePanel('what happens by itself', (open) => {
     await look(page, 'remind');
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Dev and Ivo.');
-    expect(await page.getByLabel('Text to copy').inputValue()).toMatch(/Still missing: Dev and Ivo\./);
+    expect(await page.getByLabel('Text to copy').inputValue()).toMatch(
+      /is due Sat 21 Nov 2026, 15:00 UTC \(16:00 in Berlin\)\. Still missing: Dev and Ivo\./,
+    );
   });
 
   test('shows the match whose tab the host looks at, until the host chooses another', async () => {

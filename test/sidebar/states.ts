@@ -14,6 +14,7 @@ export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana',
 
 const CLOCK: ClockState = {
   timing: { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false },
+  due: '',
   pausedSince: '',
   resolvesAt: '',
   waitsFor: [],

@@ -271,6 +271,8 @@ export interface MatchState {
 /** What happens by itself in a match. */
 export interface ClockState {
   readonly timing: Timing;
+  /** The deadline of the open round by the clocks of all players, for a text to paste (H35), or ''. */
+  readonly due: string;
   /** Since when it is paused, ISO UTC, or ''. */
   readonly pausedSince: string;
   /** When the open round resolves by itself, ISO UTC, or ''. */

@@ -1,5 +1,5 @@
 import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
-import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
+import { type DeadlineStatus, shortTimeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 import { listed, plural } from './words.ts';
 
@@ -77,9 +77,9 @@ export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'sea
     : '';
 }
 
-/** A reminder for a chat: who is missing, and until when. It holds nothing secret. */
-export function reminderText({ title, round, deadline, seats }: MatchState): string {
-  const due = deadline === '' ? 'is open' : `is due ${timeWords(deadline, 'UTC')}`;
+/** A reminder for a chat: who is missing, and until when by the clocks of all (H35). It holds nothing secret. */
+export function reminderText({ title, round, clock, seats }: MatchState): string {
+  const due = clock.due === '' ? 'is open' : `is due ${clock.due}`;
   const names = toRemind(seats).map(({ name }) => name);
   return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
 }

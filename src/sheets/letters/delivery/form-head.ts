@@ -66,7 +66,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
 
 function orderTitle(named: Named, times: TimeWords): string {
   const { round, deadline, over } = named;
-  if (over) return ordersTitle(named);
+  if (over) return `${ordersTitle(named)}: the match is over`;
   const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }

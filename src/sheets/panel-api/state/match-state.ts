@@ -64,14 +64,15 @@ const UNKNOWN: CurrentState = {
   outcome: null,
 };
 
-function currentState(ports: Ports, current: CurrentMatch, { log, season }: Book) {
+function currentState(ports: Ports, current: CurrentMatch, book: Book) {
+  const { log } = book;
   const { playback, sorted, edited, row } = current;
   const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   const invitations = invitationStates(log, row.number);
   return {
     taken: playback.taken?.rounds ?? 0,
     endedEarly: playback.isEnded,
-    clock: clockState(ports, season, current),
+    clock: clockState(ports, book, current),
     closed: playback.isClosed,
     graceMinutes: playback.match.info.options.graceMinutes as number,
     seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),

@@ -44,6 +44,8 @@ describe('the head of an order form', () => {
       'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
     );
     expect(head('').title).toBe('Match — orders for round 3, until the host closes it');
+    const over = { title: 'Match', round: 3, deadline: '', over: true };
+    expect(orderHead(over, match, 'code', '').title).toBe('Match — orders: the match is over');
   });
 
   test('has the limits that everybody knows, and the spectators’ page', () => {

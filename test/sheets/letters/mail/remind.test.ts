@@ -34,6 +34,7 @@ describe('H19 a reminder', () => {
     const [last] = openBook(memory.ports).log.entries.slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
     expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(panelState(memory.ports).matches[0]!.clock.due).toBe('Mon 12 Jan 2026, 15:00 UTC');
     const [ann, ben2] = panelState(memory.ports).matches[0]!.seats;
     expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
   });

@@ -72,7 +72,11 @@ const STATES = {
 };
 
 /** What a part of Verify left before the season was changed; the parts that are not stale are those of `verify`. */
-const STALE_REST = { matches: [[1, 4]], closed: '', chain: { before: 9, hash: '', moved: [] } } as const;
+const STALE_REST = {
+  matches: [{ match: 1, seats: 4 }],
+  closed: '',
+  chain: { before: 9, hash: '', moved: [] },
+} as const;
 
 function scenario<N extends CallName>(
   title: string,

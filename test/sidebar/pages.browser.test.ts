@@ -141,7 +141,7 @@ describePanel('the other pages of the panel', (open) => {
 
   test('verify: says how far it is while the archive is read, and adds up its parts', async () => {
     const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
-    const rest = { matches: [[2, 4] as const], closed: '', chain: { before: 9, hash: '', moved: [] } };
+    const rest = { matches: [{ match: 2, seats: 4 }], closed: '', chain: { before: 9, hash: '', moved: [] } };
     let end = () => {};
     const { page, calls } = await open(makeState(), {
       verify: () => ok({ ...part, matches: 4, next: rest }),

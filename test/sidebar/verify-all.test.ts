@@ -9,7 +9,7 @@ const part = (given: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({
 });
 /** What a part leaves to the next one. */
 const rest = (match: number): VerifyRest => ({
-  matches: [[match, 4]],
+  matches: [{ match, seats: 4 }],
   closed: '',
   chain: { before: 5, hash: '', moved: [] },
 });

@@ -47,7 +47,7 @@ export interface SeasonVerification extends Verification {
 /** What is left to be verified: closed matches, and rows that no other action reads. */
 export interface VerifyRest {
   /** The closed matches that are left, the one that was moved last first, with their numbers of players. */
-  readonly matches: readonly (readonly [match: number, seats: number])[];
+  readonly matches: readonly { readonly match: number; readonly seats: number }[];
   /** A digest of what the log says of all closed matches: it must stay the same. */
   readonly closed: string;
   readonly chain: ChainRest;
@@ -68,7 +68,7 @@ const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], nex
 export function restOfSeason(ports: Ports, book: Book, kept?: string): VerifyRest | undefined {
   const matches = [...archivedMatches(book.log).values()]
     .reverse()
-    .map(({ match, data }) => [match, data.players.length] as const);
+    .map(({ match, data }) => ({ match, seats: data.players.length }));
   const ledger = ledgerRest(book);
   if (matches.length === 0 && !ledger) return undefined;
   return {
@@ -88,7 +88,7 @@ export function restOfSeason(ports: Ports, book: Book, kept?: string): VerifyRes
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest.matches, mostSeats));
   const book = openBook(ports, {
-    moves: part.map(([match]) => match),
+    moves: part.map(({ match }) => match),
     ...(rest.ledger ? { ledger: nextRows(rest.ledger) } : {}),
   });
   const { log } = book;
@@ -142,8 +142,8 @@ function closedDigest({ digest }: Ports, log: Log): string {
 /** How many of the matches make the next part: one, and more as long as they have few enough players. */
 function partLength(matches: VerifyRest['matches'], mostSeats: number): number {
   let seats = 0;
-  const end = matches.findIndex(([, players], i) => {
-    seats += players;
+  const end = matches.findIndex((one, i) => {
+    seats += one.seats;
     return i > 0 && seats > mostSeats;
   });
   return end < 0 ? matches.length : end;
@@ -152,7 +152,7 @@ function partLength(matches: VerifyRest['matches'], mostSeats: number): number {
 /** The entries that moved the matches of a part. */
 function movesOf(log: Log, part: VerifyRest['matches']): readonly ArchiveEntry[] {
   const archived = archivedMatches(log);
-  return part.map(([match]) => {
+  return part.map(({ match }) => {
     const move = archived.get(match);
     if (!move || !('what' in move)) throw new Error('The entry of a move was not read.');
     return move as ArchiveEntry;
@@ -184,10 +184,8 @@ function otherRows(
   moved: readonly MovedEntry[],
   hashes: ReadonlyMap<number, string>,
 ): readonly string[] {
-  const other = moved.filter(
-    ([number, , , found]) => found !== '' && (hashes.get(number) ?? found) !== found,
-  );
-  const matches = new Set(other.map(([, match]) => match));
+  const other = moved.filter(({ number, found }) => found !== '' && (hashes.get(number) ?? found) !== found);
+  const matches = new Set(other.map(({ match }) => match));
   return [...archivedMatches(log).values()]
     .filter(({ match }) => matches.has(match))
     .map((one) => otherHashes(files, one));

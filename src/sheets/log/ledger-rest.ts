@@ -1,17 +1,16 @@
-import type { Purse } from '../../rules/declare/purse.ts';
 import type { Memo, RowSpan } from '../ports.ts';
 import { balancesOf, readLedger } from '../workbook/tabs/ledger-tab.ts';
 import { TABS } from '../workbook/tabs/season.ts';
 import type { Book } from './book.ts';
 import { readKnownLedger } from './known-ledger.ts';
-import { ledgerFaults, purseDifferences } from './ledger.ts';
+import { type LedgerFault, ledgerFaults, purseDifferences } from './ledger.ts';
 
 /** What is left of the Ledger's known rows, which are summed up part by part. */
 export interface LedgerRest {
   /** The first row that was not read, from 0. */
   readonly row: number;
-  /** The sums of the rows before it, by the ids of players. */
-  readonly sums: readonly (readonly [player: string, purse: Purse])[];
+  /** What the rows before it gave each player, by id. */
+  readonly sums: readonly LedgerFault[];
 }
 
 /** Rows of the Ledger that one part reads, about 25 kB. */
@@ -43,8 +42,11 @@ export function sumRows(
   const isLast = to >= known.rows - 1;
   const end = isLast ? known.rows : to;
   const { ledger } = readLedger({ ...tab, cells: tab.cells.slice(0, end) }, row);
-  const before = sums.map(([player, purse]) => ({ time: '', player, ...purse, why: '' }));
+  const before = sums.map((sum) => ({ time: '', ...sum, why: '' }));
   const found = balancesOf([...before, ...ledger]);
   if (isLast) return { isWrong: purseDifferences(found, new Map(known.sums)).length > 0 };
-  return { isWrong: false, rest: { row: end, sums: [...found] } };
+  return {
+    isWrong: false,
+    rest: { row: end, sums: [...found].map(([player, purse]) => ({ player, ...purse })) },
+  };
 }

@@ -33,20 +33,20 @@ export const TEXT = lazy(() => wellFormed(20_000));
 export const SHOWS = lazy(() => z.enum(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
 export const KEPT_HASH = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))));
+const amounts = () => ({ garnets: z.int(), bellflowers: z.int(), tokensOfLife: z.int() });
 /** What a part of Verify left to the next one. */
 export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
   const list = <S extends z.ZodMiniType>(of: S) => z.array(of).check(z.maxLength(20_000));
   const short = wellFormed(100);
-  const purse = z.object({ garnets: z.int(), bellflowers: z.int(), tokensOfLife: z.int() });
   return z.object({
-    matches: list(z.tuple([MATCH(), ROUND()])),
+    matches: list(z.object({ match: MATCH(), seats: ROUND() })),
     closed: short,
     chain: z.object({
       before: MATCH(),
       hash: short,
-      moved: list(z.tuple([MATCH(), MATCH(), short, short])),
+      moved: list(z.object({ number: MATCH(), match: MATCH(), text: short, found: short })),
     }),
-    ledger: z.optional(z.object({ row: MATCH(), sums: list(z.tuple([TEXT(), purse])) })),
+    ledger: z.optional(z.object({ row: MATCH(), sums: list(z.object({ player: TEXT(), ...amounts() })) })),
     kept: KEPT_HASH(),
   });
 });
@@ -108,9 +108,7 @@ export const AWARD = lazy(
   (): z.ZodMiniType<Award> =>
     z.object({
       player: TEXT(),
-      garnets: z.int(),
-      bellflowers: z.int(),
-      tokensOfLife: z.int(),
+      ...amounts(),
       why: wellFormed(500),
       kind: z.exactOptional(z.enum(AWARD_KINDS)),
     }),

@@ -147,7 +147,7 @@ describe('H10 several closed matches', () => {
     expect(verifySeason(memory.ports, 8)).toEqual(whole);
     const [first, second, ...more] = verifyParts(memory.ports, { mostSeats: 7 });
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ matches: 1, next: { matches: [[1, 4]] } });
+    expect(first).toMatchObject({ matches: 1, next: { matches: [{ match: 1, seats: 4 }] } });
     expect(second).toMatchObject({ fault: '', archive: [], matches: 1, next: null });
     expect(first!.entries + second!.entries).toBe(whole.entries);
     expect(first!.rounds + second!.rounds).toBe(whole.rounds);
@@ -162,7 +162,7 @@ describe('H10 several closed matches', () => {
     const memory = closedSeason();
     expect(verifySeason(memory.ports, 5)).toMatchObject({ fault: '', matches: 2, next: null });
     expect(verifyParts(memory.ports, { mostSeats: 4 })).toMatchObject([
-      { fault: '', matches: 1, next: { matches: [[1, 4]] } },
+      { fault: '', matches: 1, next: { matches: [{ match: 1, seats: 4 }] } },
       { archive: [], matches: 1, next: null },
     ]);
   });

@@ -86,7 +86,7 @@ describe('H10 H37 a season that is verified part by part', () => {
     expect(chain.before).toBe(
       log.entries.find(({ what, match }) => what === 'archive' && match === 2)?.number,
     );
-    expect(chain.moved.every(([number, match]) => match === 2 && number < chain.before)).toBe(true);
+    expect(chain.moved.every(({ number, match }) => match === 2 && number < chain.before)).toBe(true);
     expect(chain.moved.length).toBeGreaterThan(0);
   });
 

@@ -26,7 +26,9 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   closeMatch: [1],
   bringBack: [1],
   addPlayers: ['Ann, ann@example.com, red'],
-  verifyArchive: [{ matches: [[1, 4]], closed: '', chain: { before: 9, hash: '', moved: [] } }],
+  verifyArchive: [
+    { matches: [{ match: 1, seats: 4 }], closed: '', chain: { before: 9, hash: '', moved: [] } },
+  ],
   exportMatch: [1, 'public'],
   matchPage: [1, 'public'],
   sharePage: [1],

@@ -3,8 +3,15 @@ import { type Entry, headOf, type Log, nextNumber } from './chain.ts';
 import { FIRST_PREVIOUS_HASH } from './link.ts';
 import { linksByNumber, placeLink } from './moved.ts';
 
-/** An entry in the archive: its number and match, what makes its hash (moved.ts), and the hash that it has there, '' for none. */
-export type MovedEntry = readonly [number: number, match: number, text: string, found: string];
+/** An entry in the archive. */
+export interface MovedEntry {
+  readonly number: number;
+  readonly match: number;
+  /** What makes its hash (moved.ts). */
+  readonly text: string;
+  /** The hash that it has in the archive, '' for none. */
+  readonly found: string;
+}
 
 /** What is left of a chain that is checked by parts, from its end to its beginning: what makes hashes in the archive is read before them. */
 export interface ChainRest {
@@ -23,7 +30,12 @@ export function wholeChain({ entries }: Log): ChainRest {
 
 /** The entries that were moved with a match, and those that the archive has at their places. */
 export function movedEntries({ match, data }: ArchiveEntry, found: readonly Entry[] = []): MovedEntry[] {
-  return linksByNumber(data).map(([number, text], i) => [number, match, text, found[i]?.hash ?? '']);
+  return linksByNumber(data).map(([number, text], i) => ({
+    number,
+    match,
+    text,
+    found: found[i]?.hash ?? '',
+  }));
 }
 
 /**
@@ -36,7 +48,7 @@ export function hashesFrom(
   { before, hash, moved }: ChainRest,
 ): ReadonlyMap<number, string> | undefined {
   const own = entries.filter(({ number }) => from <= number && number < before);
-  const links = new Map(moved.map((one) => [one[0], one]));
+  const links = new Map(moved.map((one) => [one.number, one]));
   const hashes = new Map<number, string>();
   let last = from === 1 ? FIRST_PREVIOUS_HASH : undefined;
   let next = 0;
@@ -59,11 +71,11 @@ function hashAfter(
   return moved === undefined && (last ?? previous) === previous ? hash : undefined;
 }
 
-function movedHash(previous: string, [number, match, text]: MovedEntry): string {
-  return placeLink(number, previous, { match, text }).hash;
+function movedHash(previous: string, moved: MovedEntry): string {
+  return placeLink(moved.number, previous, moved).hash;
 }
 
 /** The rest of a chain once its entries from one on are checked. */
 export function restBefore({ number, previous }: Entry, { moved }: ChainRest): ChainRest {
-  return { before: number, hash: previous, moved: moved.filter(([one]) => one < number) };
+  return { before: number, hash: previous, moved: moved.filter((one) => one.number < number) };
 }

@@ -5,8 +5,16 @@ import { lazy } from '../../../rules/base/lazy.ts';
 import { count, text, whole } from '../../../rules/declare/position.ts';
 import { timingShape } from './timing.ts';
 
-const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+const list = <S extends z.ZodMiniType>(item: S) =>
+  z.array(item) as z.ZodMiniType as z.ZodMiniType<readonly z.infer<S>[]>;
 const json = () => z.custom<Json>((value) => value !== undefined);
+
+/** The first and the last number of entries that follow each other. */
+const run = () =>
+  z.custom<readonly [from: number, to: number]>(
+    (value) =>
+      Array.isArray(value) && value.length === 2 && value.every((one) => count().safeParse(one).success),
+  );
 
 /** A match in the archive (H10): what the workbook must know of it without its rows. */
 const archived = lazy(() =>
@@ -46,7 +54,7 @@ const archived = lazy(() =>
     /** The hash of its record. */
     record: text(),
     /** The numbers of its entries, as runs from the first to the last, ascending. */
-    runs: list(z.readonly(z.tuple([count(), count()]))),
+    runs: list(run()),
     /** What makes their hashes, in the same order (moved.ts): so the chain is whole without them. */
     links: list(text()),
     /** The hash of its last entry. */

@@ -49,7 +49,7 @@ const forEveryone = lazy(() =>
     ),
     views: list(json()).check(z.minLength(1), z.maxLength(MOST_ROUNDS)),
     stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
-    outcome: z.nullable(json()),
+    outcome: z.custom<object | null>((value) => value === null || isObject(value)),
     chosen: z.optional(z.string()),
     opponent: z.optional(z.string()),
     tokenTo: z.optional(z.string()),

@@ -56,18 +56,35 @@ export function edgesOf(sizes: readonly number[]): number[] {
 }
 
 /** A drawing's cells with its columns (or rows) numbered as in the joined ones, and so many rows (or columns) further on. */
-function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): Placed[] {
+function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
   const edges = edgesOf(way === 'column' ? grid.widths : grid.heights);
   const numbers = edges.map((edge) => edgeAt.get(edge) as number);
-  const [span, across] = way === 'column' ? (['columns', 'row'] as const) : (['rows', 'column'] as const);
-  return grid.cells.map((cell) => {
-    const first = numbers[cell[way]] as number;
-    const count = (numbers[cell[way] + (cell[span] ?? 1)] as number) - first;
-    // A copy that is changed: with computed names in a literal, this would take most of the time of a drawing.
-    const placed: { -readonly [K in keyof Placed]: Placed[K] } = { ...cell };
-    placed[way] = first;
-    placed[across] += by;
-    if (count !== (cell[span] ?? 1)) placed[span] = count;
-    return placed;
-  });
+  const isSame = numbers.every((number, i) => number === i);
+  if (isSame && by === 0) return grid.cells;
+  // Copies with fixed names that are changed: with computed names this would take most of the time of a drawing.
+  return grid.cells.map(way === 'column' ? movedDown : movedRight);
+
+  function movedDown(cell: Placed): Placed {
+    const copy: Changed = { ...cell };
+    copy.row += by;
+    if (isSame) return copy;
+    const { column, columns = 1 } = cell;
+    copy.column = numbers[column] as number;
+    const count = (numbers[column + columns] as number) - copy.column;
+    if (count !== columns) copy.columns = count;
+    return copy;
+  }
+
+  function movedRight(cell: Placed): Placed {
+    const copy: Changed = { ...cell };
+    copy.column += by;
+    if (isSame) return copy;
+    const { row, rows = 1 } = cell;
+    copy.row = numbers[row] as number;
+    const count = (numbers[row + rows] as number) - copy.row;
+    if (count !== rows) copy.rows = count;
+    return copy;
+  }
 }
+
+type Changed = { -readonly [K in keyof Placed]: Placed[K] };

@@ -74,9 +74,8 @@ export function figuresOf(done: readonly CallResult[]): Figures {
   };
 }
 
-/** The bytes of calls that leave the script: Utilities computes where the script runs. */
 function bytesOf(list: CallResult['calls']['list'], what: 'read' | 'written'): number {
-  return list.reduce((total, call) => total + (call.service === 'Utilities' ? 0 : call[what]), 0);
+  return list.reduce((total, call) => total + call[what], 0);
 }
 
 /** Prepares an action, and gives the call that is measured. */

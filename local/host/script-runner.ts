@@ -1,7 +1,6 @@
 // Runs functions of the script, each in a fresh context with the stand-ins as its globals.
 import { randomUUID } from 'node:crypto';
 import { Script } from 'node:vm';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
 import { cpuMs } from '../google/run/cpu.ts';
 import type { Latency } from '../google/run/latency.ts';
@@ -14,14 +13,10 @@ import type { World } from '../google/world.ts';
 import { type CallCount, countCalls } from './call-count.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
+import { NODE_BYTES } from './node-bytes.ts';
 import { plainCopy } from './plain-data.ts';
 import { freshContext, returnContext, takeContext } from './run-context.ts';
 import { compile, isEntryPoint, makeContext } from './script-context.ts';
-
-const COMPRESSION = {
-  gzip: (text: string) => [...new Int8Array(gzipSync(text))],
-  gunzip: (bytes: readonly number[]) => gunzipSync(Int8Array.from(bytes)).toString(),
-};
 
 export interface ScriptSetup {
   code: string;
@@ -102,7 +97,7 @@ export function makeScriptRunner(
       faultInFetch: faults.inFetch,
       advance: clock.advance,
       cpuMs: cpu,
-      compression: COMPRESSION,
+      bytes: NODE_BYTES,
       activeWorkbook,
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
       hasUi,

@@ -184,7 +184,7 @@ function textOf({ world, setup }: Run, { payload, headers = {} }: Request): stri
     throw new NotCovered('a payload that is no text and no gzip');
   if (world.switches?.gzipRefused)
     throw new GoogleError(400, 'Invalid JSON payload received. Unexpected token.');
-  return setup.compression.gunzip(payload as number[]);
+  return setup.bytes.gunzip(payload as number[]);
 }
 
 function queryOf(address: URL): Record<string, string | string[]> {

@@ -58,7 +58,7 @@ export function makeRun(setup: RunSetup): Run {
     if (fault?.when === 'before') throw new ScriptError(fault.error);
     checkCallScope(caller.scopes, record.name);
     const answer = effect();
-    if (!hasRequests(record)) record.read = jsonBytes(answer);
+    if (isMeasured(record)) record.read = jsonBytes(answer);
     const value = toScriptValue(realm, answer);
     if (fault?.when === 'after') throw new ScriptError(fault.error);
     if (fault?.when === 'kill-after') ended = fault.error;
@@ -78,7 +78,7 @@ export function makeRun(setup: RunSetup): Run {
     const begun = outerCall ? 0 : setup.cpuMs();
     currentCall = record;
     try {
-      if (!hasRequests(record)) record.written = argumentBytes(given);
+      if (isMeasured(record)) record.written = argumentBytes(given);
       return applyEffect(record, fault, effect);
     } catch (error) {
       record.failed = fault ? `made to fail ${fault.when} it took effect` : messageOf(error);
@@ -120,8 +120,8 @@ export function makeRun(setup: RunSetup): Run {
   return run;
 }
 
-/** The bytes of a fetch are those of its requests. */
-const hasRequests = ({ service }: CallRecord): boolean => service === 'UrlFetch';
+/** The bytes of a fetch are those of its requests; Utilities computes where the script runs. */
+const isMeasured = ({ service }: CallRecord): boolean => service !== 'UrlFetch' && service !== 'Utilities';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -60,8 +60,12 @@ export interface RunSetup {
   advance(ms: number): void;
   /** Milliseconds that this process has computed so far; always 0 where nobody asks. */
   cpuMs(): number;
-  /** Bytes as Apps Script has them: numbers from -128 to 127. */
-  compression: { gzip(text: string): number[]; gunzip(bytes: readonly number[]): string };
+  /** What is computed on bytes, which Apps Script has as numbers from -128 to 127. */
+  bytes: {
+    gzip(text: string): number[];
+    gunzip(bytes: readonly number[]): string;
+    sha256(text: string): number[];
+  };
   /** The workbook that the script runs in. */
   activeWorkbook: string | undefined;
   /** False: the user has not authorised the script, which may then only build menus. */

@@ -1,6 +1,4 @@
 // Utilities: ids, dates by pattern, digests, compression, and waiting.
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ScriptError } from '../base/errors.ts';
 import { formatTime, isZone, parseTime } from '../base/zone.ts';
 import type { Run } from '../run/run.ts';
@@ -26,7 +24,7 @@ export function textOf(given: object): string {
 
 function gzip(run: Run, given: object): object {
   const text = textOf(given);
-  return standIn(run, 'Blob', { getBytes: () => run.setup.compression.gzip(text) }, false);
+  return standIn(run, 'Blob', { getBytes: () => run.setup.bytes.gzip(text) }, false);
 }
 
 export function utilities(run: Run, makeUuid: () => string) {
@@ -51,7 +49,7 @@ export function utilities(run: Run, makeUuid: () => string) {
     computeDigest(algorithm: string, text: string, charset: string) {
       if (algorithm !== 'SHA_256' || charset !== 'UTF_8' || typeof text !== 'string')
         throw new ScriptError('Invalid argument: algorithm, text or charset');
-      const bytes = [...new Int8Array(sha256(utf8ToBytes(text)))];
+      const bytes = run.setup.bytes.sha256(text);
       return run.world.switches?.unsignedDigests ? bytes.map((byte) => byte & 255) : bytes;
     },
     newBlob: (text: string, _type?: string, _name?: string) => blob(run, text),

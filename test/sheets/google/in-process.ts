@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeGlobals } from '../../../local/google/globals.ts';
 import { makeRun } from '../../../local/google/run/make-run.ts';
 import { makeQuota } from '../../../local/google/run/quota.ts';
@@ -10,6 +9,7 @@ import { releaseAll } from '../../../local/google/script/lock.ts';
 import { countCalls } from '../../../local/host/call-count.ts';
 import { makeFaults } from '../../../local/host/faults.ts';
 import type { Host } from '../../../local/host/host.ts';
+import { NODE_BYTES } from '../../../local/host/node-bytes.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
 import * as main from '../../../src/sheets/main.ts';
 
@@ -20,10 +20,6 @@ const REALM: Realm = {
   data: (value) => JSON.parse(JSON.stringify(value)),
   list: (items) => [...items],
   date: (ms) => new Date(ms),
-};
-const COMPRESSION = {
-  gzip: (text: string) => [...new Int8Array(gzipSync(text))],
-  gunzip: (bytes: readonly number[]) => gunzipSync(Int8Array.from(bytes)).toString(),
 };
 const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...main.calls,
@@ -52,7 +48,7 @@ export function inProcess(host: Host): Host {
       faultInFetch: faults.inFetch,
       advance: clock.advance,
       cpuMs: () => 0,
-      compression: COMPRESSION,
+      bytes: NODE_BYTES,
       activeWorkbook: world.activeWorkbook,
       isAuthorized: functionName !== 'onOpen',
       hasUi: true,

@@ -53,7 +53,7 @@ export interface PositionDeclaration<S extends Columns = Columns, T extends Tabl
   readonly scalars: S;
   readonly tables: T;
   /** A row of each table with the start values. */
-  readonly blanks: Readonly<Record<string, Row>>;
+  readonly blanks: () => Readonly<Record<string, Row>>;
 }
 
 /** The type of a declared position. */
@@ -75,8 +75,10 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   readonly scalars?: S;
   readonly tables: T;
 }): PositionDeclaration<S, T> {
-  const blanks = Object.keys(parts.tables).map((name) => [name, startRow(columnsOf(parts, name))]);
-  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables, blanks: Object.fromEntries(blanks) };
+  const blanks = lazy(() =>
+    Object.fromEntries(Object.keys(parts.tables).map((name) => [name, startRow(columnsOf(parts, name))])),
+  );
+  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables, blanks };
 }
 
 /** The start values. It is parsed from JSON, because copies of such an object are faster to read. */
@@ -154,10 +156,11 @@ type Start<D> =
 export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
   const values = given as Record<string, unknown>;
   const position: Record<string, unknown> = { round: 0, over: false };
+  const blanks = declaration.blanks();
   for (const [name, { start }] of Object.entries(declaration.scalars)) position[name] = values[name] ?? start;
   for (const [name, { fixed }] of Object.entries(declaration.tables)) {
     const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly Row[];
-    const blank = declaration.blanks[name] as Row;
+    const blank = blanks[name] as Row;
     position[name] = rows.map((row, i) => {
       const filled: Record<string, Cell> = { ...blank, ...row };
       if (fixed) filled[fixed.column] = fixed.values[i] as Cell;

@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { lazy } from '../base/lazy.ts';
 import { wholeIn } from './answer.ts';
 import { sayEmpty } from './field.ts';
 import { type LineParsing, type LinesForm, type LineWords, readParts } from './lines-field.ts';
@@ -46,13 +47,13 @@ export function dropdowns(
       | { readonly choices: readonly string[]; read(answer: string): Json }
     ),
 ): LinesForm & Partial<LineParsing<Line>> & LineWords<Line> {
-  if (!('parts' in words)) return dropdownsOf(words, words.choices, words.read);
+  if (!('parts' in words)) return dropdownsOf(words, () => words.choices, words.read);
   const { parts } = words;
-  const byChoice = new Map(allLines(parts).map((line) => [words.choice(line), line]));
+  const byChoice = lazy(() => new Map(allLines(parts).map((line) => [words.choice(line), line])));
   const form = dropdownsOf(
     words,
-    [...byChoice.keys()],
-    (answer) => byChoice.get(answer) ?? readLine(parts, answer) ?? answer,
+    () => [...byChoice().keys()],
+    (answer) => byChoice().get(answer) ?? readLine(parts, answer) ?? answer,
   );
   const readers = Object.entries(parts).map(([part, items]) => [
     part,
@@ -69,18 +70,19 @@ type Line = { readonly [part: string]: string | number };
 
 function dropdownsOf(
   { count, title, help, empty = `no ${title.toLowerCase()}` }: DropdownWords,
-  choices: readonly string[],
+  choices: () => readonly string[],
   read: (answer: string) => Json,
 ): LinesForm {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const idOf = (n: number) => `${title.toLowerCase()}${n}`;
   return {
-    ask: () =>
-      numbers.map((n): Question => {
-        const input = { kind: 'choice', choices: [NONE, ...choices] } as const;
+    ask: () => {
+      const input = { kind: 'choice', choices: [NONE, ...choices()] } as const;
+      return numbers.map((n): Question => {
         const question = { id: idOf(n), title: `${title} ${n}`, help: n === 1 ? help : '', input };
         return n === 1 ? sayEmpty(question, empty) : question;
-      }),
+      });
+    },
     read: (answers) =>
       numbers.flatMap((n) => {
         const answer = answers[idOf(n)]?.trim();

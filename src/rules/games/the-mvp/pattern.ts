@@ -12,12 +12,10 @@ export const SPOTS: readonly { readonly row: number; readonly left: number }[] =
 );
 
 /** The one or two places, in the row below, whose cards cover each place (M1). */
-export const COVERS: readonly (readonly number[])[] = PLACES.map((_, at) =>
-  PLACES.flatMap((_, other) => {
-    const { row, left } = SPOTS[at]!;
-    const spot = SPOTS[other]!;
-    return spot.row === row + 1 && Math.abs(spot.left - left) === 1 ? [other] : [];
-  }),
+export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) =>
+  [-1, 1]
+    .map((half) => SPOTS.findIndex((spot) => spot.row === row + 1 && spot.left === left + half))
+    .filter((at) => at >= 0),
 );
 
 /** The status of each place. Covers come later in the order of places, so one pass from the end is enough. */

@@ -24,6 +24,7 @@ export class PlainEnvironment extends TestEnvironment {
       config: config.projectConfig,
       global: plain,
     });
+    plain.Error.prepareStackTrace = writeStack;
     this.context = plain;
     this.global = plain;
   }
@@ -34,6 +35,21 @@ export class PlainEnvironment extends TestEnvironment {
     runtimeGlobals.expect = quickly(runtimeGlobals.expect);
     this.global.expect = runtimeGlobals.expect;
   }
+}
+
+/**
+ * A stack as Jest writes it, with places in the sources; those of packages have no other sources, and Playwright asks for a
+ * stack in each of its calls.
+ */
+function writeStack(error, frames) {
+  const head = `${error.name ?? 'Error'}: ${error.message ?? ''}`;
+  // The one of Node's own context, which Jest sets.
+  const withSources = Error.prepareStackTrace;
+  const lineOf = (frame) =>
+    !withSources || frame.getFileName()?.includes('/node_modules/')
+      ? `\n    at ${frame}`
+      : withSources(error, [frame]).slice(head.length);
+  return head + frames.map(lineOf).join('');
 }
 
 /** Gives an object those properties of another one that it lacks, and those that are named. */

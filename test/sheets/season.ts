@@ -81,21 +81,31 @@ export function giveUp(memory: Memory, seed: string): void {
   abandonGame(memory.ports);
 }
 
-/** The seasons of `begin`, by what was asked of the match. */
-const begun = new Map<string, Memory>();
-
-/** A season with its first match, before the first round. It is made once, and copied. */
-export function begin(more: Partial<NewGameRequest> = {}): Memory {
-  const asked = JSON.stringify(more);
-  const made = begun.get(asked) ?? makeSeason();
-  if (!begun.has(asked)) makeMatch(made, more);
-  begun.set(asked, made);
-  const copy = copyMemory(made);
-  copy.letters.push(...made.letters);
-  copy.renewed.push(...made.renewed);
-  copy.drawn = made.drawn;
-  return copy;
+/** Makes a season once for what is given, and gives copies of it. */
+export function madeOnce<A extends readonly unknown[]>(
+  make: (...given: A) => Memory,
+): (...given: A) => Memory {
+  const seasons = new Map<string, Memory>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const made = seasons.get(key) ?? make(...given);
+    seasons.set(key, made);
+    const copy = copyMemory(made);
+    copy.letters.push(...made.letters);
+    copy.renewed.push(...made.renewed);
+    copy.drawn = made.drawn;
+    copy.hidden = made.hidden;
+    copy.unknownAddresses = made.unknownAddresses;
+    return copy;
+  };
 }
+
+/** A season with its first match, before the first round. */
+export const begin = madeOnce((more: Partial<NewGameRequest> = {}) => {
+  const memory = makeSeason();
+  makeMatch(memory, more);
+  return memory;
+});
 
 export function rowOf({ ports }: Memory, match = 1): MatchRow {
   return findMatch(openBook(ports), match);

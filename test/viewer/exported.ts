@@ -9,25 +9,25 @@ import { mustPlayBack } from '../../src/sheets/log/fold.ts';
 import { award } from '../../src/sheets/match/season/award.ts';
 import { makeRandom } from '../players.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
-import { act, makeMatch, makeSeason, playOut } from '../sheets/season.ts';
+import { act, madeOnce, makeMatch, makeSeason, playOut } from '../sheets/season.ts';
 import type { TableFor } from '../tables.ts';
 
 /** A season in which a match was begun by a seed, and an award follows in the log. */
-export function begunSeason({ game, roster, options }: TableFor): Memory {
+export const begunSeason = madeOnce(({ game, roster, options }: TableFor) => {
   const memory = makeSeason(roster);
   const players = roster.map(({ name }) => name);
   makeMatch(memory, { game, players, options: (options ?? {}) as never });
   const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'A gift' };
   act(memory, award, { player: players[0] as string, ...prize });
   return memory;
-}
+});
 
 /** A season with a match that was played to its end. */
-export function playedSeason(table: TableFor): Memory {
+export const playedSeason = madeOnce((table: TableFor) => {
   const memory = begunSeason(table);
   playOut(memory, makeRandom(table.game));
   return memory;
-}
+});
 
 /** The two files of a match, as they are read back. */
 export function filesOf(memory: Memory): { readonly whole: WholeFile; readonly everyone: PublicFile } {

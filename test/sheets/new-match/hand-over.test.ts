@@ -16,6 +16,7 @@ import { changeWatch } from '../memory-text.ts';
 import {
   act,
   begin,
+  madeOnce,
   makeMatch,
   makeSeason,
   NAMES,
@@ -39,11 +40,11 @@ const personOf = (memory: Memory, id: string) =>
 const seatOf = (memory: Memory, seat = 0) => stateOf(memory).matches[0]?.seats[seat];
 
 /** A season with personal codes and a match. */
-function beginWithCodes(): Memory {
+const beginWithCodes = madeOnce(() => {
   const memory = makeSeason(undefined, 'code');
   makeMatch(memory);
   return memory;
-}
+});
 
 /** Somebody sends the order form with a code. */
 function sendByCode(memory: Memory, code: string, garnets: string): void {

@@ -28,7 +28,7 @@ import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
-import { cellUnder, requestFor } from '../season.ts';
+import { cellUnder, madeOnce, requestFor } from '../season.ts';
 import { busySeason, pressed, sendOrder } from './busy-season.ts';
 
 /** A press of the panel in a season in which it has something to do. */
@@ -330,11 +330,16 @@ export function usualArguments(name: CallName): readonly unknown[] {
 }
 
 /** The season in which a press is made. */
-export function seasonFor({ isFirst, prepare }: Press): Memory {
+export function seasonFor({ title }: Press): Memory {
+  return preparedFor(title);
+}
+
+const preparedFor = madeOnce((title: string) => {
+  const { isFirst, prepare } = allPresses().find((press) => press.title === title) as Press;
   const memory = isFirst ? makeMemory() : busySeason();
   prepare?.(memory);
   return memory;
-}
+});
 
 /** Says that a press has nothing to do, and why; '' for one that is of use to a trial. */
 export function uselessness(press: Press): string {

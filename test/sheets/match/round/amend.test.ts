@@ -23,6 +23,7 @@ import {
   begin,
   cellUnder,
   lettersTo,
+  madeOnce,
   makeMatch,
   makeSeason,
   NAMES,
@@ -54,6 +55,12 @@ const playRounds = (memory: Memory, count: number, card = 1) => {
     resolve(memory);
   }
 };
+/** A season after such rounds. */
+const played = madeOnce((count: number, card?: number) => {
+  const memory = begin();
+  playRounds(memory, count, card);
+  return memory;
+});
 const texts = (memory: Memory, word: string): string => {
   const own = lettersTo(memory, word);
   const last = own[own.length - 1];
@@ -76,8 +83,7 @@ function expectSound(memory: Memory): void {
 
 describe('H20 a corrected order of a resolved round', () => {
   test('is played again with the later rounds as they were, and record, log and ledger agree', () => {
-    const memory = begin();
-    playRounds(memory, 3);
+    const memory = played(3);
     const before = playbackOf(memory);
     correct(memory);
     const after = playbackOf(memory);
@@ -95,8 +101,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('is what a match would be in which it had been sent so', () => {
-    const memory = begin();
-    playRounds(memory, 3);
+    const memory = played(3);
     correct(memory);
     const other = begin();
     for (const name of NAMES) send(other, name, { 'Number card': name === 'Ben' ? 3 : 1 });
@@ -117,8 +122,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('is said on every page, in the panel, the announcement and an exported match; whose it was, to the player and the host alone', () => {
-    const memory = begin();
-    playRounds(memory, 2);
+    const memory = played(2);
     memory.letters.splice(0);
     correct(memory);
     const words = (what: string) =>
@@ -148,8 +152,7 @@ describe('H20 a corrected order of a resolved round', () => {
 
   test('no page but that of the player tells which of two orders was corrected, when neither changes anything public', () => {
     const pages = ['Ben', 'Cleo'].map((player) => {
-      const memory = begin();
-      playRounds(memory, 1);
+      const memory = played(1);
       memory.letters.splice(0);
       // The default is the same card, so the position stays as it was.
       correct(memory, { player, does: 'remove', answers: {} });
@@ -162,8 +165,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('is said of several orders without their number for each player', () => {
-    const memory = begin();
-    playRounds(memory, 1);
+    const memory = played(1);
     correct(memory);
     correct(memory, { player: 'Ann' });
     const pageOf = (name: string) => texts(memory, name);
@@ -173,8 +175,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('takes out an order: the default stands for it, and later responses are no late ones', () => {
-    const memory = begin();
-    playRounds(memory, 1, 3);
+    const memory = played(1, 3);
     correct(memory, { does: 'remove', answers: {} });
     expect(playbackOf(memory).rounds[0]?.input.orders).not.toHaveProperty('Ben');
     expect(panelState(memory.ports).matches[0]?.late).toEqual([]);
@@ -182,8 +183,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('H4 counts again when its round is undone, and the round before it undoes it', () => {
-    const memory = begin();
-    playRounds(memory, 3);
+    const memory = played(3);
     correct(memory, { round: 2 });
     act(memory, undoRound, 1, 3);
     expectSound(memory);
@@ -282,8 +282,7 @@ describe('H20 a correction by which a match ends earlier', () => {
 
 describe('a preview of a correction', () => {
   test('says what was told and is wrong, who sees another board, and writes nothing', () => {
-    const memory = begin();
-    playRounds(memory, 2);
+    const memory = played(2);
     const tabs = [...memory.tabs.values()];
     const preview = tryAmendment(memory.ports, requestFor(memory));
     expect([...memory.tabs.values()]).toEqual(tabs);
@@ -317,15 +316,13 @@ describe('a correction is refused', () => {
     ['that changes nothing', { answers: { card: '1' } }, 'That is what counted for Ben in round 1.'],
     ['of a match that went on', { rounds: 1 }, 'The match is at round 3 by now.'],
   ])('%s', (_, more, what) => {
-    const memory = begin();
-    playRounds(memory, 2);
+    const memory = played(2);
     expect(problemOf(() => correct(memory, more)).what).toContain(what);
     expectSound(memory);
   });
 
   test('H5 of a round before a position that was changed by hand, and not of one after it', () => {
-    const memory = begin();
-    playRounds(memory, 1);
+    const memory = played(1);
     memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
     expect(problemOf(() => correct(memory)).code).toBe('edited');
     act(memory, acceptEdit, 1);
@@ -357,8 +354,7 @@ describe('a correction is refused', () => {
 
 describe('H21 several rounds are undone', () => {
   test('from one to the last, with what happened in them, in one entry', () => {
-    const memory = begin();
-    playRounds(memory, 1);
+    const memory = played(1);
     const then = playbackOf(memory).match;
     playRounds(memory, 3);
     expect(problemOf(() => act(memory, undoRound, 1, 2, 3)).code).toBe('stale');

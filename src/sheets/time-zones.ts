@@ -23,10 +23,15 @@ const ZONES = NAMES.split(' ')
 /** The cities that a host may choose. */
 export const CITIES: readonly string[] = ZONES.map(([city]) => city);
 
-/** The time zone of a city, or of a zone’s own name, as a host typed it; undefined for any other text. */
+/** The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. */
 export function zoneOf(typed: string): string | undefined {
-  const text = typed.trim().toLowerCase();
-  return ZONES.find((names) => names.some((name) => name.toLowerCase() === text))?.[1];
+  const text = bare(typed.trim());
+  return ZONES.find(([city, zone]) => [city, zone, lastPart(zone)].some((name) => bare(name) === text))?.[1];
+}
+
+/** A name in small letters without accents: “São Paulo” and “Sao Paulo” are one. */
+function bare(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The city that names a zone; the last part of the name of a zone that is not in the list. */

@@ -48,19 +48,30 @@ export interface PastedLine extends TypedPerson {
 
 /**
  * The people of a pasted text, one a line: a name, or a name and an email, apart by a tab, a comma or a semicolon, or in the
- * form of a mail program; the city of a time zone may follow. Bullets, numbers and a line of heads are left out.
+ * form of a mail program; the city of a time zone may follow, without an email too where several lines end with one. Bullets, numbers
+ * and a line of heads are left out.
  */
 export function readPastedPlayers(text: string): readonly PastedLine[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  const haveCities = lines.filter((line) => cityBehind(line) !== undefined).length > 1;
+  return lines.flatMap((line, i) =>
     peopleIn(line)
       .map((one) => {
-        const person = readLine(one);
-        return { ...person, ...zoneIn(one, person) };
+        // As a row of a table: no comma is part of the name.
+        const row = haveCities && !ADDRESS.test(one) ? (cityBehind(one) ?? one) : one;
+        const person = readLine(row);
+        return { ...person, ...zoneIn(row, person) };
       })
       .filter(({ name, email }) => name !== '' || email !== '')
       .filter((person) => !(i === 0 && isHead(person)))
       .map((person) => ({ ...person, line: i + 1 })),
   );
+}
+
+/** A line that ends with a city behind a comma, with a tab between; undefined for any other. */
+function cityBehind(line: string): string | undefined {
+  const [, before, city = ''] = /^(.*)[,;]([^,;\t]+)[,;]?\s*$/.exec(line) ?? [];
+  return zoneOf(bareName(city).replace(/ time$/i, '')) === undefined ? undefined : `${before}\t${city}`;
 }
 
 /** The people of one line: a mail program puts several into one, each with an address in brackets. */

@@ -71,6 +71,21 @@ describe('a line that was pasted', () => {
     expect(found).toEqual([expected]);
   });
 
+  test('H35 a city behind a name alone is one where several lines end with cities, with or without accents', () => {
+    const zones = (text: string) =>
+      readPastedPlayers(text).map(({ name, email, zone }) => `${name}|${email}|${zone}`);
+    expect(zones('Ann, ann@x.org, Berlin\nKim, New York\nLee')).toEqual([
+      'Ann|ann@x.org|Berlin',
+      'Kim||New York',
+      'Lee||',
+    ]);
+    expect(zones('1. Ann; sao paulo\nKim Lee, Bogota,\nBo, Atlantis')).toEqual([
+      'Ann||São Paulo',
+      'Kim Lee||Bogotá',
+      'Bo, Atlantis||',
+    ]);
+  });
+
   test('a player may be called Name', () => {
     expect(peopleOf('Ann\nName')).toEqual(['Ann|', 'Name|']);
   });

@@ -4,7 +4,7 @@ import { respondUrl } from '../google/forms/form.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
 import { rightOn } from '../google/rights.ts';
 import type { Sheet } from '../google/sheets/workbook.ts';
-import type { DriveFile, FormFile } from '../google/world.ts';
+import type { DriveFile, FormFile, Person } from '../google/world.ts';
 import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 
@@ -28,13 +28,22 @@ function stateView(host: Host, query: Query): StateView {
   const files = Object.values(host.world.files).filter((file) => !file.trashed);
   return {
     hostEmail: HOST_EMAIL,
-    people: host.world.people,
+    people: [...host.world.people, ...othersWithFiles(host, files)],
     activeWorkbook: host.world.activeWorkbook ?? null,
     offset: host.world.offset,
     alarms: host.world.switches?.alarms ?? 1,
     mails: (host.world.mails ?? []).map(({ to, subject, body }) => ({ to, subject, body })),
     files: files.map((file) => fileEntry(file, email)),
   };
+}
+
+/** Those who are nobody of this host’s friends, but with whom a file was shared: one may look through their eyes, too. */
+function othersWithFiles({ world }: Host, files: readonly DriveFile[]): readonly Person[] {
+  const known = new Set([HOST_EMAIL, ...world.people.map(({ email }) => email)]);
+  const others = files.flatMap(({ permissions }) =>
+    permissions.flatMap(({ emailAddress = '' }) => emailAddress || []),
+  );
+  return [...new Set(others)].filter((email) => !known.has(email)).map((email) => ({ name: email, email }));
 }
 
 function fileEntry(file: DriveFile, email: string | undefined): FileEntry {

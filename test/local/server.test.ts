@@ -68,6 +68,16 @@ test('what opens depends on who looks', async () => {
   expect(state.files.map(({ right }) => right)).toEqual([null]);
 });
 
+test('one may look as anybody with whom a file was shared', async () => {
+  const people = async () =>
+    (JSON.parse((await ask('/api/state')).text) as StateView).people.map(({ email }) => email);
+  expect(await people()).toEqual(['ann@example.com']);
+  const { permissions } = season(host);
+  permissions.push({ id: 'p1', type: 'user', role: 'reader', emailAddress: 'kim@example.org' });
+  expect(await people()).toEqual(['ann@example.com', 'kim@example.org']);
+  permissions.pop();
+});
+
 test('only who may edit can type', async () => {
   const cell = { fileId: season(host).id, sheetId: 0, row: 0, column: 0, text: '7' };
   expect((await ask('/api/cell', { ...cell, as: 'ann@example.com' })).status).toBe(403);

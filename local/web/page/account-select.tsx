@@ -16,7 +16,7 @@ export function AccountSelect({ state, account, onChoose }: AccountSelectProps) 
         <option value={state.hostEmail}>the host ({state.hostEmail})</option>
         {state.people.map(({ name, email }) => (
           <option key={email} value={email}>
-            {name} ({email})
+            {name === email ? email : `${name} (${email})`}
           </option>
         ))}
         <option value={NO_ACCOUNT}>a spectator without account</option>

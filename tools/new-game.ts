@@ -47,7 +47,9 @@ function newGame(id: string, template: Template): readonly string[] {
   write(REGISTRY, registry);
   const section = rename(readFileSync(join(template.folder, 'rulings.md'), 'utf8'), template, names);
   write(RULINGS, `${rulings.trimEnd()}\n\n${section}`);
-  execFileSync('npx', ['biome', 'check', '--write', ...texts.keys(), REGISTRY], { stdio: 'ignore' });
+  execFileSync('node_modules/.bin/biome', ['check', '--write', ...texts.keys(), REGISTRY], {
+    stdio: 'ignore',
+  });
   execFileSync('node', ['tools/run.mjs', 'tools/docs.ts'], { stdio: 'ignore' });
   return [...texts.keys(), REGISTRY, RULINGS, 'README.md'];
 }

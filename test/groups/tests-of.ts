@@ -6,12 +6,14 @@ import { shared } from './shared.ts';
 
 const ROOT = resolve(__dirname, '../..');
 const ALONE = new RegExp(alone.join('|'));
+const NAMED = new Set<string>(Object.values(groups).flat());
 /** Milliseconds. All tests of a group have the same limit, whatever their files set, so that it is a long one. */
 const TIME_LIMIT = 180_000;
 
 /**
  * Declares the tests of all files of a group and in its folders, each file under its path. Together they load each module once
- * instead of once per file, and run code that is already optimised. Files that run `alone` are left out.
+ * instead of once per file, and run code that is already optimised. Files that run `alone` are left out, and those in a folder that
+ * another group names.
  */
 export function testsOf(group: keyof typeof groups): void {
   shared.isGroup = true;
@@ -29,6 +31,6 @@ function testsIn(folder: string): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return files
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && !ALONE.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !ALONE.test(file) && !NAMED.has(file))
     .sort();
 }

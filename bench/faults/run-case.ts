@@ -3,7 +3,8 @@ import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import { CALLS } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import { ask, HOST, hostOf, stateOf } from '../../test/e2e/season.ts';
+import { answerOf, ask, HOST, hostOf, stateOf } from '../../test/e2e/season.ts';
+import { foundByVerify } from '../../test/found-by-verify.ts';
 import { differenceOf, type End, endOf } from './end.ts';
 import { arm, type Point } from './points.ts';
 import type { Scenario } from './scenarios.ts';
@@ -96,8 +97,8 @@ function finish({ host, at }: Steps): End {
   if (someone === undefined) return endOf(host, '');
   ask(host, 'award', { player: someone, garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'next' });
   goOn(host);
-  const { fault, archive } = ask(host, 'verify');
-  return endOf(host, [fault, ...archive].join(' '));
+  const found = foundByVerify((name, ...given) => answerOf(host.call(HOST, name, given)));
+  return endOf(host, found.join(' '));
 }
 
 /** Runs a scenario without faults. Throws when it does not succeed. */

@@ -4,6 +4,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { isoTime } from '../../../src/sheets/time.ts';
+import { foundByVerify } from '../../found-by-verify.ts';
 import { withoutHead } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { pressed, sendOrder } from '../presses/busy-season.ts';
@@ -110,8 +111,8 @@ function tooMany(memory: Memory, alone: Written): string {
 function afterwards(memory: Memory, at: number, round: number): string {
   const { ports } = memory;
   settle(memory);
-  const { fault, archive } = pressed(ports, 'verify') as { fault: string; archive: readonly string[] };
-  if (fault !== '' || archive.length > 0) return `Verify: ${fault} ${archive.join()}`;
+  const found = foundByVerify((name, ...given) => ({ ok: true, value: pressed(ports, name, ...given) }));
+  if (found.length > 0) return `Verify: ${found.join()}`;
   const time = isoTime(at);
   const state = pressed(ports, 'getState') as PanelState;
   const match = state.matches.find(({ number }) => number === 1);

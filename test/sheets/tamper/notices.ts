@@ -1,11 +1,12 @@
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
-import type { Answer, PanelState, VerifyAnswer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import { foundByVerify } from '../../found-by-verify.ts';
 
 /** Everything that the panel and Verify say to the host about the content of the tabs. */
 export function noticesOf(
   press: (name: CallName, ...given: readonly unknown[]) => Answer<unknown>,
 ): string[] {
-  return [...ofState(press('getState')), ...ofVerify(press('verify'))];
+  return [...ofState(press('getState')), ...foundByVerify(press)];
 }
 
 function ofState(answer: Answer<unknown>): string[] {
@@ -25,10 +26,4 @@ function ofState(answer: Answer<unknown>): string[] {
       ...strangers.map(({ at }) => `match ${number}: a stranger at ${at}`),
     ]),
   ];
-}
-
-function ofVerify(answer: Answer<unknown>): string[] {
-  if (!answer.ok) return [answer.problem.what];
-  const { fault, archive } = answer.value as VerifyAnswer;
-  return [...(fault === '' ? [] : [fault]), ...archive];
 }

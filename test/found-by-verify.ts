@@ -1,0 +1,25 @@
+import type { CallName } from '../src/sheets/panel-api/calls.ts';
+import type { Answer, VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
+
+/** Parts after which Verify would never end. */
+const MOST_PARTS = 50;
+
+/**
+ * All that Verify finds, part by part as the panel asks for them, a sentence each; what a problem says ends it. It begins anew where
+ * a part says so.
+ */
+export function foundByVerify(
+  call: (name: CallName, ...given: readonly unknown[]) => Answer<unknown>,
+): readonly string[] {
+  let found: readonly string[] = [];
+  let answer = call('verify');
+  for (let parts = 1; parts < MOST_PARTS; parts++) {
+    if (!answer.ok) return [...found, answer.problem.what];
+    const { fault, archive, next } = answer.value as VerifyAnswer;
+    const isVain = next === 'anew';
+    found = isVain ? [] : [...found, fault, ...archive].filter((words) => words !== '');
+    if (next === null) return found;
+    answer = isVain ? call('verify') : call('verifyArchive', next);
+  }
+  throw new Error('Verify does not end.');
+}

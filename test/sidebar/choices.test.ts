@@ -28,6 +28,7 @@ const roster = (count: number): SeasonState['players'] =>
   Array.from({ length: count }, (_, i) => ({
     ...(makeSeason().players[0] as SeasonState['players'][number]),
     id: `P${i + 1}`,
+    key: `P${i + 1}`,
     name: `P${i + 1}`,
     meadow: '',
   }));

@@ -23,10 +23,10 @@ import { fallenWords, revealedWords } from '../../src/sidebar/logic/undo-words.t
 
 describe('the meadows of a new match', () => {
   const players = (...meadows: string[]) =>
-    meadows.map((meadow, i) => ({ id: `P${i + 1}`, name: `P${i + 1}`, meadow }));
+    meadows.map((meadow, i) => ({ key: `P${i + 1}`, name: `P${i + 1}`, meadow }));
   const game = (count: number, ...names: string[]) => ({ meadows: { count, names, areUsed: true } });
-  const ALL = (meadow: string, of: readonly { id: string }[]) =>
-    Object.fromEntries(of.map(({ id }) => [id, meadow]));
+  const ALL = (meadow: string, of: readonly { key: string }[]) =>
+    Object.fromEntries(of.map(({ key }) => [key, meadow]));
 
   test('are those of the game, or the usual ones and those of the players', () => {
     expect(offeredMeadows(game(2, 'red', 'green'), players('blue'))).toEqual(['red', 'green']);
@@ -55,12 +55,11 @@ describe('the meadows of a new match', () => {
     expect(given(players('', '', ''), game(2))).toEqual(['white', 'white', 'blue']);
   });
 
-  test('are as the host chose, by id, or by name for somebody who has none', () => {
+  test('are as the host chose, by the key of the player', () => {
     const [one, two] = players('red', 'red');
     expect(meadowOf({ P1: 'blue' }, game(2), [one!, two!], one!)).toBe('blue');
-    const nameless = { ...one!, id: '', name: ' Ann ' };
-    expect(meadowOf({ Ann: '' }, game(2), [nameless], nameless)).toBe('');
-    const odd = { ...one!, id: 'constructor' };
+    expect(meadowOf({ P1: '' }, game(2), [one!], one!)).toBe('');
+    const odd = { ...one!, key: 'constructor' };
     expect(meadowOf({}, game(1), [odd], odd)).toBe('red');
   });
 
@@ -154,6 +153,7 @@ describe('taking a match over', () => {
   } as never;
   const person = (id: string, name: string, garnets = 0) => ({
     id,
+    key: id || name,
     name,
     garnets,
     bellflowers: 0,

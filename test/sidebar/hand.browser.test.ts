@@ -303,6 +303,9 @@ describePanel('the host’s hand', (open) => {
     });
     await press(page, 'End the match early');
     await look(page, 'end-early');
+    // Nothing is chosen for the host.
+    const button = page.getByRole('button', { name: 'End the match', exact: true });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('By the standing as it is').check();
     await waitFor(page, 'Ann: +4 garnets, +2 Tokens of Life');
     await waitFor(page, /Everyone sees this at once: points and prizes; polarity/);

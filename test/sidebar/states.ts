@@ -36,6 +36,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     marks: '',
     players: NAMES.map((name, i) => ({
       id: name,
+      key: name,
       name,
       email: `${name.toLowerCase()}@example.org`,
       meadow: MEADOWS[Math.floor(i / 2)] as string,

@@ -14,6 +14,7 @@ describePanel('a substitution in the panel', (open) => {
   test('is chosen in fields, sent once, and says how the new file opens', async () => {
     const { page, calls } = await open(makeState({ season: season() }), {
       substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
+      addPlayers: () => ok({ added: [NAMES[1] as string], known: [], leftOut: [] }),
     });
     await press(page, 'Substitute, or new address');
     await look(page, 'substitute-empty');
@@ -31,6 +32,12 @@ describePanel('a substitution in the panel', (open) => {
     // What was handed over is not handed over once more by a second press.
     expect(await page.getByRole('button', { name: 'Hand over the place' }).count()).toBe(0);
     await look(page, 'substituted');
+    // H23: who gave the place away has left the season, and can be put on the roster again.
+    await press(page, `Add ${NAMES[1]} to the roster again`);
+    await waitFor(page, `${NAMES[1]} is on the roster again, for later matches.`);
+    expect(calls.slice(1).map(([name, given]) => [name, given])).toEqual([
+      ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}`],
+    ]);
   });
 
   test('H23 leaves out who plays in the same match, and says so', async () => {

@@ -136,7 +136,10 @@ export interface SeasonState {
   /** Names the faults that the tab does not show yet; the panel has them written. */
   readonly marks: string;
   readonly players: readonly {
+    /** '' for who has no place yet. */
     readonly id: string;
+    /** Names the player in requests: the id, or the one that they will get. */
+    readonly key: string;
     readonly name: string;
     readonly email: string;
     readonly meadow: string;

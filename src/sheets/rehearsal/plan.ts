@@ -1,15 +1,17 @@
 import { cut } from '../../rules/base/json.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { openBook } from '../log/book.ts';
+import { type Book, openBook } from '../log/book.ts';
 import { balances } from '../log/ledger.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { replayMatch } from '../match/current-match.ts';
+import { idsOnRoster } from '../match/season/on-roster.ts';
 import { type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { choosePlayers } from '../workbook/tabs/roster.ts';
+import type { Person } from '../workbook/tabs/season.ts';
 import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';
 
@@ -38,18 +40,17 @@ function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[
   const isInvented = asked.players.length === 0;
   const people = isInvented
     ? inventPlayers(game)
-    : withMeadows(
-        choosePlayers(book.season, asked.players).map((person) => ({
-          ...person,
-          id: person.id || person.name.trim(),
-        })),
-        asked,
-      );
+    : withMeadows(choosePlayers({ ...book.season, players: peopleOnRoster(book) }, asked.players), asked);
   const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
   // A typed seed decides the real match alone.
   const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
   const started = readRequest(game, request, people, purses, seedOf(ports));
   return { title: game.title, plan: { started, rounds: [], edits: [], seed: seedOf(ports) } };
+}
+
+function peopleOnRoster(book: Book): readonly Person[] {
+  const ids = idsOnRoster(book);
+  return book.season.players.map((person, i) => ({ ...person, id: ids[i] as string }));
 }
 
 function copyMatch(ports: Ports, number: number) {

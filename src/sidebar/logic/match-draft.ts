@@ -33,9 +33,9 @@ export interface MatchDraft {
 type Ended = Pick<PanelState, 'matches' | 'archived'>;
 export type RosterPlayer = SeasonState['players'][number];
 
-/** The key of a player in requests: the id, or the name of a player who has no id yet. */
-export function playerKey({ id, name }: RosterPlayer): string {
-  return id || name.trim();
+/** Names a player in requests. */
+export function playerKey({ key }: RosterPlayer): string {
+  return key;
 }
 
 /** The form as it opens: everybody plays if the game seats them all, and every option has its default. */

@@ -97,20 +97,24 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
 }
 
 /**
- * What a host should know before a round is resolved; '' when nobody is missing, nothing late waits, and the next deadline is not
- * sooner than the one announced.
+ * What a host should know before a round is resolved; '' when nobody is missing, nothing late or of an unknown sender waits, and the
+ * next deadline is not sooner than the one announced.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
   const late = [...new Set(lateForRound(match).map(({ name }) => name))];
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
-  if (missing.length + late.length === 0 && sooner === '') return '';
+  const unknown = match.strangers.length;
+  if (missing.length + late.length + unknown === 0 && sooner === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
     early,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
+    unknown === 0
+      ? ''
+      : `${plural(unknown, 'order')} of an unknown sender ${unknown === 1 ? 'does' : 'do'} not count: say whose first, if you know.`,
     sooner,
   ]
     .filter(Boolean)

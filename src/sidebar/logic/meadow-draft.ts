@@ -8,7 +8,7 @@ const USUAL = ['white', 'blue', 'black', 'red', 'green'];
 export type MeadowDraft = { readonly [player: string]: string };
 type Meadows = Pick<GameChoice, 'meadows'>;
 interface Player {
-  readonly id: string;
+  readonly key: string;
   readonly name: string;
   /** The meadow of an earlier match, or as the roster suggests it. */
   readonly meadow: string;
@@ -32,7 +32,7 @@ export function meadowOf(
   seated: readonly Player[],
   player: Player,
 ): string {
-  const key = player.id || player.name.trim();
+  const key = player.key;
   if (Object.prototype.hasOwnProperty.call(chosen, key)) return chosen[key] as string;
   if (
     !needsMeadows(game) ||

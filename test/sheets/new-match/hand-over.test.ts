@@ -1,3 +1,4 @@
+import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
@@ -10,7 +11,7 @@ import { shareAgain } from '../../../src/sheets/new-match/share.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
-import { emailOf } from '../../players.ts';
+import { emailOf, makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { changeWatch } from '../memory-text.ts';
 import {
@@ -94,6 +95,25 @@ describe('the old file', () => {
       isThere: true,
     });
   });
+});
+
+test('H23 who gave a place away can be added to the roster again, and plays in a later match beside the substitute', () => {
+  const memory = begin();
+  handOverPlace(memory.ports, SUE);
+  expect(addPlayers(memory.ports, 'Ann\tann@example.com').added).toEqual(['Ann']);
+  playOut(memory, makeRandom('a place given away'));
+  const { players } = stateOf(memory).season!;
+  expect(players.map(({ name, key }) => [name, key])).toEqual([
+    ['Sue', 'Ann'],
+    ...NAMES.slice(1).map((name) => [name, name]),
+    ['Ann', 'Ann (2)'],
+  ]);
+  const keys = ['Sue', 'Ann', 'Ben', 'Cleo'].map(
+    (name) => players.find((one) => one.name === name)?.key as string,
+  );
+  makeMatch(memory, { players: keys, seed: 'the seed of a second match' });
+  expect(stateOf(memory).matches[1]?.seats.map(({ name }) => name)).toEqual(['Sue', 'Ann', 'Ben', 'Cleo']);
+  expect(verify(openBook(memory.ports)).fault).toBe('');
 });
 
 describe('a substitute', () => {

@@ -177,7 +177,7 @@ const READ: readonly Page[] = [
     says: [
       'Another person plays from now on The same person, another name or address',
       'Somebody new Nobody who plays in Secret Soulmate or Polar Power is in the list',
-      'Ben’s file, link and code open nothing any more',
+      'Ben leaves the season: their file, link and code open nothing any more',
     ],
   },
   { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },

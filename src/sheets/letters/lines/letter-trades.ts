@@ -70,7 +70,7 @@ function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, 
   if (!canGive(desk, name, takes))
     return [
       {
-        text: `➜ ${offer} To agree, send the trade desk: ${how}. You do not hold all of that.`,
+        text: `➜ ${offer} To agree, send the trade desk: ${how}. ${lackWords(desk, name, 'that')}`,
         style: STRONG,
       },
     ];
@@ -81,6 +81,13 @@ function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, 
     { text: offer, style: STRONG },
     linkLine(`➜ Agree: I give ${give || 'nothing'}, I get ${get || 'nothing'}`, agree),
   ];
+}
+
+/** That a player cannot give something, as it will be after the agreed trades, which settle first (X4). */
+function lackWords(desk: Desk, name: string, what: string): string {
+  return desk.agreed.some(({ from, to }) => from === name || to === name)
+    ? `After your agreed trades you do not hold all of ${what}.`
+    : `You do not hold all of ${what}.`;
 }
 
 function agreedLine(trade: Agreed, isEntered: boolean): Line {
@@ -103,7 +110,7 @@ function failingLine(name: string, { trade, lacking, promised, reason }: Failing
 }
 
 function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
-  const lacks = canGive(desk, name, gives) ? '' : ' You do not hold all of what you give.';
+  const lacks = canGive(desk, name, gives) ? '' : ` ${lackWords(desk, name, 'what you give')}`;
   return {
     text: `… Your offer to ${to} is open: your ${assetWords(gives)} for ${assetWords(takes)}.${lacks}`,
     ...(lacks ? { style: WARNING } : {}),

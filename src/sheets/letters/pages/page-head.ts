@@ -10,7 +10,7 @@ import { seenBy } from '../../log/playback/seen.ts';
 import { substituteWords } from '../../log/playback/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { autoWordsOf, lateWords, openWords, soonerWords, undoneWords } from '../lines/open-words.ts';
+import { autoWordsOf, lateWords, openNowWords, soonerWords, undoneWords } from '../lines/open-words.ts';
 
 /** The top of every page of a match: its title, which round is open until when, and what the last one came to. */
 export function heading(
@@ -26,7 +26,7 @@ export function heading(
   );
   return [
     { text: row.title, style: TITLE, height: 40 },
-    { text: openWords(row, playback, times), style: row.over ? STRONG : NOTICE },
+    { text: openNowWords(row, playback, log, times), style: row.over ? STRONG : NOTICE },
     ...more.map((text) => ({ text, style: SOFT })),
     ...recapLines(row, playback, seat),
   ];

@@ -13,6 +13,11 @@ export function peopleWithIds({
   return withIds(season.players, () => codeFrom(entropy), season.identity, knownIds(log));
 }
 
+/** The ids of the roster’s players, in its order, as `peopleWithIds` gives them: a name may be the id that somebody else has. */
+export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
+  return withIds(season.players, () => '', season.identity, knownIds(log)).map(({ id }) => id);
+}
+
 /** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */
 export function onRoster(
   { book, entropy }: Context,

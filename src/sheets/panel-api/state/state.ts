@@ -11,6 +11,7 @@ import { type Elimination, eliminations } from '../../log/facts/eliminations.ts'
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { keepLedger } from '../../log/known-ledger.ts';
 import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
+import { idsOnRoster } from '../../match/season/on-roster.ts';
 import { notedFiles } from '../../new-match/check-files.ts';
 import { openHandOvers } from '../../new-match/hand-over.ts';
 import { hiddenFormWarnings } from '../../new-match/hidden-forms.ts';
@@ -152,6 +153,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     return book.placed.has(own) ? own : '';
   };
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
+  const ids = idsOnRoster(book);
   return {
     identity: season.identity,
     deadlines: scheduleWords(schedule),
@@ -161,8 +163,9 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     rules: season.rules,
     faults: rosterNotes(book),
     marks: book.log.fault ? '' : waitingMarks(book),
-    players: season.players.map(({ id, name, email, meadow, file, access }) => ({
+    players: season.players.map(({ id, name, email, meadow, file, access }, i) => ({
       id,
+      key: ids[i] as string,
       name,
       email,
       meadow: meadow || (last.get(id) ?? ''),

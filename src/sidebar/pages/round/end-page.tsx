@@ -29,7 +29,9 @@ type End = (typeof ENDS)[number][0];
 
 /** Ends a match before its end, with an outcome or without; says first what that means. */
 export function EndPage({ match, onBack, onDone }: Props) {
-  const [how, setHow] = useState<End>('without outcome');
+  // Before the first round there is no standing.
+  const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
+  const [how, setHow] = useState<End | undefined>(ends.length === 1 ? 'without outcome' : undefined);
   const action = useAction<'endEarly'>('writes');
   const preview = useAction<'tryEnd'>('reads');
   const choose = (chosen: End) => {
@@ -39,11 +41,10 @@ export function EndPage({ match, onBack, onDone }: Props) {
       void preview.start('Working out the outcome', (call) => call('tryEnd', match.number));
   };
   const end = async () => {
+    if (!how) return;
     const answer = await action.start('Ending the match', (call) => call('endEarly', match.number, how));
     if (answer?.ok) onDone('You ended the match. It can go on until you close it.');
   };
-  // Before the first round there is no standing.
-  const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   return (
     <Page title="End the match early" of={match.title} onBack={onBack}>
       {ends.length > 1 && (
@@ -61,7 +62,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
       </ul>
       <Report of={action} />
       <div class="buttons">
-        <Button kind="main" onPress={() => void end()}>
+        <Button kind="main" isOff={!how} onPress={() => void end()}>
           End the match
         </Button>
         <Button isFree onPress={onBack}>

@@ -47,6 +47,12 @@ export function UndoPage({ match, onBack, onDone }: Props) {
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}
         <li>Purses and files are as before round {round}.</li>
+        {!pauses && (
+          <li>
+            So is the deadline: if that of round {round} has passed, orders that come from now on are late,
+            until you give it a new one.
+          </li>
+        )}
         {match.over && (
           <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
         )}

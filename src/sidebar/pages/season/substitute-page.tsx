@@ -31,6 +31,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   };
   const [draft, setDraft] = useState(() => draftOf([...typed.keys()][0] ?? '', 'other'));
   const action = useAction<'substitute'>('writes');
+  const [left, setLeft] = useState<TypedPlayer>();
   const { player, person, by } = draft;
   const old = places.find(({ id }) => id === player);
   // A closed match does not change any more (H23).
@@ -42,8 +43,10 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     );
   const handOver = async () => {
     const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
+    if (!answer?.ok) return;
+    if (person === 'other') setLeft(old);
     // What was filled in is done: a second press would hand the place over once more.
-    if (answer?.ok) setDraft(draftOf('', 'other'));
+    setDraft(draftOf('', 'other'));
   };
 
   return (
@@ -78,7 +81,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
                 {others
                   .filter((one) => !isBusy(one))
                   .map((one) => (
-                    <option key={one.id || one.name} value={one.id || one.name}>
+                    <option key={one.key} value={one.key}>
                       {one.name}, of the roster
                     </option>
                   ))}
@@ -100,12 +103,13 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
           <p class="small">
             {person === 'other'
-              ? `The new player gets a file of their own, with everything of the place: hand, points and purse. ${old.name}’s file, link and code open nothing any more; an order that was sent stands until the new player sends one.`
+              ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
               : 'The player keeps everything. The old address and the old code count no more.'}
           </p>
         </>
       )}
       <Report of={action} done={(made) => <HandedOver of={made} />} />
+      {left && action.value && <AddAgain player={left} />}
       {old && (
         <div class="buttons">
           <Button kind="main" onPress={() => void handOver()}>
@@ -114,6 +118,25 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
         </div>
       )}
     </Page>
+  );
+}
+
+type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email'>;
+
+/** Puts a player who gave the place away back on the roster, for later matches. */
+function AddAgain({ player: { name, email } }: { readonly player: TypedPlayer }) {
+  const action = useAction<'addPlayers'>('writes');
+  const add = () => void action.start('Writing', (call) => call('addPlayers', `${name}\t${email}`));
+  return (
+    <>
+      <p class="small">{name} is not on the roster any more.</p>
+      <Report of={action} done={() => <>{name} is on the roster again, for later matches.</>} />
+      {!action.value && (
+        <div class="buttons">
+          <Button onPress={add}>Add {name} to the roster again</Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../button.tsx';
 
 interface Props {
@@ -27,14 +28,25 @@ export function LookFirst({ news, label, more, onLook, onDo, onLeave }: Props) {
   return (
     <>
       {news}
-      <div class="buttons">
+      <Shown>
         <Button kind="main" onPress={onDo}>
           {label}
         </Button>
         <Button isFree onPress={onLeave}>
           Leave it
         </Button>
-      </div>
+      </Shown>
     </>
+  );
+}
+
+/** Buttons that come into sight once they are there, with what stands right before them. */
+function Shown({ children }: { readonly children: ComponentChildren }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => buttons.current?.scrollIntoView({ block: 'end' }), []);
+  return (
+    <div class="buttons" ref={buttons}>
+      {children}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ interface Props<T extends string> {
   readonly name: string;
   /** Each choice with its label, and what it means. */
   readonly choices: readonly (readonly [value: T, label: string, help: string])[];
-  readonly chosen: T;
+  readonly chosen: T | undefined;
   onChoose(value: T): void;
 }
 

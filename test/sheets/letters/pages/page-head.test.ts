@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../../src/sheets/log/book.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
@@ -40,6 +41,25 @@ test('H4 a round that was taken back is said to be open again, until it is resol
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).toContain(words);
   resolve(memory);
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(words);
+});
+
+test('X2 a page that is drawn after the deadline says that it has passed', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  const [open, passed] = [
+    'Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.',
+    'Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.',
+  ];
+  expect(page(memory)).toContain(open);
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  for (const name of [undefined, 'Ann']) {
+    expect(page(memory, name)).toContain(passed);
+    expect(page(memory, name)).toContain('What comes later counts only if the host accepts it.');
+    expect(page(memory, name)).not.toContain(open);
+  }
+  act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
+  expect(page(memory)).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
 });
 
 test('H6 X2 an order that came too late for a round before is said to be of that one', () => {

@@ -97,7 +97,7 @@ describe('the old file', () => {
   });
 });
 
-test('H23 who gave a place away can be added to the roster again, and plays in a later match beside the substitute', () => {
+test('H40 who gave a place away can be added to the roster again, and plays in a later match beside the substitute', () => {
   const memory = begin();
   handOverPlace(memory.ports, SUE);
   expect(addPlayers(memory.ports, 'Ann\tann@example.com').added).toEqual(['Ann']);

@@ -79,8 +79,17 @@ describePanel('the host’s hand', (open) => {
         claimed: 'ben.at.work@a-very-long-address.example.com',
         at: NOW,
         answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
+        aside: false,
       },
-      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [] },
+      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false },
+      {
+        id: 'dead',
+        row: 13,
+        claimed: 'a@prankster.example',
+        at: NOW,
+        answers: ['Bids: banana'],
+        aside: true,
+      },
     ];
     const named = { id: 'cafe', claimed: 'x@example.com' };
     const seats = [makeSeat('Ann', { named }), makeSeat('Bob')];
@@ -94,13 +103,22 @@ describePanel('the host’s hand', (open) => {
     await expectSoon(() => calls.length, 1);
     await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
     expect(await page.getByRole('checkbox').count()).toBe(1);
+    await page.getByLabel('Whose is the response of No name given?').selectOption('Nobody’s of this match');
+    await press(page, 'Set it aside');
+    await expectSoon(() => calls.length, 2);
+    await page.getByText('1 response set aside as nobody’s').click();
+    await look(page, 'set-aside');
+    await press(page, 'Ask about it again');
+    await expectSoon(() => calls.length, 3);
     await page.locator('summary', { hasText: 'Ann' }).first().click();
     await waitFor(page, /you said that it is Ann’s/);
     await look(page, 'named-sender');
     await press(page, 'It is not Ann’s');
-    await expectSoon(() => calls.length, 2);
+    await expectSoon(() => calls.length, 4);
     expect(calls).toEqual([
-      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', remember: true }],
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', aside: false, remember: true }],
+      ['nameSender', { match: 1, response: 'beef', player: '', aside: true, remember: false }],
+      ['nameSender', { match: 1, response: 'dead', player: '', aside: false, remember: false }],
       ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
     ]);
   });

@@ -79,13 +79,16 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
   });
   test('H18 orders of unknown senders are asked about', () => {
-    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [] };
+    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false };
     const asks = (...strangers: (typeof stranger)[]) =>
       questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
-    expect(asks(stranger)).toBe('1 order of an unknown sender does not count: say whose first, if you know.');
-    expect(asks(stranger, stranger)).toBe(
-      '2 orders of an unknown sender do not count: say whose first, if you know.',
+    expect(asks(stranger)).toBe(
+      '1 order of an unknown sender does not count: say whose first, or set aside what is nobody’s.',
     );
+    expect(asks(stranger, stranger)).toBe(
+      '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
+    );
+    expect(asks({ ...stranger, aside: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
     expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');

@@ -243,6 +243,8 @@ export interface MatchState {
     readonly claimed: string;
     readonly at: string;
     readonly answers: readonly string[];
+    /** The host set it aside as nobody's. */
+    readonly aside: boolean;
   }[];
   /** Rows of players that cannot be read, with their addresses. */
   readonly unreadable: readonly string[];

@@ -101,7 +101,13 @@ export const TRADE = lazy(
 
 export const SENDER = lazy(
   (): z.ZodMiniType<SenderRequest> =>
-    z.object({ match: MATCH(), response: TEXT(), player: TEXT(), remember: z.boolean() }),
+    z.object({
+      match: MATCH(),
+      response: TEXT(),
+      player: TEXT(),
+      aside: z.optional(z.boolean()),
+      remember: z.boolean(),
+    }),
 );
 
 export const AWARD = lazy(

@@ -104,7 +104,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const missing = toRemind(match.seats).map(({ name }) => name);
   const late = [...new Set(lateForRound(match).map(({ name }) => name))];
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
-  const unknown = match.strangers.length;
+  const unknown = match.strangers.filter(({ aside }) => !aside).length;
   if (missing.length + late.length + unknown === 0 && sooner === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
@@ -114,7 +114,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
     unknown === 0
       ? ''
-      : `${plural(unknown, 'order')} of an unknown sender ${unknown === 1 ? 'does' : 'do'} not count: say whose first, if you know.`,
+      : `${plural(unknown, 'order')} of an unknown sender ${unknown === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`,
     sooner,
   ]
     .filter(Boolean)

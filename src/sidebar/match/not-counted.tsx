@@ -1,16 +1,18 @@
 import { useEffect } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
+import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
-import { useAction } from '../session/action.ts';
+import { type Action, useAction } from '../session/action.ts';
 import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
-  const { late, strangers, unreadable, number, round } = match;
+  const { late, unreadable, number, round } = match;
+  const strangers = match.strangers.filter(({ aside }) => !aside);
   useEffect(() => {
     action.clear();
     naming.clear();
@@ -18,11 +20,18 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const done = (
     <>
       <Report of={action} done={() => 'Accepted: the order counts now.'} />
-      <Report of={naming} done={() => 'Noted: it counts as theirs, unless it came late.'} />
+      <Report of={naming} done={() => 'Noted. What is a player’s counts as theirs, unless it came late.'} />
     </>
   );
+  const aside = <SetAside match={match} action={naming} />;
   // What was done with the last of them is said where it stood.
-  if (late.length + strangers.length + unreadable.length === 0) return done;
+  if (late.length + strangers.length + unreadable.length === 0)
+    return (
+      <>
+        {done}
+        {aside}
+      </>
+    );
   return (
     <section class="box warn" aria-label="Not counted">
       {late.length > 0 && (
@@ -70,7 +79,9 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       {strangers.length > 0 && (
         <>
           <h2>Unknown senders</h2>
-          <p class="small">They do not count unless you say whose they are.</p>
+          <p class="small">
+            They do not count unless you say whose they are. What is nobody’s can be set aside.
+          </p>
           <ul class="rows">
             {strangers.map((stranger) => (
               <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} />
@@ -78,6 +89,28 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           </ul>
         </>
       )}
+      {aside}
     </section>
+  );
+}
+
+interface AsideProps {
+  readonly match: MatchState;
+  readonly action: Action<'nameSender'>;
+}
+
+/** What the host set aside as nobody's, folded away. */
+function SetAside({ match, action }: AsideProps) {
+  const aside = match.strangers.filter((stranger) => stranger.aside);
+  if (aside.length === 0) return null;
+  return (
+    <details>
+      <summary>{plural(aside.length, 'response')} set aside as nobody’s</summary>
+      <ul class="rows">
+        {aside.map((stranger) => (
+          <Stranger key={stranger.id} match={match} stranger={stranger} action={action} />
+        ))}
+      </ul>
+    </details>
   );
 }

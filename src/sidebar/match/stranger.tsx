@@ -12,14 +12,19 @@ interface Props {
   readonly action: Action<'nameSender'>;
 }
 
-/** A response from an unknown account or code: the host says whose it is. */
-export function Stranger({ match, stranger: { id, row, claimed, at, answers }, action }: Props) {
-  const [player, setPlayer] = useState('');
+/** Chosen in the place of a seat: the response is nobody's of the match. */
+const ASIDE = 'aside';
+
+/** A response from an unknown account or code: the host says whose it is, or sets it aside. */
+export function Stranger({ match, stranger: { id, row, claimed, at, answers, aside }, action }: Props) {
+  /** The index of a seat, or that it is nobody's; '' while nothing is chosen. */
+  const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
-  const name = () =>
+  const player = match.seats[Number(whose || -1)]?.name ?? '';
+  const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) =>
     void action.start('Writing', (call) =>
-      call('nameSender', { match: match.number, response: id, player, remember }),
+      call('nameSender', { match: match.number, response: id, ...said }),
     );
   return (
     <li class="stranger">
@@ -40,15 +45,18 @@ export function Stranger({ match, stranger: { id, row, claimed, at, answers }, a
           <select
             class="whose"
             aria-label={`Whose is the response of ${who}?`}
-            value={player}
-            onChange={(event) => setPlayer(event.currentTarget.value)}
+            value={whose}
+            onChange={(event) => setWhose(event.currentTarget.value)}
           >
-            <option value="">Whose is it?</option>
-            {match.seats.map((seat) => (
-              <option key={seat.name}>{seat.name}</option>
+            <option value="">{aside ? 'Whose is it after all?' : 'Whose is it?'}</option>
+            {match.seats.map((seat, i) => (
+              <option key={seat.name} value={i}>
+                {seat.name}
+              </option>
             ))}
+            {!aside && <option value={ASIDE}>Nobody’s of this match</option>}
           </select>
-          {player !== '' && (
+          {whose !== '' && (
             <>
               {claimed !== '' && (
                 <label class="choice tight">
@@ -57,11 +65,20 @@ export function Stranger({ match, stranger: { id, row, claimed, at, answers }, a
                     checked={remember}
                     onChange={(event) => setRemember(event.currentTarget.checked)}
                   />
-                  <span>Whatever comes from {claimed} in this match is theirs</span>
+                  <span>
+                    Whatever comes from {claimed} in this match is {whose === ASIDE ? 'nobody’s' : 'theirs'}
+                  </span>
                 </label>
               )}
-              <Button onPress={name}>This is {player}</Button>
+              <Button onPress={() => say({ player, aside: whose === ASIDE, remember })}>
+                {whose === ASIDE ? 'Set it aside' : `This is ${player}`}
+              </Button>
             </>
+          )}
+          {aside && whose === '' && (
+            <Button onPress={() => say({ player: '', aside: false, remember: false })}>
+              Ask about it again
+            </Button>
           )}
         </>
       )}

@@ -114,9 +114,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'host order':
       return `${HOST_ORDER[entry.data.does]} round ${entry.data.round}.`;
     case 'name sender':
-      return entry.data.player === undefined
-        ? `Whose a response of round ${entry.data.round} was, was taken back.`
-        : `A response of round ${entry.data.round} from an unknown sender was given to ${nameOf(entry.data.player)}.`;
+      return senderWords(entry.data, nameOf);
     case 'deadline':
       return `The deadline was moved${entry.data.to ? ` to ${dateWords(entry.data.to)}` : ': there is none now'}.`;
     case 'restore responses':
@@ -178,6 +176,16 @@ function lostWords(from: number, to: number): string {
 function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
   if (!ended) return 'The match goes on.';
   return `The match was ended before its end, ${outcome ? 'with the outcome by the standing' : 'without an outcome'}.`;
+}
+
+function senderWords(
+  { round, player, aside }: EventData<'name sender'>,
+  nameOf: (id: string) => string,
+): string {
+  if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
+  return player === undefined
+    ? `Whose a response of round ${round} was, was taken back.`
+    : `A response of round ${round} from an unknown sender was given to ${nameOf(player)}.`;
 }
 
 function undoWords({ round, last = round }: EventData<'undo'>): string {

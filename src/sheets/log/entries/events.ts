@@ -325,14 +325,15 @@ export const EVENTS = {
     }),
   ),
   /**
-   * The host said whose a response from an unknown account or code is; without a player, that it is nobody's again (H18).
-   * `sender` is the digest of the account or code where that counts for all that comes from there.
+   * The host said whose a response from an unknown account or code is; without a player, that this is taken back (H18).
+   * With `aside` it is nobody's of the match, and the host is asked no more. `sender` is the digest of the account or code where that counts for all that comes from there.
    */
   'name sender': lazy(() =>
     z.strictObject({
       round: count(),
       response: text(),
       player: z.exactOptional(text()),
+      aside: z.exactOptional(z.boolean()),
       sender: z.exactOptional(text()),
     }),
   ),

@@ -5,9 +5,9 @@ import type { EventData } from './events.ts';
 export interface NamedSender {
   /** The id of the response. */
   readonly response: string;
-  /** The player's id. */
-  readonly player: string;
-  /** The digest of its account or code, where all that comes from there is this player's. */
+  /** The player's id; absent where the host set it aside as nobody's of this match. */
+  readonly player?: string;
+  /** The digest of its account or code, where this holds for all that comes from there. */
   readonly sender?: string;
   /** The account or code counts no more after this moment, in milliseconds UTC: somebody else has the place (H23). */
   readonly until?: number;
@@ -21,13 +21,14 @@ export function digestOfSender(claimed: string): string {
 /** The senders that the host named after one more entry of the log: it replaces what was said of its response and sender. */
 export function afterNaming(
   senders: readonly NamedSender[],
-  { response, player, sender }: EventData<'name sender'>,
+  { response, player, aside, sender }: EventData<'name sender'>,
 ): readonly NamedSender[] {
   const others = senders.filter(
     (one) => one.response !== response && (sender === undefined || one.sender !== sender),
   );
-  if (player === undefined) return others;
-  return [...others, { response, player, ...(sender === undefined ? {} : { sender }) }];
+  if (player === undefined && !aside) return others;
+  const whose = player === undefined ? {} : { player };
+  return [...others, { response, ...whose, ...(sender === undefined ? {} : { sender }) }];
 }
 
 /** The senders that the host named, once somebody else has a player’s place: what comes from the old accounts counts no more. */

@@ -90,6 +90,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       at: isoTime(submission.at),
       claimed: cut(submission.claimed, 100),
       answers: answersOf(submission),
+      aside: submission.isAside === true,
     })),
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     trades: tradesState(current),

@@ -3,7 +3,8 @@ import type { Person } from '../../workbook/tabs/season.ts';
 import type { Submission } from './submission.ts';
 
 /**
- * The submissions with those from unknown accounts and codes given to the players whose they are, as the host said (H18).
+ * The submissions with those from unknown accounts and codes given to the players whose they are, or set aside, as the host
+ * said (H18).
  * One from the account or code of a player of the match stays that player's.
  */
 export function withNamedSenders(
@@ -15,14 +16,16 @@ export function withNamedSenders(
   const playing = new Map(people.flatMap((person) => (person ? [[person.id, person] as const] : [])));
   const find = ({ id, at, claimed }: Submission) => {
     const digest = digestOfSender(claimed);
-    const named =
+    return (
       senders.find(({ response }) => response === id) ??
-      senders.find(({ sender, until }) => sender === digest && (until === undefined || at <= until));
-    return named && playing.get(named.player);
+      senders.find(({ sender, until }) => sender === digest && (until === undefined || at <= until))
+    );
   };
   return submissions.map((submission) => {
     if (submission.person && playing.has(submission.person.id)) return submission;
-    const person = find(submission);
+    const named = find(submission);
+    if (named && named.player === undefined) return { ...submission, isAside: true };
+    const person = playing.get(named?.player ?? '');
     return person ? { ...submission, person, isNamed: true } : submission;
   });
 }

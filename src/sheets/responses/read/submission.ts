@@ -17,6 +17,8 @@ export interface Submission extends Response {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
+  /** It came from an unknown account or code, and the host set it aside as nobody's of this match (H18). */
+  readonly isAside?: true;
   /** It came late, and counts since the host accepted it (X2). */
   readonly isAccepted?: true;
 }

@@ -88,6 +88,10 @@ const SAID: readonly [Given, string][] = [
     'A response of round 4 from an unknown sender was given to Ben.',
   ],
   [
+    { what: 'name sender', data: { round: 4, response: 'r', aside: true } },
+    'A response of round 4 from an unknown sender was set aside as nobody’s.',
+  ],
+  [
     { what: 'name sender', data: { round: 4, response: 'r' } },
     'Whose a response of round 4 was, was taken back.',
   ],
@@ -212,7 +216,9 @@ describe('what the host did, in words for everyone', () => {
     const before = [award(0), award(2)];
     expect(linesOf([...before, BEGUN, award(2)])).toHaveLength(2);
     expect(linesOf([...before, BEGUN, award(2), award(0)])).toHaveLength(3);
-    expect(wordsOf({ ...(SAID[17]![0] as Given), match: 0 })).toBe('');
+    expect(wordsOf({ ...(SAID.find(([{ what }]) => what === 'substitute')![0] as Given), match: 0 })).toBe(
+      '',
+    );
   });
 
   test('of many acts the last 30 are shown, and the others are counted', () => {

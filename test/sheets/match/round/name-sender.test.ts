@@ -29,6 +29,11 @@ const say = (memory: Memory, response: string | undefined, player = 'Ben', remem
   memory.time += 1000;
   return act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
+const setAside = (memory: Memory, response: string | undefined, remember = false) => {
+  memory.time += 1000;
+  const request = { match: 1, response: response ?? '', player: '', aside: true, remember };
+  return act(memory, nameSender, request);
+};
 const lastTexts = (memory: Memory, word: string): string => {
   const own = lettersTo(memory, word);
   const last = own[own.length - 1];
@@ -125,6 +130,27 @@ describe('H18 a response from an unknown account', () => {
     expect(state(memory).strangers).toHaveLength(2);
   });
 
+  test('that is nobody’s is set aside, with all that comes from there, until the host asks about it again or says whose it is', () => {
+    const memory = begin();
+    const pages = () => lettersTo(memory, 'For spectators').length;
+    sendAs(memory, OTHER, 3);
+    const id = state(memory).strangers[0]?.id;
+    setAside(memory, id, true);
+    expect(pages()).toBeGreaterThan(0);
+    expect(lastTexts(memory, 'For spectators')).toContain('from an unknown sender was set aside as nobody’s');
+    sendAs(memory, OTHER, 2);
+    expect(state(memory).strangers).toMatchObject([{ aside: true }, { aside: true }]);
+    expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
+    say(memory, id, '');
+    expect(state(memory).strangers).toMatchObject([{ aside: false }, { aside: false }]);
+    setAside(memory, id);
+    expect(state(memory).strangers).toMatchObject([{ aside: true }, { aside: false }]);
+    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    say(memory, id, 'Ben');
+    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
   test('H4 stays named when a round is undone', () => {
     const memory = begin();
     resolve(memory);
@@ -144,6 +170,17 @@ describe('H18 a response from an unknown account', () => {
     expect(problemOf(() => say(memory, id, 'Zoe')).what).toContain('Zoe');
     expect(problemOf(() => say(memory, id, '')).code).toBe('stale');
     expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 1'], named: null });
+  });
+
+  test('of somebody on the roster who does not play here can be set aside', () => {
+    const memory = begin();
+    const zoe = { ...openBook(memory.ports).season.players[0], id: 'zoe' } as Person;
+    const set = withNamedSenders(
+      [{ id: 'c0ffee', claimed: '', person: zoe } as unknown as Submission],
+      [{ response: 'c0ffee' }],
+      [],
+    );
+    expect(set).toMatchObject([{ person: zoe, isAside: true }]);
   });
 
   test('without any account or code is named for itself alone', () => {

@@ -19,7 +19,7 @@ import { missingPeople, type PersonFacts, personFacts } from '../log/facts/perso
 import { saltFor } from '../log/facts/request.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import type { Change } from '../match/change.ts';
-import { withHeadShown } from '../match/outbox.ts';
+import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
 import { drawMatches } from '../workbook/tabs/matches-tab.ts';
@@ -41,7 +41,12 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const { spectatorFile } = change.season ?? book.season;
   const rows = {
     matches: change.matches ?? book.matches.matches,
-    outbox: change.outbox ?? book.matches.outbox,
+    outbox: withPursesShown(
+      change.outbox ?? book.matches.outbox,
+      book,
+      change.event.match,
+      change.ledger ?? [],
+    ),
   };
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };

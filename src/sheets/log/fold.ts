@@ -170,7 +170,7 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
 }
 
 /** The match with what became of its second Token of Life, which the season’s entries tell (X7). */
-function withTokenGiven(log: Log, playback: Playback): Playback {
+export function withTokenGiven(log: Pick<Log, 'entries'>, playback: Playback): Playback {
   const given = tokensGiven(log).get(playback.number);
   if (!given) return playback;
   const { players } = playback.started;

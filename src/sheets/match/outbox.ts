@@ -7,6 +7,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import { type DeskSource, deskQuestionsOf } from '../responses/trades/desk-questions.ts';
 import {
   CLOSE,
+  type LedgerRow,
   type Matches,
   type MatchRow,
   OF_SEASON,
@@ -87,6 +88,30 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
   };
   const people = season.players.filter(({ id, file }) => file !== '' && ids.includes(id));
   return people.reduce((all, { id }) => rowsOf(all, id), matches.outbox);
+}
+
+/**
+ * The outbox after rows of the ledger: whose purse changed reads so on the pages of the other live matches, too (X10). The
+ * match itself is told by its own action.
+ */
+export function withPursesShown(
+  outbox: readonly OutboxRow[],
+  { matches, log }: Book,
+  match: number,
+  ledger: readonly LedgerRow[],
+): readonly OutboxRow[] {
+  const ids = [...new Set(ledger.map(({ player }) => player))];
+  const others =
+    ids.length === 0 ? [] : matches.matches.filter(({ over, number }) => !over && number !== match);
+  return others.reduce(
+    (rows, { number }) =>
+      addToOutbox(
+        rows,
+        number,
+        ids.filter((id) => isIn(log, number, id)),
+      ),
+    outbox,
+  );
 }
 
 /** Does a person play in a match? */

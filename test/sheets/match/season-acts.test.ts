@@ -39,7 +39,7 @@ const tokens = (memory: Memory, name: string) => purseOf(memory, name).tokensOfL
 const purseOf = ({ ports }: Memory, name: string) =>
   panelState(ports).season!.players.find((player) => player.name === name)!;
 
-/** Every place where a match’s result stands: the page for everyone, a player’s page, the host’s tab and the file for everyone. */
+/** Every place where a match’s result stands: the page for everyone, a player’s page, the host’s tab and both files. */
 function results(memory: Memory, name: string): readonly string[] {
   const { spectatorFile, players } = openBook(memory.ports).season;
   const files = [spectatorFile, players.find((player) => player.name === name)?.file];
@@ -47,11 +47,12 @@ function results(memory: Memory, name: string): readonly string[] {
     letter.file === file && letter.sheetId === FIRST_MATCH_TAB + 1;
   const pages = files.map((file) => memory.letters.filter(isOf(file)).at(-1)?.grid.cells ?? []);
   const tab = memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat() ?? [];
-  const shown = checkFile(exportMatch(openBook(memory.ports), 1, 'public'));
-  if (!('shown' in shown)) throw new Error('The file cannot be shown.');
-  const { board, rounds } = shown.shown;
-  const drawn = board('public', rounds).cells;
-  return [...pages, tab.map((text) => ({ text })), drawn].map((cells) =>
+  const drawn = (['public', 'everything'] as const).map((shows) => {
+    const { shown, verdict } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+    if (!shown || verdict !== 'fits') throw new Error(`The file is shown as ${verdict}.`);
+    return shown.board('public', shown.rounds).cells;
+  });
+  return [...pages, tab.map((text) => ({ text })), ...drawn].map((cells) =>
     cells.map(({ text }) => String(text)).join('\n'),
   );
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../chain/chain.ts';
+import type { Entry, Log } from '../chain/chain.ts';
 import type { EventData } from '../entries/events.ts';
 
 /** The Tokens of Life that were given on and not taken back (X7), by the matches in which they were won. */
@@ -10,4 +10,9 @@ export function tokensGiven({ entries }: Pick<Log, 'entries'>): ReadonlyMap<numb
     else found.set(data.match, data);
   }
   return found;
+}
+
+/** Is this an entry of a match, or one of the season that says what became of its second Token of Life (X7)? */
+export function isOfMatch(entry: Entry, match: number): boolean {
+  return entry.match === match || (entry.what === 'give token' && entry.data.match === match);
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entryHash, isBound, type Link, linkHash, type Place } from '../chain/link.ts';
 import { readEvent } from '../entries/events.ts';
+import { isOfMatch } from '../facts/tokens-given.ts';
 import type { WholeFile } from './match-file.ts';
 
 /** An entry of this match, with all that it says. */
@@ -37,8 +38,9 @@ function linkProblem(one: Link, match: number): string {
   return one.match === match ? 'it is one of this match, and what it says was left out' : '';
 }
 
-function contentProblem({ number, previous, hash, ...row }: Entry, match: number): string {
-  if (row.match !== match) return 'it belongs to another match';
+function contentProblem(entry: Entry, match: number): string {
+  const { number, previous, hash, ...row } = entry;
+  if (!isOfMatch(entry, match)) return 'it belongs to another match';
   if (entryHash(number, previous, row) !== hash)
     return 'its hash does not match what it says: it was changed';
   const read = readEvent(row.what, row.data as Json);

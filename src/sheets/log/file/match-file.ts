@@ -8,6 +8,7 @@ import type { Entry, Log } from '../chain/chain.ts';
 import { type Link, linkOf } from '../chain/link.ts';
 import { allMoved } from '../chain/moved.ts';
 import { chanceWords } from '../entries/chance-words.ts';
+import { isOfMatch } from '../facts/tokens-given.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Happening, Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
@@ -42,7 +43,7 @@ export interface WholeFile extends Cover {
   readonly draws: readonly Draw[];
   /** The number of the match in the log. */
   readonly match: number;
-  /** From the first entry of the match to the head; of other matches and of the season the links (H39). */
+  /** From the first entry of the match to the head; of other matches and of the season the links (H39), but for its second Token of Life (X7). */
   readonly log: readonly (Entry | Link)[];
 }
 
@@ -87,7 +88,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   replay(GAMES, record, (draw) => draws.push(draw));
   const first = log.entries.find(({ match }) => match === number)?.number ?? 0;
   const chain = [
-    ...log.entries.map((entry) => (entry.match === number ? entry : linkOf(entry))),
+    ...log.entries.map((entry) => (isOfMatch(entry, number) ? entry : linkOf(entry))),
     ...allMoved(log.entries, log.moved),
   ].sort((one, other) => one.number - other.number);
   return {

@@ -5,7 +5,7 @@ import { asUnusable } from '../../../rules/base/unusable.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { readEvent } from '../entries/events.ts';
 import { isBeginning } from '../facts/beginnings.ts';
-import { apply } from '../fold.ts';
+import { apply, withTokenGiven } from '../fold.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { isEntry, logProblem } from './file-log.ts';
@@ -20,7 +20,8 @@ export interface Played {
 /** Plays the match of a file from its log. */
 export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played {
   let playback: Playback | undefined;
-  for (const entry of log.filter(isEntry)) {
+  const entries = log.filter(isEntry);
+  for (const entry of entries) {
     const read = readEvent(entry.what, entry.data as Json);
     if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
     try {
@@ -34,7 +35,10 @@ export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played 
   }
   if (!playback) return { problem: 'the log has no beginning of the match' };
   const { fault } = playback;
-  return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
+  return {
+    playback: withTokenGiven({ entries }, playback),
+    problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '',
+  };
 }
 
 /** Where the record of a file is not what its log says; '' where it is. */

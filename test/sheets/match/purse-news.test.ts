@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { balances } from '../../../src/sheets/log/ledger.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import { makeRandom } from '../../players.ts';
+import { cellsOf, type Memory } from '../memory-ports.ts';
+import { begin, makeMatch, playOut } from '../season.ts';
+
+/** The line about the purse on the page of a match that was written last to a player’s file. */
+function purseLine({ letters, ports }: Memory, name: string, match: number): string {
+  const file = openBook(ports).season.players.find((player) => player.name === name)?.file;
+  const page = letters
+    .filter((letter) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + match)
+    .at(-1);
+  return (page ? cellsOf(page.grid).flat() : []).find((text) =>
+    String(text).startsWith('Your purse:'),
+  ) as string;
+}
+
+test('X10 what a match brings stands in the purse on the pages of the other matches that go on', () => {
+  const memory = begin();
+  makeMatch(memory, { seed: 'another seed of twenty letters', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+  playOut(memory, makeRandom('a purse'));
+  const book = openBook(memory.ports);
+  expect(book.matches.matches.map(({ over }) => over)).toEqual([true, false]);
+  const purses = balances(book);
+  const richer = book.season.players.filter(({ id }) => (purses.get(id)?.garnets ?? 0) > 0);
+  expect(richer.length).toBeGreaterThan(0);
+  for (const { id, name } of richer)
+    expect(purseLine(memory, name, 2)).toContain(`${purses.get(id)?.garnets} garnet`);
+});

@@ -29,7 +29,7 @@ describePanel('the season', (open) => {
   });
 
   test('H36 a link to the rules that is none is named beside a match that goes on', async () => {
-    const text = '“rules.example” is no address that begins with https://.';
+    const text = '“the chat” is no address such as https://example.com/rules.';
     const season = makeSeason({ faults: [{ address: 'Season!B9', text }] });
     const { page } = await open(makeState({ season }));
     await waitFor(page, `B9: ${text}`);

@@ -13,7 +13,7 @@ import {
   SAY_UNDER,
   zoneFaults,
 } from '../workbook/tabs/roster.ts';
-import { isRulesLink, TABS } from '../workbook/tabs/season.ts';
+import { rulesLink, TABS } from '../workbook/tabs/season.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {
@@ -44,8 +44,8 @@ function wordsOf(book: Book, fault: RosterFault): string {
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();
-  if (typed === '' || isRulesLink(typed)) return [];
-  const text = `“${cut(typed, 60)}” is no address that begins with https://. Pages have no link to the rules until it is one.`;
+  if (typed === '' || rulesLink(typed) !== '') return [];
+  const text = `“${cut(typed, 60)}” is no address such as https://example.com/rules. Pages have no link to the rules until it is one.`;
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 

@@ -8,12 +8,12 @@ import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
 import {
-  isRulesLink,
   type LedgerRow,
   type Matches,
   type MatchesTab,
   type MatchRow,
   matchesShape,
+  rulesLink,
   type Season,
   seasonSchedule,
   seasonShape,
@@ -83,12 +83,6 @@ function checkDeadlines(season: Season, tab: Tab): void {
   if (seasonSchedule(season)) return;
   const found = cut(season.deadlines, 60);
   badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
-}
-
-/** The link to the rules; none where the host typed something else than an address (H36). */
-function rulesLink(typed: string): string {
-  const link = typed.trim();
-  return isRulesLink(link) ? link : '';
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {

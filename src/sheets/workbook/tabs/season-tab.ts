@@ -47,7 +47,7 @@ const SCHEDULES = [
 ];
 
 const RULES_NOTE =
-  'Optional: the address of the rule text, beginning with https://. All pages and forms then have a link to it.';
+  'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then have a link to it.';
 
 /** What a host may choose for a setting. */
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {

@@ -92,8 +92,14 @@ export function seasonSchedule({ deadlines, roundHours }: Season): Schedule | un
   return roundHours > 0 ? { kind: 'after', minutes: roundHours * 60 } : { kind: 'by hand' };
 }
 
+/** The address that the host typed as the link to the rules, where https:// may be left out; '' for another text (H36). */
+export function rulesLink(typed: string): string {
+  const link = typed.trim();
+  return [link, `https://${link}`].find(isRulesLink) ?? '';
+}
+
 /** Is this an address that pages and forms can link: https, in one word, at most 500 characters? */
-export function isRulesLink(rules: string): boolean {
+function isRulesLink(rules: string): boolean {
   return rules.length <= 500 && /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i.test(rules);
 }
 

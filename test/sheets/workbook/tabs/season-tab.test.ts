@@ -155,9 +155,15 @@ describe('H36 the link to the rules', () => {
     for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).not.toContain(RULES);
   });
 
+  test('may be typed without https://', () => {
+    const book = openBook(typed(' docs.example.com/rules ').ports);
+    expect(book.season.rules).toBe('https://docs.example.com/rules');
+    expect(rosterNotes(book)).toEqual([]);
+  });
+
   test.each([
     'http://example.com/rules',
-    'docs.example.com/rules',
+    'in the chat.',
     '=HYPERLINK("https://example.com")',
     'https://example',
     'https://exam ple.com',
@@ -171,7 +177,9 @@ describe('H36 the link to the rules', () => {
     expect(rosterNotes(book)).toEqual([
       {
         address: expect.stringMatching(/^Season!B\d+$/),
-        text: expect.stringMatching(/^“.*” is no address that begins with https:\/\/\. Pages have no link/),
+        text: expect.stringMatching(
+          /^“.*” is no address such as https:\/\/example\.com\/rules\. Pages have no link/,
+        ),
       },
     ]);
   });

@@ -65,16 +65,20 @@ export function useMakeSession(server: Server): Session {
   const lastPoll = useRef(0);
   const lastRead = useRef(0);
   const reading = useRef<Promise<void> | undefined>(undefined);
+  /** The last answer was a problem: that nothing was written since does not say that it is gone. */
+  const hasFailed = useRef(false);
 
   /** Asks for the state: all of it, or only whether it is another one. */
   const ask = useCallback(
-    async (isWhole: boolean) => {
+    async (wantsWhole: boolean) => {
+      const isWhole = wantsWhole || hasFailed.current;
       const before = writes.current;
       lastPoll.current = Date.now();
       if (isWhole) lastRead.current = Date.now();
       const answer = isWhole ? await server.call('getState') : await server.call('poll', version.current);
       // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
       if (before !== writes.current) return;
+      hasFailed.current = !answer.ok;
       if (!answer.ok) return setStale(answer.problem);
       setStale(undefined);
       const found = answer.value;

@@ -113,6 +113,22 @@ test('what cannot be read says that it may be old, and is read again when asked'
   expect(panel.text()).not.toContain('may be old');
 });
 
+test('what could not be read is said until it was read: that nothing was written since does not take it away', async () => {
+  const problem = { what: 'The tab Ledger is gone.', safe: '', todo: 'Bring it back.', code: 'bad-workbook' };
+  let fails = false;
+  const panel = await open({
+    getState: () => (fails ? { ok: false, problem } : { ok: true, value: makeState() }),
+  });
+  fails = true;
+  await panel.press('Refresh');
+  expect(panel.text()).toContain('The tab Ledger is gone.');
+  await panel.pass(60_000);
+  expect(panel.text()).toContain('The tab Ledger is gone.');
+  fails = false;
+  await panel.pass(20_000);
+  expect(panel.text()).not.toContain('The tab Ledger is gone.');
+});
+
 test('with several matches, the match of the tab that the host comes to is shown', async () => {
   const matches: PanelState['matches'] = [
     makeMatch({ number: 1, title: 'First match', tabs: [11] }),

@@ -15,6 +15,11 @@ const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
 const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
 
+/** When a line was sent, as a chat puts it before the line: “[20:14] ”. */
+const CHAT_TIME = /^\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?\]\s*/i;
+/** That somebody has no address, in the place of one. */
+const NO_MAIL = /\s*[([](?:no|without)(?: an?)? e?-?mail(?: address)?[)\]]\s*$/i;
+
 /** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
 export function cleanName(text: string): string {
   const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '').replace(/ {2,}/g, ' ');
@@ -83,6 +88,7 @@ function peopleIn(line: string): readonly string[] {
 }
 
 function isHead({ name, email }: TypedPerson): boolean {
+  if (/^(players|roster|participants) \S/i.test(name)) return email === '';
   return email === '' && /^(name|player|players)\b.*$/i.test(name) && /mail|^(name|players?):?$/i.test(name);
 }
 
@@ -92,13 +98,18 @@ function readLine(text: string): TypedPerson {
     .replace(ODD_SPACES, ' ')
     .replace(EDGES, '')
     .replace(/\bmailto:/gi, '')
-    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '');
+    .replace(CHAT_TIME, '')
+    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
+    .replace(/^@(?=[^\s@]+(?:\s|$))/, '');
   const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];
   if (inside !== undefined) return { name: cleanName(named), email: cleanEmail(inside) };
   const fields = line.includes('\t') ? line.split('\t') : fieldsOf(line);
   const at = fields.findIndex((field) => ADDRESS.test(field));
   if (at < 0)
-    return { name: cleanName(line.includes('\t') ? (fields.find(Boolean) ?? '') : line), email: '' };
+    return {
+      name: cleanName(line.includes('\t') ? (fields.find(Boolean) ?? '') : line).replace(NO_MAIL, ''),
+      email: '',
+    };
   const [address = ''] = ADDRESS.exec(fields[at] as string) ?? [];
   const [before = '', behind = ''] = (fields[at] as string).split(address);
   const first = [...fields.slice(0, at), before];
@@ -118,7 +129,9 @@ function bareName(text: string): string {
 function zoneIn(line: string, { name }: TypedPerson): Pick<PastedLine, 'zone' | 'leftOut'> {
   const [, behind] = line.includes('\t') ? [] : line.split(ADDRESS);
   const fields = line.includes('\t') ? line.split('\t').slice(1) : (behind ?? '').split(/[,;]/);
-  const texts = fields.map(bareName).filter((text) => text !== '' && !ADDRESS.test(text));
+  const texts = fields
+    .map((field) => bareName(field).replace(/^([^([]*)[)\]]$/, '$1'))
+    .filter((text) => text !== '' && !ADDRESS.test(text));
   const zone = zoneOf((texts[texts.length - 1] ?? '').replace(/ time$/i, ''));
   const others = texts.slice(0, zone === undefined ? undefined : -1);
   const leftOut = others.filter((text) => text !== name).join(', ');

@@ -66,6 +66,8 @@ describe('a line that was pasted', () => {
     ['Ann, ann@x.org, Tokyo time', 'Ann|ann@x.org|Tokyo'],
     [' ann <ann@x.org >; prague ,', 'ann|ann@x.org|Prague'],
     ['Lee, Paris', 'Lee, Paris||'],
+    ['Ann ann@x.org (London)', 'Ann|ann@x.org|London'],
+    ['Ann <ann@x.org> [Berlin]', 'Ann|ann@x.org|Berlin'],
   ])('H35 the city of a time zone may follow: %j', (line, expected) => {
     const found = readPastedPlayers(line).map(({ name, email, zone }) => `${name}|${email}|${zone}`);
     expect(found).toEqual([expected]);
@@ -84,6 +86,15 @@ describe('a line that was pasted', () => {
       'Kim Lee||Bogotá',
       'Bo, Atlantis||',
     ]);
+  });
+
+  test('what a chat puts around names is left out: a heading, the time of a line, the sign of a mention', () => {
+    expect(
+      peopleOf(
+        'Players for the season 🎉\n[20:14] Dan dan@x.org\n@Finn\n[9:05 pm] - @Ben ben@x.org\nHana (no mail)\nKim (she)',
+      ),
+    ).toEqual(['Dan|dan@x.org', 'Finn|', 'Ben|ben@x.org', 'Hana|', 'Kim (she)|']);
+    expect(peopleOf('Ann\nPlayers two')).toEqual(['Ann|', 'Players two|']);
   });
 
   test('a player may be called Name', () => {

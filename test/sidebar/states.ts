@@ -38,6 +38,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
       id: name,
       key: name,
       name,
+      zone: i === 1 ? 'Berlin' : '',
       email: `${name.toLowerCase()}@example.org`,
       meadow: MEADOWS[Math.floor(i / 2)] as string,
       link: `https://docs.google.com/spreadsheets/d/${name}`,

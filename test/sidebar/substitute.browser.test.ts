@@ -36,7 +36,7 @@ describePanel('a substitution in the panel', (open) => {
     await press(page, `Add ${NAMES[1]} to the roster again`);
     await waitFor(page, `${NAMES[1]} is on the roster again, for later matches.`);
     expect(calls.slice(1).map(([name, given]) => [name, given])).toEqual([
-      ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}`],
+      ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}\tBerlin`],
     ]);
   });
 

@@ -142,6 +142,8 @@ export interface SeasonState {
     readonly key: string;
     readonly name: string;
     readonly email: string;
+    /** The city of the time zone on the roster, or '' (H35). */
+    readonly zone: string;
     readonly meadow: string;
     readonly link: string;
     /** Who can open the file: 'account', 'link', or '' while it is not shared as it should be. */

@@ -163,11 +163,12 @@ function seasonState(ports: Ports, book: Book): SeasonState {
     rules: season.rules,
     faults: rosterNotes(book),
     marks: book.log.fault ? '' : waitingMarks(book),
-    players: season.players.map(({ id, name, email, meadow, file, access }, i) => ({
+    players: season.players.map(({ id, name, email, zone = '', meadow, file, access }, i) => ({
       id,
       key: ids[i] as string,
       name,
       email,
+      zone,
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
       access,

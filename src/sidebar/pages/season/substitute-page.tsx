@@ -121,12 +121,12 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   );
 }
 
-type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email'>;
+type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email' | 'zone'>;
 
 /** Puts a player who gave the place away back on the roster, for later matches. */
-function AddAgain({ player: { name, email } }: { readonly player: TypedPlayer }) {
+function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPlayer }) {
   const action = useAction<'addPlayers'>('writes');
-  const add = () => void action.start('Writing', (call) => call('addPlayers', `${name}\t${email}`));
+  const add = () => void action.start('Writing', (call) => call('addPlayers', `${name}\t${email}\t${zone}`));
   return (
     <>
       <p class="small">{name} is not on the roster any more.</p>

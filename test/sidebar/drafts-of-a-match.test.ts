@@ -130,6 +130,10 @@ describe('when rounds are due', () => {
       'Resolves by itself in 30 min.',
     ]);
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves by itself in a moment.']);
+    const problem = { of: 'resolve', at: '2026-01-10T12:00:00Z', what: 'A cell was changed.' };
+    expect(lines({ resolvesAt: '2026-01-10T12:00:00Z', problem })).toEqual([
+      'It resolves by itself once that is corrected, or when you press “Resolve”.',
+    ]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] })).toEqual([
       'If nothing comes from anybody, the round waits for you.',
     ]);

@@ -65,18 +65,22 @@ export function wholeNumber(typed: string, most: number): number {
 
 /** What happens by itself in a match, in sentences. */
 export function clockLines(
-  { timing, resolvesAt, waitsFor, lastBySelf }: ClockState,
+  { timing, resolvesAt, waitsFor, lastBySelf, problem }: ClockState,
   round: number,
   now: number,
 ): readonly string[] {
   const left = Date.parse(resolvesAt) - now;
   const soon = left > 0 ? `in ${durationWords(left)}` : 'in a moment';
   const waits = waitsFor.length > 0;
+  const isStopped = problem?.of === 'resolve' && left <= 0;
   const whom = timing.missing === 'host' ? listed(waitsFor) : 'anybody';
   const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
   return [
     ...(lastBySelf === '' ? [] : [`Round ${round} was resolved by itself, ${timeWords(lastBySelf)}.`]),
-    ...(resolvesAt === '' || waits ? [] : [`Resolves by itself ${soon}${left > 0 ? pause : ''}.`]),
+    ...(isStopped ? ['It resolves by itself once that is corrected, or when you press “Resolve”.'] : []),
+    ...(resolvesAt === '' || waits || isStopped
+      ? []
+      : [`Resolves by itself ${soon}${left > 0 ? pause : ''}.`]),
     ...(waits ? [`If nothing comes from ${whom}, the round waits for you.`] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { Value } from '../../sheets/panel-api/calls.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { listed, plural } from '../logic/words.ts';
+import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
+import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
 import { PageButton } from '../parts/page-button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -89,14 +89,7 @@ export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) 
       {!match.over && <OptionsNote />}
       <h2>The season</h2>
       <Entries of={ofSeason} onOpen={onOpen}>
-        <li>
-          <Button onPress={() => sharing.start('Sharing the files', (call) => call('shareAgain'))}>
-            Renew who can open the files
-          </Button>
-          <span class="help">
-            If somebody cannot open their file; or after you shared this workbook with a second host.
-          </span>
-        </li>
+        <ShareAgain action={sharing} />
       </Entries>
       <Report of={sharing} done={sharingWords} />
       <h2>Checks</h2>
@@ -120,18 +113,4 @@ function Entries({ of, children, onOpen }: EntriesProps) {
       {children}
     </ul>
   );
-}
-
-/** The result of sharing the files: who can read them, and what failed. */
-function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
-  const links =
-    byLink.length === 0
-      ? ''
-      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players and their files”).`;
-  const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
-  const anew = made.map(
-    (name) =>
-      ` ${name}’s file was deleted for good. There is a new one, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
-  );
-  return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }

@@ -10,7 +10,10 @@ import { Warnings } from '../parts/boxes/warnings.tsx';
 import { Button } from '../parts/button.tsx';
 import { AddPlayers } from '../parts/inputs/add-players.tsx';
 import { PlayerList } from '../parts/inputs/player-list.tsx';
+import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
 import { PageButton } from '../parts/page-button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 
 interface Props {
@@ -31,8 +34,11 @@ export function NoMatch({ state, season, onOpen }: Props) {
   const { archived } = state;
   // Once open it stays so: the answer of the add-on stands in it.
   const [isEmpty] = useState(players.length === 0);
+  const sharing = useAction<'shareAgain'>('writes');
   const entries = [
     ['award', players.length > 0 && 'Award or fine'],
+    // Who has a file or a purse is nobody else by typing over a name (H23).
+    ['substitute', players.some(({ id }) => id !== '') && 'Substitute, or new address'],
     ['season', archived.length > 0 && 'Standings and statements'],
     ['archive', archived.length > 0 && `Closed matches (${archived.length})`],
     ['self-test', 'Self-test'],
@@ -64,7 +70,9 @@ export function NoMatch({ state, season, onOpen }: Props) {
         {entries.map(
           ([page, label]) => label && <PageButton key={page} page={page} label={label} onOpen={onOpen} />,
         )}
+        {players.some(({ link }) => link !== '') && <ShareAgain action={sharing} />}
       </ul>
+      <Report of={sharing} done={sharingWords} />
       <div class="bar">
         <Button
           kind={players.length === 0 ? 'plain' : 'main'}

@@ -126,7 +126,12 @@ describe('X7 a second Token of Life', () => {
       (name) => name !== second && !candidates.includes(name),
     )!;
     act(memory, giveToken, 1, other);
-    expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toContain('given on by now');
+    const { what, todo } = problemOf(() => act(memory, undoRound, 1, 9));
+    expect(what).toContain(`given on by now: ${second} gave the second Token of Life to ${other}.`);
+    expect(todo).toContain('“Take it back”');
+    act(memory, giveToken, 1, '');
+    act(memory, undoRound, 1, 9);
+    expect(openBook(memory.ports).matches.matches[0]?.over).toBe(false);
   });
 
   test('there is none in a match that pays none, or that is not over', () => {

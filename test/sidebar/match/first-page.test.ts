@@ -131,7 +131,15 @@ const ROWS: readonly Row[] = [
     what: 'no match',
     state: { matches: [] },
     says: ['The season is ready 10 players in the tab “Season”.'],
-    buttons: ['New game', 'Award or fine', 'Verify', 'Self-test'],
+    // H23: what was typed over a name is said under “Substitute”, between two matches, too.
+    buttons: [
+      'New game',
+      'Award or fine',
+      'Substitute, or new address',
+      'Renew who can open the files',
+      'Verify',
+      'Self-test',
+    ],
   },
   {
     what: 'no players',

@@ -78,7 +78,7 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
   return [
     textLines([
       {
-        text: `${candidates.join(', ')} is last, and tells the host whom they name as opponent: ${named}.`,
+        text: `${candidates.join(', ')} is last. Who can be named as opponent, by telling the host: ${named}.`,
         style: WARNING,
       },
     ]),

@@ -1,5 +1,6 @@
 import { listed } from '../../../rules/base/words.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
+import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { balances, purseShift } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
@@ -41,7 +42,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const after = undo(playback, data, { time });
   const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
   const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);
-  requireUnspent(book, ledger, rounds);
+  requireUnspent(book, playback, ledger, rounds);
   return {
     time,
     event: atRound(row, { what: 'undo', data }),
@@ -62,12 +63,23 @@ export function shiftedPurses(before: Playback, after: Playback, time: string, w
   return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
 }
 
-/** Stops where a player has spent, or given on, what `rounds` had brought. */
-export function requireUnspent(book: Book, ledger: readonly LedgerRow[], rounds: string): void {
-  const short = debtorsAfter(balances(book), ledger);
-  if (short.length > 0)
+/** Stops where a player has spent, or given on, what `rounds` of a match had brought. */
+export function requireUnspent(
+  book: Book,
+  { number, started }: Playback,
+  ledger: readonly LedgerRow[],
+  rounds: string,
+): void {
+  const purses = balances(book);
+  const short = debtorsAfter(purses, ledger);
+  if (short.length === 0) return;
+  const what = `What ${rounds} brought ${listed(short)} is spent or given on by now`;
+  const given = tokensGiven(book.log).get(number);
+  const giver = started.players.find(({ id }) => id === given?.from)?.name;
+  if (given && giver !== undefined)
     fail(
-      `What ${rounds} brought ${listed(short)} is spent or given on by now.`,
-      'Award what is missing to them, and try it again then.',
+      `${what}: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
+      'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
     );
+  fail(`${what}.`, 'Award what is missing to them, and try it again then.');
 }

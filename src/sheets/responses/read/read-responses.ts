@@ -3,7 +3,7 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { Answers, Question } from '../../../rules/order/question.ts';
 import type { FormerSender } from '../../log/facts/person-facts.ts';
 import type { Clock, Tab } from '../../ports.ts';
-import { isSameAccount } from '../../workbook/cells/account.ts';
+import { isSameAccount, isSameCode } from '../../workbook/cells/account.ts';
 import { addressOf } from '../../workbook/cells/address.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
@@ -164,6 +164,6 @@ function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
 
 function isThem(person: Person, claimed: string): boolean {
   if (claimed === '') return false;
-  if (person.code !== '') return person.code === claimed;
+  if (person.code !== '') return isSameCode(person.code, claimed);
   return isSameAccount(person.email, claimed);
 }

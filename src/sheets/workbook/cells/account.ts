@@ -12,3 +12,9 @@ export function canonicalAddress(address: string): string {
 export function isSameAccount(one: string, other: string): boolean {
   return one.trim() !== '' && canonicalAddress(one) === canonicalAddress(other);
 }
+
+/** Are two texts one personal code? Somebody who types it may leave out its dashes, or use small letters. */
+export function isSameCode(one: string, other: string): boolean {
+  const bare = (code: string) => code.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  return bare(one) !== '' && bare(one) === bare(other);
+}

@@ -12,6 +12,12 @@ interface Props {
   readonly season: SeasonState;
 }
 
+/** Who is not in the list (X7). */
+const NOT_TO = {
+  one: 'Not to the Elimination Candidate.',
+  several: 'Not to the Elimination Candidate: once it is noted who that is, the others are in the list, too.',
+};
+
 /** A winner's second Token of Life: to whom it is given on, or that it is taken back. */
 export function TokenBox({ match, outcome, season }: Props) {
   const action = useAction<'giveToken'>('writes');
@@ -38,7 +44,7 @@ export function TokenBox({ match, outcome, season }: Props) {
           people={others}
           chosen={to}
           none={`nobody: ${second} keeps it`}
-          help="Not to the Elimination Candidate."
+          help={NOT_TO[outcome.vote && !chosen ? 'several' : 'one']}
           onChoose={choose}
         />
       )}

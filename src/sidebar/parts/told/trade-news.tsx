@@ -9,9 +9,9 @@ export function TradeNews({ of }: { readonly of: TradePreview }) {
   return (
     <>
       <section class={`box ${isBad ? 'warn' : 'good'}`} aria-label="The trades" role="status">
-        <h2>The trades</h2>
-        {strikes !== '' && <p>Struck: {strikes}.</p>}
-        {enters !== '' && <p>Entered: {enters}.</p>}
+        <h2>What would change in the trades</h2>
+        {strikes !== '' && <p>Would be struck: {strikes}.</p>}
+        {enters !== '' && <p>Would be entered: {enters}.</p>}
         <Lines head="h3" title="Would not settle any more" lines={fails} />
         <Lines head="h3" title="Would settle then" lines={settles} />
         <Lines head="h3" title="Refused then, of orders already sent" lines={refused} />

@@ -114,7 +114,9 @@ test('F7 the host’s panel tells players apart by their colours', () => {
 
 test('F15 F16 the end shows the loser and the opponents', () => {
   for (const grid of Object.values(drawings(['R # R'])))
-    expect(texts(grid)).toContain('Dan is last, and tells the host whom they name as opponent: Bob or Cat.');
+    expect(texts(grid)).toContain(
+      'Dan is last. Who can be named as opponent, by telling the host: Bob or Cat.',
+    );
 });
 
 test('views hold what RECORD names and nothing else', () => {

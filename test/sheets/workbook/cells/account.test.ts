@@ -1,4 +1,8 @@
-import { canonicalAddress, isSameAccount } from '../../../../src/sheets/workbook/cells/account.ts';
+import {
+  canonicalAddress,
+  isSameAccount,
+  isSameCode,
+} from '../../../../src/sheets/workbook/cells/account.ts';
 
 describe('two spellings of an address name one account', () => {
   test.each([
@@ -18,5 +22,22 @@ describe('two spellings of an address name one account', () => {
     [' ', ''],
   ])('but not “%s” and “%s”', (one, other) => {
     expect(isSameAccount(one, other)).toBe(false);
+  });
+});
+
+describe('a personal code', () => {
+  test.each(['ABCD-EFGH-2345', 'abcd efgh 2345', ' AbcdEfgh2345', 'ABCD–EFGH–2345'])(
+    'may be typed as “%s”',
+    (typed) => {
+      expect(isSameCode('ABCD-EFGH-2345', typed)).toBe(true);
+    },
+  );
+
+  test.each(['ABCD-EFGH-2346', 'ABCD-EFGH', ''])('is not “%s”', (typed) => {
+    expect(isSameCode('ABCD-EFGH-2345', typed)).toBe(false);
+  });
+
+  test('that is empty is nobody’s', () => {
+    expect(isSameCode('', ' - ')).toBe(false);
   });
 });

@@ -97,16 +97,21 @@ export function unknownLines(identity: Season['identity']): Line[] {
   ];
 }
 
-/** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
+/**
+ * Lines about an order that came too late (X2, H6): for the open round, or for one before it; `counted` is when the order came with
+ * which that one was played, ISO UTC.
+ */
 export function lateLines(
   { at, round }: Pick<Submission, 'at' | 'round'>,
   open: number,
   times: TimeWords,
+  counted?: string,
 ): Line[] {
+  const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
   const fate =
     round === open
       ? 'It does not count unless the host accepts it.'
-      : `Round ${round} was played without it. Send one for round ${open}; this one counts for it only if the host accepts it.`;
+      : `Round ${round} was played ${played}. Send one for round ${open}; this one counts for it only if the host accepts it.`;
   return [
     {
       text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,

@@ -1,4 +1,5 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
+import { own } from '../../../rules/base/json.ts';
 import { kept } from '../../../rules/base/kept.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
@@ -200,9 +201,15 @@ function sentLines(
           },
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown)),
-    ...(late ? lateLines(late, round, times) : []),
+    ...(late ? lateLines(late, round, times, countedAt(playback, late.round, name)) : []),
     ...(desk ? tradeLines(name, desk, tradesLink) : []),
   ];
+}
+
+/** When the order of a player came with which a round was played, ISO UTC; undefined if it was played without one. */
+function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
+  const input = rounds.find((one) => one.round === round)?.input;
+  return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
 }
 
 /** Rows that are kept for what a player sends, and by how many more they grow; those without a text are thin. */

@@ -72,6 +72,17 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   );
 });
 
+test('X1 X2 beside an order that came too late for a round before stands which one that was played with', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  send(memory, 'Ben', { 'Number card': 3 });
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  resolve(memory);
+  expect(page(memory, 'Ben')).toMatch(
+    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send one for round 2;/,
+  );
+});
+
 test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {
   const memory = endWithVote();
   const { winners, candidates } = outcomeOf(memory);

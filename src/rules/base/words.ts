@@ -10,6 +10,12 @@ export function listed(items: readonly string[], before = 'and'): string {
     : `${items.slice(0, -1).join(', ')} ${before} ${items[items.length - 1]}`;
 }
 
+/** “1st”, “2nd”, “11th”. */
+export function ordinal(n: number): string {
+  const teen = n % 100 > 10 && n % 100 < 14;
+  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+}
+
 /** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

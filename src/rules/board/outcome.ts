@@ -28,7 +28,9 @@ export function drawOutcome(
   more: readonly OutcomeColumn[] = [],
   chosen: EndChoices = {},
 ): Grid {
-  const { winners, candidates, scores } = outcome;
+  const { winners, scores } = outcome;
+  // After the vote, only who was chosen is up for elimination (X6).
+  const candidates = chosen.vote === undefined ? outcome.candidates : [chosen.vote];
   const ranks = more.find((column) => column.ranks)?.ranks ?? (() => 0);
   const ranked = [...byPoints(names, scores)].sort((a, b) => ranks(b) - ranks(a));
   const [first, ...others] = outcomeWords(outcome, chosen);
@@ -36,12 +38,12 @@ export function drawOutcome(
   const columns: TableColumn<string>[] = [
     {
       head: 'Player',
-      cell: (name) => `${outcomeSigns(outcome, name).replace(/ /g, '\u00a0')}${name}`,
+      cell: (name) => `${outcomeSigns({ ...outcome, candidates }, name).replace(/ /g, '\u00a0')}${name}`,
       style: STRONG,
     },
     ...more,
     { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
-    ...(pays ? [{ head: 'gets', cell: (name: string) => paidWords(outcome, name) }] : []),
+    ...(pays ? [{ head: 'gets', cell: (name: string) => paidWords(outcome, name, chosen) }] : []),
   ];
   const rowStyle = (name: string): Style => {
     if (winners.includes(name)) return { size: 9, fill: PALETTE.gold };
@@ -66,13 +68,18 @@ export function drawOutcome(
   );
 }
 
-/** What a player gets, a line for each good; “–” for nothing. */
-function paidWords(outcome: OutcomeView, name: string): string {
-  const lines = PAID.flatMap(([key, one, many]) => {
+/** What a player gets, a line for each good, and what became of a second token; “–” for nothing. */
+function paidWords(outcome: OutcomeView, name: string, chosen: EndChoices): string {
+  const tokenTo = chosen.withoutToken ? undefined : chosen.tokenTo;
+  const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
     return count === 0 ? [] : [plural(count, one, many)];
   });
-  return lines.join('\n') || '–';
+  // Who gave the second token on is the only one with two (X7).
+  const given =
+    tokenTo !== undefined && amount(outcome.tokensOfLife, name) > 1 ? [`(one given to ${tokenTo})`] : [];
+  const got = tokenTo === name ? [`1 Token of Life from ${outcome.winners[0]}`] : [];
+  return [...paid, ...given, ...got].join('\n') || '–';
 }
 
 /** Names with the most points first. */
@@ -113,7 +120,13 @@ function secondToken(
   { tokenTo, withoutToken }: EndChoices,
 ): readonly Grid[] {
   const [winner] = winners;
-  if (withoutToken || winner === undefined || amount(tokensOfLife, winner) < 2) return [];
+  if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
+  if (withoutToken)
+    return [
+      notes(
+        `${winner} may give the second Token of Life on; the page for everyone says whether that is done.`,
+      ),
+    ];
   if (tokenTo !== undefined) return [notes(`${winner} gave the second Token of Life to ${tokenTo}.`)];
   return [
     notes(

@@ -123,8 +123,8 @@ function linesOfPart(part: string, room: number, style: Style): number {
       lines++;
       used = 0;
     }
-    // A word wider than the cell is broken.
-    if (bare > room) lines += Math.ceil(bare / room) - 1;
+    // A word wider than the cell is broken, an address after its signs: that leaves room unused, a line in all.
+    if (bare > room) lines += Math.ceil(bare / room);
     used += pixelsOf(ofLetters + relativeWidth(word.slice(letters.length), bold), style);
   }
   return lines;

@@ -1,4 +1,4 @@
-import { capital } from '../base/words.ts';
+import { capital, ordinal } from '../base/words.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -40,9 +40,4 @@ export function singular(word: string): string {
 /** A key of a record in words: “pointTokens” is “point tokens”. */
 export function plain(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function ordinal(n: number): string {
-  const teen = n % 100 > 10 && n % 100 < 14;
-  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 }

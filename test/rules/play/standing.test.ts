@@ -64,12 +64,22 @@ describe('where a player stands', () => {
 
   test('in The MVP: what each team has claimed, and what the player controls', () => {
     const seats = ['X', 'X', 'X', 'Y', 'Y', 'Y'].map((team, i) => ({ name: `p${i}`, meadow: team }));
-    const cards = { A: { status: 'claimed', flag: 'X' }, B: { status: 'hidden' } };
+    const claimed = (card: string) => ({ status: 'claimed', flag: 'X', card });
+    const cards = {
+      ...{ A: claimed('lemon-1'), B: claimed('lemon-2'), C: claimed('lemon-3'), D: claimed('lemon-5') },
+      ...{ E: { status: 'hidden' }, F: { status: 'claimed', flag: 'Y', card: 'lemon-4' } },
+    };
     const info = { seats, names: seats.map(({ name }) => name), options: { lastRound: 9 } };
-    const facts = stand(theMvp, info, { public: [{ cards }] }, { views: [{ controls: { A: true } }] });
-    expect(facts['Claimed so far']).toBe('X 1 card, Y 0 cards');
-    expect(facts['Your cards so far']).toBe('1 card');
-    expect(facts['How far the end is']).toBe('1 of 2 cards claimed; round 1 of at most 9.');
+    const facts = stand(
+      theMvp,
+      info,
+      { public: [{ cards }] },
+      { views: [{ controls: { A: true, B: false, C: true, D: true } }] },
+    );
+    expect(facts['Claimed so far']).toBe('X 4 cards, Y 1 card');
+    // M12: a run of three; the card outside it, and the one of the other team, score nothing.
+    expect(facts['Your points so far']).toBe('2 points, with the 3 cards that you control');
+    expect(facts['How far the end is']).toBe('5 of 6 cards claimed; round 1 of at most 9.');
   });
 
   test('in Not Flower Field: the points of the field as it is', () => {

@@ -17,7 +17,7 @@ import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, playOut, problemOf, typePlayer } from '../season.ts';
+import { act, begin, cellUnder, pageOf, playOut, problemOf, typePlayer } from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
@@ -173,6 +173,9 @@ describe('F16 the opponent whom the loser names', () => {
     expect(cover(memory)).toContain(words);
     const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
     expect(page.map(({ text }) => text)).toContain(words);
+    expect(pageOf(memory, opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
+    expect(pageOf(memory, opponents[0]!)).not.toContain('named you as opponent');
+    expect(pageOf(memory, candidates[0]!)).not.toContain('It is for you to name an opponent');
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toContain(words);
     expect(announceMatch(memory.ports, 1).plain).toContain(words);
     for (const shows of ['everything', 'public'] as const) {
@@ -191,6 +194,7 @@ describe('F16 the opponent whom the loser names', () => {
     act(undone, undoRound, 1, 3);
     playOut(undone, makeRandom('archive'), 1);
     expect(outcomeOf(undone).opponent).toBe('');
+    expect(pageOf(undone, outcomeOf(undone).candidates[0]!)).toContain('It is for you to name an opponent, ');
     close(memory);
     expect(panelState(memory.ports).archived[0]?.opponent).toBe(opponents[1]);
     expect(cover(memory)).toContain(words);

@@ -13,6 +13,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   const banned = priority.banner < 0 ? '' : orders[priority.banner]!.ban;
   if (tell) tellPriority(tell, info.names, orders, priority, banned);
   const picks = pick(tableOf(position), banned, priority.turns, orders, info.options.leftover);
+  if (tell) tellLostBans(tell, orders, banned);
   if (tell) tellPicks(tell, info, orders, priority.turns, banned, picks);
   const next = demote(list, priority.won);
   const column = HAND_COLUMNS[position.round]!;
@@ -60,6 +61,15 @@ function leftoverOf(cards: readonly Card[], leftover: Options['leftover']): Card
     return sign * number * COLOURS.length + COLOURS.indexOf(colour);
   };
   return cards.reduce((best, card) => (rankOf(card) < rankOf(best) ? card : best));
+}
+
+/** Tells each player whose ban did not count; what did, everyone knows, and whose it was, nobody (N12). */
+function tellLostBans(tell: Tell, orders: readonly Order[], banned: Card | ''): void {
+  for (const [seat, { ban }] of orders.entries()) {
+    if (ban === '' || ban === banned) continue;
+    const why = 'only who sends the highest number that nobody else sends bans';
+    tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
+  }
 }
 
 /** Tells everyone who got what, and each player why, from their own wants and public facts alone. */

@@ -28,7 +28,8 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-const LEGEND = '★ got points in that round; how many, stays secret until the end.   · got none.';
+const LEGEND =
+  '★ got points in that round; how many, stays secret: the end tells each player’s sum.   · got none.';
 const LEGEND_AT_END = '★ got points in that round.   · got none.';
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */

@@ -20,8 +20,8 @@ import {
 } from '../../workbook/tabs/season.ts';
 import { timesOfSeason } from '../pages/reader-time.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
-import { deskHead, orderHead } from './form-head.ts';
-import { changesOf, forgetForm, headChanges, noteForm } from './written-form.ts';
+import { deskHead, orderHead, orderTitle } from './form-head.ts';
+import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
 /** Milliseconds until a form is tried again whose renewal met a limit of Google. */
 const LIMIT_WAIT = 30_000;
@@ -52,7 +52,7 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
     // What an outbox row asks for may have been undone meanwhile: the match as it is now decides.
     if (to === TITLES) renameForms(ports, book, row);
     else if (to === CLOSE) {
-      if (row.over) closeForms(ports, row);
+      if (row.over) closeForms(ports, book, row);
     } else if (row.over) return undefined;
     else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
     else writeForm(ports, book, row, to);
@@ -69,9 +69,13 @@ function renameForms(ports: Ports, book: Book, row: MatchRow): void {
   for (const form of [ORDER_FORM, TRADE_FORM]) writeForm(ports, book, row, form);
 }
 
-function closeForms(ports: Ports, { form, trades }: MatchRow): void {
+function closeForms(ports: Ports, book: Book, row: MatchRow): void {
   // What is noted of them stays: a later match may copy them.
-  for (const id of [form, trades]) ports.forms.close(id);
+  for (const id of [row.form, row.trades]) ports.forms.close(id);
+  // A closed form shows its title alone, which would name the last deadline still.
+  const head = { title: orderTitle(row, timesOfSeason(ports.clock, book)) };
+  ports.forms.renew(row.form, [], head);
+  noteHead(ports, row.form, head);
 }
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {

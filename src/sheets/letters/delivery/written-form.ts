@@ -27,9 +27,17 @@ export function noteForm(
   const note: Note = {
     shape: shapeOf(identity, questions),
     parts: questions.map(digestsOf),
-    head: Object.fromEntries(Object.entries(head).map(([part, text]) => [part, digest(text)])),
+    head: digestsOfHead(head),
   };
   ports.memo.set(keyOf(form), JSON.stringify(note));
+}
+
+/** Notes parts of the head of a form that were written apart from the rest; nothing where nothing is noted of the form. */
+export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
+  if (ports.memo.get(keyOf(form)) === undefined) return;
+  const note = readNote(ports, form);
+  const head = { ...note.head, ...digestsOfHead(part) };
+  ports.memo.set(keyOf(form), JSON.stringify({ ...note, head }));
 }
 
 /** Notes that a form is a copy of another one. */
@@ -92,6 +100,10 @@ function shapeOf(identity: Identity, questions: readonly Question[]): string {
 
 function keyOf(form: string): string {
   return `form ${form}`;
+}
+
+function digestsOfHead(head: Partial<FormHead>): Record<string, string> {
+  return Object.fromEntries(Object.entries(head).map(([part, text]) => [part, digest(text)]));
 }
 
 function digestsOf({ help = '', input }: Question): Digests {

@@ -5,33 +5,57 @@ import { awardWhy } from '../../log/entries/award-words.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { dateWords } from '../../time.ts';
+import type { Person } from '../../workbook/tabs/season.ts';
 import { firstLines } from './shortened.ts';
 
 /** Awards that a page names, at most. */
 const AWARDS_SHOWN = 10;
 
-/** What the host gave or took from a player since the last round of a match, newest first; `id` is the player’s. */
-export function awardLines({ entries }: Log, { number, rounds }: Playback, id: string): Line[] {
+/** A player, to be named. */
+export type Named = Pick<Person, 'id' | 'name'>;
+
+/**
+ * What a player was given or lost outside a match since its last round, newest first; `id` is the player’s, and `people` are those
+ * who can have given it.
+ */
+export function awardLines(
+  { entries }: Log,
+  { number, rounds }: Playback,
+  id: string,
+  people: readonly Named[] = [],
+): Line[] {
   const last = rounds[rounds.length - 1]?.entry;
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
   const lines = entries.flatMap((entry): Line[] => {
-    const words = entry.number > since ? seasonWords(entry, id) : '';
+    const words = entry.number > since ? seasonWords(entry, id, people) : '';
     return words === '' ? [] : [{ text: `${words} (${dateWords(entry.time)})`, style: NOTICE }];
   });
   return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
 }
 
 /** What an entry of the season says to a player, by id; '' for nothing. */
-function seasonWords({ what, data }: Entry, id: string): string {
+function seasonWords({ what, data }: Entry, id: string, people: readonly Named[]): string {
   if (what === 'award' && data.player === id) return awardWords(data);
-  if (what === 'give token' && data.from === id)
-    return data.back ? 'A Token of Life that you gave on is yours again.' : 'You gave a Token of Life on.';
-  if (what === 'give token' && data.to === id)
-    return data.back
-      ? 'A Token of Life that you were given was taken back.'
-      : 'You were given a Token of Life.';
+  if (what === 'give token') return tokenWords(data, id, people);
   if (what !== 'elimination' || data.player !== id) return '';
   return `You are ${data.out ? 'out of' : 'back in'} the season${data.why === '' ? '' : `: ${data.why}`}.`;
+}
+
+/** What a player is told of a second Token of Life that was given on (X7); '' who has nothing to do with it. */
+function tokenWords(
+  { from, to, name = 'another player', back }: EventData<'give token'>,
+  id: string,
+  people: readonly Named[],
+): string {
+  const giver = people.find((one) => one.id === from)?.name ?? 'The winner';
+  if (from === id)
+    return back
+      ? `The Token of Life that you gave to ${name} is yours again.`
+      : `You gave a Token of Life to ${name}.`;
+  if (to !== id) return '';
+  return back
+    ? `The Token of Life that ${giver} gave you was taken back.`
+    : `${giver} gave you a Token of Life.`;
 }
 
 /** “The host gave you 2 garnets: first prize.” */

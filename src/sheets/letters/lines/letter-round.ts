@@ -1,8 +1,7 @@
-import { isObject, own } from '../../../rules/base/json.ts';
+import { own } from '../../../rules/base/json.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
-import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { nothingWords } from '../../../rules/play/glance.ts';
 import { lapsedFor } from '../../log/entries/lapsed.ts';
@@ -11,6 +10,7 @@ import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftEmpty } from './left-empty.ts';
+import { leftOf } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /** The last round for one player alone: their order and its result. */
@@ -87,16 +87,6 @@ function lapsedLines(lapsed: readonly string[]): readonly Line[] {
   );
 }
 
-/** How much of an order was left of it: a refusal names a part, or a line of one. */
-function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
-  if (refused.length === 0) return 'all';
-  const isRefused = (part: string) => refused.some((one) => one.part === part);
-  const isGone = (key: string, value: unknown) =>
-    isRefused(key) || (Array.isArray(value) && value.every((_, i) => isRefused(`${key}[${i}]`)));
-  const parts = isObject(order) ? Object.entries(order) : [];
-  return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
-}
-
 /** What a player's round came to; where something was refused, these lines say what stood in its place. */
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
   if (left === 'all') return lines;
@@ -114,14 +104,19 @@ function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): r
   ];
 }
 
-/** What happened in the last round, for everyone. */
-export function storyLines({ rounds, match }: Playback): Line[] {
+/** What happened in the last round, for everyone; after the vote also whom the winners chose (X6). */
+export function storyLines({ rounds, match, vote }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last
     ? roundFor(last, match.info.names, 'public').told.filter(({ isDetail }) => !isDetail)
     : [];
   if (!last || seen.length === 0) return [];
-  return [{ text: `What happened in round ${last.round}`, style: HEADING }, ...seen.map(happening)];
+  const chosen = vote === undefined ? [] : [{ text: `• Since then: ${vote} was chosen.` }];
+  return [
+    { text: `What happened in round ${last.round}`, style: HEADING },
+    ...seen.map(happening),
+    ...chosen,
+  ];
 }
 
 /** What a viewer was told of the last round for checking it: its details, and the rulings by which it went. */

@@ -37,7 +37,9 @@ export function openNowWords(
 
 /** What becomes of orders after the deadline (X2); '' where there is none. */
 export function lateWords({ over, deadline }: Open): string {
-  return over || deadline === '' ? '' : 'What comes later counts only if the host accepts it.';
+  return over || deadline === ''
+    ? ''
+    : 'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.';
 }
 
 /** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */

@@ -114,6 +114,7 @@ export function playerLetter(
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,
     board,
+    people: book.season.players,
     ...(open ? { desk: open.shown.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),

@@ -23,7 +23,7 @@ import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
 import { drawDeskLinks } from '../lines/desk-links.ts';
-import { awardLines } from '../lines/letter-awards.ts';
+import { awardLines, type Named } from '../lines/letter-awards.ts';
 import { earlierLines } from '../lines/letter-history.ts';
 import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
@@ -32,7 +32,8 @@ import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
 import { headLines, hostActLines } from '../lines/log-lines.ts';
 import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
-import { editLines, heading, ownEndLines } from './page-head.ts';
+import { ownEndLines } from './own-end.ts';
+import { editLines, heading } from './page-head.ts';
 
 /** The parts that all pages of a match have alike: drawn once for all of them. */
 const sameForAll = kept(
@@ -64,6 +65,8 @@ export interface Private {
   readonly desk?: Desk;
   /** What came into the purse from outside the match since the last round. */
   readonly credits?: OpenRound['credits'][number];
+  /** Who is on the roster. */
+  readonly people?: readonly Named[];
   /** How players are identified, where something came from an unknown sender and nothing from this player. */
   readonly unknown?: Season['identity'];
 }
@@ -114,8 +117,8 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...heading(row, playback, log, own.times, seat),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },
-    { text: `Your purse: ${purseWords(purseNow(match.purses[seat] as Purse, own))}.` },
-    ...awardLines(log, playback, playback.started.players[seat]?.id ?? ''),
+    purseLine(row, playback, own),
+    ...awardLines(log, playback, playback.started.players[seat]?.id ?? '', own.people),
     ...(row.over
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
       : orderLines(row, playback, own)),
@@ -152,14 +155,29 @@ function hasToken({ match, tokenTo }: Playback, name: string): boolean {
   return tokenTo === name || outcomeOf(match)?.winners.includes(name) === true;
 }
 
-/** The purse with what came from outside the match: it counts from now on. */
-function purseNow(purse: Purse, { credits = { garnets: 0, bellflowers: 0 } }: Private): Purse {
-  const { garnets, bellflowers } = purse;
+/** The purse with what came from outside the match: it counts from now on. After the end, the one with which it ended. */
+function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_CREDITS }: Private): Line {
+  const purse = playback.match.purses[seat] as Purse;
+  const since = over ? NO_CREDITS : credits;
+  const now = purseWords({
+    garnets: purse.garnets + since.garnets,
+    bellflowers: purse.bellflowers + since.bellflowers,
+    tokensOfLife: purse.tokensOfLife + tokenMoved(playback, playback.match.info.names[seat] as string),
+  });
   return {
-    ...purse,
-    garnets: garnets + credits.garnets,
-    bellflowers: bellflowers + credits.bellflowers,
+    text: over
+      ? `Your purse at the end of this match: ${now}. The tab “Season” has what came later.`
+      : `Your purse: ${now}.`,
   };
+}
+
+const NO_CREDITS = { garnets: 0, bellflowers: 0 };
+
+/** By how much the giving on of the second Token of Life changes what a player has of the match (X7). */
+function tokenMoved({ match, tokenTo }: Playback, name: string): number {
+  if (tokenTo === undefined) return 0;
+  if (tokenTo === name) return 1;
+  return outcomeOf(match)?.winners.includes(name) ? -1 : 0;
 }
 
 /** The link to the order form, and what the player need not answer there. */

@@ -82,7 +82,10 @@ function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[]
   const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
   if (!next) return [];
   const { title, round, deadline } = next;
-  return [{ text: `Orders count until ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE }];
+  return [
+    { text: `Orders count until ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE },
+    { text: 'After that, this page stays as it is until the round is resolved.', style: SOFT },
+  ];
 }
 
 function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWords): Line[] {

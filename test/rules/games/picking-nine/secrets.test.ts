@@ -63,6 +63,8 @@ test('N12 a player is told what became of their wants', () => {
             Ann: { wants: ['red-8'], priority: 1 },
             Bob: { wants: ['red-8', 'red-7', 'red-6'], priority: 2 },
             Cat: { wants: ['red-8'] },
+            Eve: { wants: ['red-4'], priority: 5, ban: 'red-7' },
+            Dan: { wants: ['red-5'], priority: 4, ban: 'red-3' },
             Fay: { priority: 6, ban: 'red-7' },
           },
         },
@@ -75,6 +77,10 @@ test('N12 a player is told what became of their wants', () => {
     '2 N4 None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
   );
   expect(seen).toContain('public N1 red 7 is banned.');
+  // Whose ban it was, nobody is told: not who sent the same without the right to.
+  expect(seen.filter((line) => line.includes('did not count'))).toEqual([
+    '3 N2 The ban of red 3 did not count: only who sends the highest number that nobody else sends bans.',
+  ]);
   expect(seen).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
 });
 

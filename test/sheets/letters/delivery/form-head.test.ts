@@ -5,8 +5,9 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
-import { rosterFor } from '../../../players.ts';
-import { act, begin, resolve, rowOf } from '../../season.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { makeRandom, rosterFor } from '../../../players.ts';
+import { act, begin, playOut, resolve, rowOf } from '../../season.ts';
 
 describe('the head of an order form', () => {
   const memory = begin();
@@ -107,5 +108,17 @@ describe('the title of an order form', () => {
       [form, { title: expect.stringContaining('orders for round 2, until ') }],
       [form, { title: expect.stringContaining('orders for round 2, until Wed 2 Jan 2030, 15:00 UTC') }],
     ]);
+  });
+
+  test('H4 says of a closed form that the match is over, and names the round again when its last one is undone', () => {
+    const memory = begin();
+    playOut(memory, makeRandom('title'));
+    renewForms(memory.ports);
+    const { form, round } = rowOf(memory);
+    const titles = () => memory.renewed.filter(([id]) => id === form).map(([, , { title }]) => title);
+    expect(titles().at(-1)).toMatch(/: the match is over$/);
+    act(memory, undoRound, 1, round);
+    renewForms(memory.ports);
+    expect(titles().at(-1)).toContain(`orders for round ${round}, until `);
   });
 });

@@ -11,7 +11,7 @@ const give = (player: string, more: Partial<typeof NOTHING>): LogEvent => ({
 });
 const token = (from: string, to: string, back?: true): LogEvent => ({
   what: 'give token',
-  data: { match: 1, from, to, ...(back ? { back } : {}) },
+  data: { match: 1, from, to, name: `${to} at table`, ...(back ? { back } : {}) },
 });
 const elimination = (player: string, out: boolean, why: string): LogEvent => ({
   what: 'elimination',
@@ -27,9 +27,9 @@ function linesOf(events: readonly LogEvent[], rounds: readonly number[] = []): r
     ...events.map((event, i) => ({ ...event, match: 0, number: 8 + i })),
   ].map((entry) => ({ ...entry, time: '2026-01-11T00:00:00Z' }));
   const playback = { number: 2, rounds: rounds.map((entry) => ({ entry })) };
-  return awardLines({ entries } as unknown as Log, playback as unknown as Playback, 'Ann').map(({ text }) =>
-    String(text).replace(' (Sun 11 Jan 2026, 00:00 UTC)', ''),
-  );
+  return awardLines({ entries } as unknown as Log, playback as unknown as Playback, 'Ann', [
+    { id: 'Ben', name: 'Benjamin' },
+  ]).map(({ text }) => String(text).replace(' (Sun 11 Jan 2026, 00:00 UTC)', ''));
 }
 
 test.each<[LogEvent, string]>([
@@ -39,10 +39,10 @@ test.each<[LogEvent, string]>([
     give('Ann', { bellflowers: 1, tokensOfLife: 2, garnets: -3 }),
     'The host gave you 1 bellflower and 2 Tokens of Life and took 3 garnets from you.',
   ],
-  [token('Ann', 'Ben'), 'You gave a Token of Life on.'],
-  [token('Ann', 'Ben', true), 'A Token of Life that you gave on is yours again.'],
-  [token('Ben', 'Ann'), 'You were given a Token of Life.'],
-  [token('Ben', 'Ann', true), 'A Token of Life that you were given was taken back.'],
+  [token('Ann', 'Ben'), 'You gave a Token of Life to Ben at table.'],
+  [token('Ann', 'Ben', true), 'The Token of Life that you gave to Ben at table is yours again.'],
+  [token('Ben', 'Ann'), 'Benjamin gave you a Token of Life.'],
+  [token('Ben', 'Ann', true), 'The Token of Life that Benjamin gave you was taken back.'],
   [elimination('Ann', true, ''), 'You are out of the season.'],
   [elimination('Ann', true, 'lost'), 'You are out of the season: lost.'],
   [elimination('Ann', false, 'again'), 'You are back in the season: again.'],

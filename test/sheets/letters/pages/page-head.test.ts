@@ -3,25 +3,12 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
+import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
-import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { makeRandom } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, NAMES, playOut, resolve, send } from '../../season.ts';
-
-/** The newest page of match 1: of a player, or the spectators’ one. */
-function page({ letters, ports }: Memory, name?: string): string {
-  const { spectatorFile, players } = openBook(ports).season;
-  const file = name === undefined ? spectatorFile : players.find((one) => one.name === name)?.file;
-  const own = letters.filter((one) => one.file === file && one.sheetId === FIRST_MATCH_TAB + 1);
-  return (
-    own
-      .at(-1)
-      ?.grid.cells.map(({ text }) => String(text))
-      .join('\n') ?? ''
-  );
-}
+import { act, begin, NAMES, pageOf as page, playOut, resolve, send } from '../../season.ts';
 
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
   const memory = begin();
@@ -55,7 +42,9 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   act(memory, undoRound, 1, 1);
   for (const name of [undefined, 'Ann']) {
     expect(page(memory, name)).toContain(passed);
-    expect(page(memory, name)).toContain('What comes later counts only if the host accepts it.');
+    expect(page(memory, name)).toContain(
+      'What comes later counts only if the host accepts it. This page changes when the round is resolved',
+    );
     expect(page(memory, name)).not.toContain(open);
   }
   act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
@@ -86,7 +75,7 @@ test('X1 X2 beside an order that came too late for a round before stands which o
 test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {
   const memory = endWithVote();
   const { winners, candidates } = outcomeOf(memory);
-  const UP = '▼ You are up for elimination.';
+  const UP = '▼ You are up for elimination';
   for (const name of NAMES) {
     expect([name, page(memory, name).includes('★ You won.')]).toEqual([name, winners.includes(name)]);
     expect([name, page(memory, name).includes(UP)]).toEqual([name, candidates.includes(name)]);
@@ -96,12 +85,73 @@ test('X6 at the end players read whether they won or are up for elimination, and
     expect([name, page(memory, name).includes(UP)]).toEqual([name, name === candidates[1]]);
 });
 
-/** A match that is over with several candidates. */
-function endWithVote(): Memory {
-  for (let i = 0; i < 30; i++) {
+test('X6 until the vote is noted, the winner reads that it is theirs, and a candidate with whom; then all read who was chosen', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  const [winner, chosen, other] = [winners[0]!, candidates[0]!, candidates[1]!];
+  expect(page(memory, winner)).toContain('It is for you to choose who is up for elimination, ');
+  expect(page(memory, chosen)).toMatch(new RegExp(`with .*${other}.*: ${winner} chooses one of you\\.`));
+  act(memory, recordVote, 1, chosen);
+  expect(page(memory, winner)).not.toContain('It is for you to choose who is up for elimination');
+  expect(page(memory, chosen)).toContain('▼ You are up for elimination.');
+  for (const name of [undefined, ...NAMES])
+    expect(page(memory, name)).toContain(`• Since then: ${chosen} was chosen.`);
+  // In the table of the end, only who was chosen is marked still.
+  expect(page(memory, other)).not.toContain(`▼\u00a0${other}`);
+  expect(page(memory, other)).toContain(`▼\u00a0${chosen}`);
+});
+
+test('X7 giver and receiver of the second Token of Life read who gave it to whom, and have one each', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  const winner = winners[0]!;
+  act(memory, recordVote, 1, candidates[0]!);
+  const to = NAMES.find((name) => name !== winner && name !== candidates[0])!;
+  expect(page(memory, winner)).toContain('You may keep your second Token of Life, or tell the host');
+  expect(page(memory, winner)).toContain('and 2 Tokens of Life from this match.');
+  expect(page(memory, to)).toContain('the page for everyone says whether that is done');
+  act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === to)!.id);
+  expect(page(memory, winner)).not.toContain('You may keep your second Token of Life');
+  expect(page(memory, winner)).toContain(`You gave a Token of Life to ${to}.`);
+  expect(page(memory, to)).toContain(`${winner} gave you a Token of Life.`);
+  for (const name of [winner, to]) {
+    expect(page(memory, name)).toContain('and 1 Token of Life from this match.');
+    expect(page(memory, name)).toContain(`(one given to ${to})`);
+    expect(page(memory, name)).toContain(`1 Token of Life from ${winner}`);
+  }
+});
+
+test('X10 the page of a match that is over has the purse of its end, and says so', () => {
+  const memory = endWithVote();
+  const purse = /Your purse at the end of this match: (.*)\. The tab “Season” has what came later\./;
+  const before = purse.exec(page(memory, 'Ann'))?.[1];
+  expect(before).toMatch(/garnet/);
+  act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });
+  act(memory, recordVote, 1, outcomeOf(memory).candidates[0]!);
+  expect(purse.exec(page(memory, 'Ann'))?.[1]).toBe(before);
+});
+
+test('X3 what of an order did not count in the last round is said at the top of its player’s page', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 7 });
+  send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
+  send(memory, 'Cleo', { 'Number card': 2 });
+  resolve(memory);
+  const below = '“Your round 1” below says why.';
+  expect(page(memory, 'Ann')).toContain(`✗ Nothing of your order for round 1 counted: ${below}`);
+  expect(page(memory, 'Ben')).toContain(`✗ A part of your order for round 1 did not count: ${below}`);
+  expect(page(memory, 'Cleo')).not.toMatch(/✗ .* round 1/);
+  expect(page(memory, 'Dan')).toContain('✗ Round 1 was played without an order of yours.');
+  expect(page(memory)).not.toContain('✗');
+});
+
+/** A match that is over with several candidates, and with so many winners if that is said. */
+function endWithVote(winners?: number): Memory {
+  for (let i = 0; i < 60; i++) {
     const memory = begin();
     playOut(memory, makeRandom(`end ${i}`));
-    if (outcomeOf(memory).candidates.length > 1) return memory;
+    const end = outcomeOf(memory);
+    if (end.candidates.length > 1 && (winners ?? end.winners.length) === end.winners.length) return memory;
   }
   throw new Error('No match ended with several candidates.');
 }

@@ -1,0 +1,30 @@
+import { isObject, own } from '../../../rules/base/json.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import { isTaken, type Playback } from '../../log/playback/playback.ts';
+
+/** How much of an order was left of it: a refusal names a part, or a line of one. */
+export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
+  if (refused.length === 0) return 'all';
+  const isRefused = (part: string) => refused.some((one) => one.part === part);
+  const isGone = (key: string, value: unknown) =>
+    isRefused(key) || (Array.isArray(value) && value.every((_, i) => isRefused(`${key}[${i}]`)));
+  const parts = isObject(order) ? Object.entries(order) : [];
+  return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
+}
+
+/** For the top of a player’s page: that the order of the last round did not count, or not all of it; '' where all of it did. */
+export function lostWords(playback: Playback, name: string): string {
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last || isTaken(playback, last.round)) return '';
+  const below = `“Your round ${last.round}” below says why.`;
+  const order = own(last.input.orders, name);
+  if (order === undefined) return `✗ Round ${last.round} was played without an order of yours.`;
+  const left = leftOf(
+    order,
+    last.refused.filter(({ player }) => player === name),
+  );
+  if (left === 'all') return '';
+  return left === 'nothing'
+    ? `✗ Nothing of your order for round ${last.round} counted: ${below}`
+    : `✗ A part of your order for round ${last.round} did not count: ${below}`;
+}

@@ -1,0 +1,72 @@
+import { own } from '../../../rules/base/json.ts';
+import { listed, ordinal, plural } from '../../../rules/base/words.ts';
+import { type Line, NOTICE, SOFT, STRONG } from '../../../rules/board/page.ts';
+import { isTopScoreOnly, type OutcomeView, opponentsIn } from '../../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+
+type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo'>;
+
+/** How a match ended for one player: won or up for elimination, the points, and what is still theirs to choose. */
+export function ownEndLines(playback: Ended, name: string): Line[] {
+  const outcome = outcomeOf(playback.match);
+  if (!outcome) return [];
+  const result = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean).join(' ');
+  return [
+    ...(result === '' ? [] : [{ text: result, style: STRONG }]),
+    { text: pointsWords(outcome, name) },
+    ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
+    { text: 'The next match gets a tab of its own in this file.', style: SOFT },
+  ];
+}
+
+function wonWords(outcome: OutcomeView, name: string): string {
+  if (!outcome.winners.includes(name)) return '';
+  return isTopScoreOnly(outcome) ? '★ You have the top score.' : '★ You won.';
+}
+
+/** After the vote, only who was chosen is up for elimination (X6). */
+function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | undefined, name: string) {
+  if (!candidates.includes(name) || (chosen !== undefined && chosen !== name)) return '';
+  const others = candidates.filter((one) => one !== name);
+  if (!vote || chosen !== undefined || others.length === 0) return '▼ You are up for elimination.';
+  const choice = winners.length === 1 ? `${winners[0]} chooses` : `${listed(winners)} vote for`;
+  return `▼ You are up for elimination, with ${listed(others)}: ${choice} one of you.`;
+}
+
+/** “You have 96 points, the 2nd most of 4 players.” */
+function pointsWords({ scores }: OutcomeView, name: string): string {
+  const all = Object.values(scores);
+  const mine = (own(scores, name) as number | undefined) ?? 0;
+  const place = 1 + all.filter((points) => points > mine).length;
+  const have = `You have ${plural(mine, 'point')}`;
+  if (all.every((points) => points === mine)) return `${have}, as everyone does.`;
+  const same = all.filter((points) => points === mine).length - 1;
+  const shared = same === 0 ? '' : `; ${plural(same, 'other has', 'others have')} as many`;
+  return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.`;
+}
+
+/** What a player has to choose after the end (X6, X7, F16), and what another’s choice means for the player. */
+function choicesOf({ vote, opponent, tokenTo }: Ended, outcome: OutcomeView, name: string): string[] {
+  const { winners, candidates } = outcome;
+  const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
+  const may = opponentsIn(outcome);
+  const words: string[] = [];
+  if (outcome.vote && vote === undefined && winners.includes(name))
+    words.push(
+      winners.length === 1
+        ? `It is for you to choose who is up for elimination, ${listed(candidates, 'or')}: tell the host.`
+        : `You and the other winners vote on who is up for elimination, ${listed(candidates, 'or')}: tell the host.`,
+    );
+  if (tokens > 1 && tokenTo === undefined)
+    words.push(
+      'You may keep your second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.',
+    );
+  if (may.length > 0 && opponent === undefined && candidates.includes(name))
+    words.push(`It is for you to name an opponent, ${listed(may, 'or')}: tell the host.`);
+  if (opponent === name)
+    words.push(
+      `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`,
+    );
+  return words;
+}

@@ -2,6 +2,7 @@ import {
   bothTimes,
   deadlineStatus,
   durationWords,
+  farWords,
   fromInput,
   hoursFrom,
   timeWords,
@@ -46,11 +47,31 @@ describe('a deadline', () => {
 });
 
 test('a moment is said in the reader’s zone and in UTC, once where both are the same', () => {
-  expect(bothTimes(DEADLINE, 'Asia/Tokyo')).toEqual(['Sun 22 Nov, 00:00 your time', 'Sat 21 Nov, 15:00 UTC']);
+  expect(bothTimes(DEADLINE, 'Asia/Tokyo', at(0))).toEqual([
+    'Sun 22 Nov, 00:00 your time',
+    'Sat 21 Nov, 15:00 UTC',
+  ]);
   for (const zone of ['UTC', 'Atlantic/Reykjavik'])
-    expect(bothTimes(DEADLINE, zone)).toEqual(['Sat 21 Nov, 15:00 UTC']);
+    expect(bothTimes(DEADLINE, zone, at(0))).toEqual(['Sat 21 Nov, 15:00 UTC']);
 });
-test('a moment is said in UTC', () => expect(timeWords(DEADLINE, 'UTC')).toBe('Sat 21 Nov, 15:00 UTC'));
+test('a moment is said in UTC', () =>
+  expect(timeWords(DEADLINE, 'UTC', at(0))).toBe('Sat 21 Nov, 15:00 UTC'));
+test('a moment of another year is said with its year, by the clocks of the reader', () => {
+  const eve = '2026-12-31T23:30:00.000Z';
+  expect(timeWords('2062-11-24T15:00:00.000Z', 'UTC', at(0))).toBe('Fri 24 Nov 2062, 15:00 UTC');
+  expect(timeWords(eve, 'UTC', at(0))).toBe('Thu 31 Dec, 23:30 UTC');
+  expect(timeWords(eve, 'Asia/Tokyo', at(0))).toBe('Fri 1 Jan 2027, 08:30');
+});
+test.each([
+  ['2026-11-21T15:00:00.000Z', ''],
+  ['2027-01-20T15:00:00.000Z', ''],
+  ['2027-01-21T15:00:00.000Z', '61 days'],
+  ['2027-12-21T15:00:00.000Z', '1 year'],
+  ['2062-11-24T15:00:00.000Z', '36 years'],
+  ['', ''],
+])('how far a deadline at %s is, if it is probably a slip: “%s”', (iso, words) =>
+  expect(farWords(iso, at(0))).toBe(words),
+);
 test('what is no moment is shown as it is', () => expect(timeWords('soon')).toBe('soon'));
 
 describe('the input of a date and time', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AmendPreview, OrderForm } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
-import { describePanel, expectSoon, look, press, waitFor } from './panel-page.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
 import { makeMatch, makeOutcome, makeSeat, makeState, NOW } from './states.ts';
 
 const FORM: OrderForm = {
@@ -128,7 +128,10 @@ describePanel('the host’s hand', (open) => {
       rounds: [
         {
           round: 1,
-          wrong: [{ to: 'public', ruling: 'P3', text: 'Red is charged by 2.' }],
+          wrong: [
+            { to: 'host', ruling: 'P9', text: 'Red has 2 of 7 points.' },
+            { to: 'public', ruling: 'P3', text: 'Red is charged by 2.' },
+          ],
           told: [
             {
               to: 'public',
@@ -169,6 +172,9 @@ describePanel('the host’s hand', (open) => {
     await press(page, 'See what changes');
     await waitFor(page, 'This was told, and would be wrong:');
     await waitFor(page, 'everyone can compare the old result with the new one');
+    expect(await text(page)).toMatch(
+      /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host saw this, and it would be wrong:Red has 2 of 7 points\./,
+    );
     await look(page, 'amend-news');
     await press(page, 'Correct round 1');
     await waitFor(page, 'Round 1 is corrected. Every page of the match says so.');

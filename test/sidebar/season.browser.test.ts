@@ -51,6 +51,7 @@ describePanel('the season', (open) => {
       .getByRole('button', { name: 'Ann is out of the season' })
       .and(page.locator('[aria-disabled="false"]'))
       .waitFor();
+    expect(await page.getByLabel('Why').inputValue()).toBe('');
     expect(calls.filter(([name]) => name !== 'statement')).toEqual([
       ['eliminate', { player: 'Ann', out: true, why: 'lost the Death Match' }],
     ]);

@@ -1,4 +1,4 @@
-import { fromInput, isPast, timeWords } from '../logic/clock.ts';
+import { farWords, fromInput, isPast, timeWords } from '../logic/clock.ts';
 import { useSession } from '../session/session.ts';
 
 interface Change {
@@ -16,6 +16,7 @@ interface Props {
 export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
   const { now } = useSession();
   const moment = fromInput(deadline);
+  const far = farWords(moment, now());
   return (
     <fieldset>
       <legend>Deadline of the round</legend>
@@ -43,6 +44,11 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
           ) : (
             <span class="help">
               {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
+            </span>
+          )}
+          {far !== '' && (
+            <span class="help late" role="alert">
+              That is in {far}.
             </span>
           )}
         </label>

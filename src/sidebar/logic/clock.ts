@@ -1,3 +1,5 @@
+import { plural } from './words.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -21,24 +23,21 @@ export function durationWords(milliseconds: number): string {
     .join(' ');
 }
 
-/** An ISO time in words, in the reader's time zone or in the one given. */
-export function timeWords(iso: string, zone?: string): string {
+/** An ISO time in words, in the reader's time zone or in the one given; with its year where that is not the year of `now`. */
+export function timeWords(iso: string, zone?: string, now = Date.now()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const words = date.toLocaleString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(zone ? { timeZone: zone } : {}),
-  });
-  return zone === 'UTC' ? `${words} UTC` : words;
+  const there = zone ? { timeZone: zone } : {};
+  const yearOf = (one: Date) => one.toLocaleDateString('en-GB', { year: 'numeric', ...there });
+  const day = date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', ...there });
+  const year = yearOf(date) === yearOf(new Date(now)) ? '' : ` ${yearOf(date)}`;
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...there });
+  return `${day}${year}, ${time}${zone === 'UTC' ? ' UTC' : ''}`;
 }
 
 /** A moment in the reader's time zone, or in the one given, and in UTC; once where both are the same. */
-export function bothTimes(iso: string, zone?: string): readonly string[] {
-  const [own, everywhere] = [timeWords(iso, zone), timeWords(iso, 'UTC')];
+export function bothTimes(iso: string, zone?: string, now = Date.now()): readonly string[] {
+  const [own, everywhere] = [timeWords(iso, zone, now), timeWords(iso, 'UTC', now)];
   return `${own.replace(/ UTC$/, '')} UTC` === everywhere ? [everywhere] : [`${own} your time`, everywhere];
 }
 
@@ -69,6 +68,16 @@ export function fromInput(value: string): string {
 /** Is this ISO time over? '' is not. */
 export function isPast(iso: string, now: number): boolean {
   return iso !== '' && Date.parse(iso) <= now;
+}
+
+/** Days: a deadline further away is probably a slip. */
+const FAR = 60;
+
+/** How far away a deadline is that is probably a slip, such as “36 years”; '' for any other. */
+export function farWords(iso: string, now: number): string {
+  const days = Math.round((Date.parse(iso) - now) / DAY);
+  if (!(days > FAR)) return '';
+  return days < 365 ? plural(days, 'day') : plural(Math.round(days / 365.25), 'year');
 }
 
 /** The ISO time some hours from now, rounded to the full hour. */

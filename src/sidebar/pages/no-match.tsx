@@ -23,8 +23,9 @@ interface Props {
 }
 
 /** The heading of the first page. */
-function titleOf(players: number, archived: number): string {
+function titleOf(players: number, archived: number, faults: number): string {
   if (archived > 0) return 'No match is going on';
+  if (faults > 0) return 'Something is to be corrected';
   return players === 0 ? 'Who plays?' : 'The season is ready';
 }
 
@@ -46,7 +47,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
   ] as const;
   return (
     <section>
-      <h1>{titleOf(players.length, archived.length)}</h1>
+      <h1>{titleOf(players.length, archived.length, season.faults.length)}</h1>
       <Warnings of={state.warnings} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}

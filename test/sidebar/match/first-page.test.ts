@@ -142,6 +142,15 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    what: 'H15 no match, and a fault on the roster',
+    state: {
+      matches: [],
+      season: makeSeason({ faults: [{ address: "'Season'!B24", text: 'Two are named Ben.' }] }),
+    },
+    says: ['Something is to be corrected To correct in the tab “Season” B24: Two are named Ben.'],
+    saysNot: ['The season is ready'],
+  },
+  {
     what: 'no players',
     state: { matches: [], season: makeSeason({ players: [] }) },
     says: ['Who plays? There are no players yet.'],

@@ -112,6 +112,11 @@ const READ: readonly Page[] = [
     says: ['Secret Soulmate, round 2. Players see the new deadline in their files. Deadline of the round'],
   },
   {
+    steps: ['Change the deadline', ['At a time'], ['Date and time', '2062-01-20T12:00']],
+    calls: [],
+    says: ['2062', 'That is in 36 years.'],
+  },
+  {
     steps: ['Automatic rounds and pause'],
     calls: [],
     says: ['As in the season: daily at 15:00 UTC Every day at a time', 'Save Pause', 'Pause the match'],

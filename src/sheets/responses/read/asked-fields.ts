@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import type { Answers, Input, Question } from '../../../rules/order/question.ts';
+import { type Answers, type Input, NONE, type Question } from '../../../rules/order/question.ts';
 import { columnsOf } from './read-responses.ts';
 
 /** A field of a page of the panel: what it asks, and what it holds. The panel needs to know nothing else of it. */
@@ -23,10 +23,16 @@ export function askedFields(questions: readonly Question[], answers: Answers): r
       label: title,
       help: row === 0 ? (question.help ?? '') : '',
       kind: KINDS[question.input.kind],
-      choices: 'choices' in question.input ? question.input.choices : [],
+      choices: choicesOf(question.input),
       value: own(answers, id) ?? '',
     })),
   );
+}
+
+/** The choices of a field. A list of the panel has its own “No answer”, which “—” would say again. */
+function choicesOf(input: Input): readonly string[] {
+  if (!('choices' in input)) return [];
+  return KINDS[input.kind] === 'choice' ? input.choices.filter((choice) => choice !== NONE) : input.choices;
 }
 
 const KINDS: Readonly<Record<Input['kind'], AskedField['kind']>> = {

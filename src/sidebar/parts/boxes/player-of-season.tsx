@@ -19,8 +19,13 @@ export function PlayerOfSeason({ player }: Props) {
   useEffect(() => {
     void reading.start('Reading the ledger', (call) => call('statement', id));
   }, [id, player.garnets, player.bellflowers, player.tokensOfLife]);
-  const note = () =>
-    action.start('Noting it', (call) => call('eliminate', { player: id, out: isIn, why: why.trim() }));
+  const note = async () => {
+    const noted = await action.start('Noting it', (call) =>
+      call('eliminate', { player: id, out: isIn, why: why.trim() }),
+    );
+    // The reason is not that of the way back.
+    if (noted?.ok) setWhy('');
+  };
   return (
     <section aria-label={name}>
       <Report of={reading} />

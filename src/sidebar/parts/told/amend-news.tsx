@@ -1,4 +1,4 @@
-import type { AmendPreview } from '../../../sheets/panel-api/panel.ts';
+import type { AmendPreview, StoryLine } from '../../../sheets/panel-api/panel.ts';
 import { listed } from '../../logic/words.ts';
 import { Lines } from './lines.tsx';
 import { Story } from './story.tsx';
@@ -22,7 +22,7 @@ export function AmendNews({ of, what }: Props) {
           ends before.
         </p>
       )}
-      {rounds.some(({ wrong, boards }) => wrong.length > 0 || boards.length > 0) && (
+      {rounds.some(({ wrong, boards }) => wrong.some(isToPlayers) || boards.length > 0) && (
         <p>
           The pages of others do not say whose {what} it was. But everyone can compare the old result with the
           new one, and may learn from that what the {what} was.
@@ -47,24 +47,36 @@ export function AmendNews({ of, what }: Props) {
   );
 }
 
+function isToPlayers({ to }: StoryLine): boolean {
+  return to !== 'host';
+}
+
+function Told({ title, lines }: { readonly title: string; readonly lines: readonly StoryLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <Story lines={lines} />
+    </>
+  );
+}
+
 function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
   const { round, wrong, told, refused, accepted, boards } = of;
   return (
     <>
       <h3>Round {round}</h3>
       {boards.length > 0 && <p>Another board for {listed(boards)}.</p>}
-      {wrong.length > 0 && (
-        <>
-          <p>This was told, and would be wrong:</p>
-          <Story lines={wrong} />
-        </>
-      )}
-      {told.length > 0 && (
-        <>
-          <p>This would be told:</p>
-          <Story lines={told} />
-        </>
-      )}
+      <Told title="This was told, and would be wrong:" lines={wrong.filter(isToPlayers)} />
+      <Told title="This would be told:" lines={told.filter(isToPlayers)} />
+      <Told
+        title="Only the host saw this, and it would be wrong:"
+        lines={wrong.filter((line) => !isToPlayers(line))}
+      />
+      <Told
+        title="Only the host would see this:"
+        lines={told.filter((line) => !isToPlayers(line))}
+      />
       <Lines head="h4" title="Refused now" lines={refused} />
       <Lines head="h4" title="Not refused any more" lines={accepted} />
     </>

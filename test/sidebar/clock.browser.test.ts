@@ -1,7 +1,7 @@
 import type { ClockState } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeState } from './states.ts';
+import { makeMatch, makeState, NAMES } from './states.ts';
 
 const AUTO = {
   timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
@@ -10,7 +10,8 @@ const AUTO = {
   resolvesAt: '2026-11-21T15:22:00.000Z',
   waitsFor: [],
   problem: null,
-  lastBySelf: '2026-11-20T15:10:00.000Z',
+  afterPause: '',
+  lastBySelf: { at: '2026-11-20T15:10:00.000Z', missing: NAMES.slice(0, 6), leftOut: 1 },
   next: null,
 } satisfies ClockState;
 
@@ -85,7 +86,8 @@ describePanel('what happens by itself', (open) => {
     let clock: ClockState = AUTO;
     const { page, calls } = await open(() => makeState({ matches: [makeMatch({ clock })] }), {
       pauseMatch: () => {
-        clock = { ...AUTO, resolvesAt: '', pausedSince: '2026-11-21T12:00:00.000Z' };
+        const afterPause = '2026-11-21T09:51:00.000Z';
+        clock = { ...AUTO, resolvesAt: '', pausedSince: '2026-11-21T12:00:00.000Z', afterPause };
         return ok(null);
       },
       goOn: () => {

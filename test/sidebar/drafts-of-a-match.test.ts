@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { bySelfLines, clockLines } from '../../src/sidebar/logic/clock-lines.ts';
 import {
   meadowOf,
   missingInMeadows,
@@ -13,7 +14,6 @@ import {
   type TakeOverDraft,
 } from '../../src/sidebar/logic/take-over-draft.ts';
 import {
-  clockLines,
   scheduleDraft,
   scheduleText,
   USUAL_TIMING,
@@ -116,17 +116,18 @@ describe('when rounds are due', () => {
 
   test('what happens by itself is said in sentences', () => {
     const now = Date.UTC(2026, 0, 10, 12);
+    const auto = { ...USUAL_TIMING, auto: 'deadline' as const };
     const lines = (more: object) =>
       clockLines(
-        { timing: USUAL_TIMING, resolvesAt: '', waitsFor: [], lastBySelf: '', ...more } as never,
-        3,
+        { timing: auto, due: 'Sat', pausedSince: '', resolvesAt: '', waitsFor: [], ...more } as never,
         now,
       );
-    expect(lines({})).toEqual([]);
+    expect(lines({ timing: USUAL_TIMING })).toEqual([]);
+    expect(lines({ pausedSince: '2026-01-10T11:00:00Z' })).toEqual([]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z' })).toEqual([
       'Resolves by itself in 30 min, 10 minutes of waiting included.',
     ]);
-    expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', timing: { ...USUAL_TIMING, wait: 0 } })).toEqual([
+    expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', timing: { ...auto, wait: 0 } })).toEqual([
       'Resolves by itself in 30 min.',
     ]);
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves by itself in a moment.']);
@@ -134,14 +135,53 @@ describe('when rounds are due', () => {
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z', problem })).toEqual([
       'It resolves by itself once that is corrected, or when you press “Resolve”.',
     ]);
-    expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] })).toEqual([
+  });
+
+  test('H25 what is set is said where it is not certain when a round resolves by itself', () => {
+    const lines = (auto: 'deadline' | 'all', more: object) =>
+      clockLines(
+        {
+          timing: { ...USUAL_TIMING, auto },
+          due: 'Sat',
+          pausedSince: '',
+          resolvesAt: '',
+          waitsFor: [],
+          ...more,
+        } as never,
+        Date.UTC(2026, 0, 10, 12),
+      );
+    const waits = { resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] };
+    expect(lines('deadline', waits)).toEqual([
+      'Set to resolve by itself at the deadline, after 10 minutes of waiting.',
       'If nothing comes from anybody, the round waits for you.',
     ]);
-    const missing = { timing: { ...USUAL_TIMING, missing: 'host' }, waitsFor: ['Ann', 'Ben'] };
-    expect(lines(missing)).toEqual(['If nothing comes from Ann and Ben, the round waits for you.']);
-    expect(lines({ lastBySelf: '2026-01-10T11:00:00Z' })[0]).toMatch(
-      /^Round 3 was resolved by itself, .+\.$/,
-    );
+    const missing = 'host' as const;
+    expect(lines('all', { ...waits, timing: { ...USUAL_TIMING, auto: 'all', wait: 0, missing } })).toEqual([
+      'Set to resolve by itself as soon as all have sent, at the latest at the deadline.',
+      'If nothing comes from Ann and Ben, the round waits for you.',
+    ]);
+    expect(lines('all', { due: '' })).toEqual([
+      'Set to resolve by itself as soon as all have sent, after 10 minutes of waiting.',
+    ]);
+    expect(lines('deadline', { due: '' })).toEqual([
+      'Set to resolve by itself at the deadline; this round has none, and waits for you.',
+    ]);
+  });
+
+  test('H25 of a round that was resolved by itself it is said what was missing in it', () => {
+    const lines = (missing: readonly string[], leftOut: number) =>
+      bySelfLines({ lastBySelf: { at: '2026-01-10T11:00:00Z', missing, leftOut } } as never, 3).slice(1);
+    expect(bySelfLines({ lastBySelf: null } as never, 3)).toEqual([]);
+    expect(lines([], 0)).toEqual([]);
+    const rules = 'what the rules say for a missing order was played.';
+    expect(lines(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'], 1)).toEqual([
+      `Nothing had come from Ann, Ben and 4 more: ${rules}`,
+      '1 order of an unknown sender was left out. “Undo round 3” opens it again, to say whose it is.',
+    ]);
+    expect(lines(['Ann', 'Ben', 'Cleo'], 2)).toEqual([
+      `Nothing had come from Ann, Ben and Cleo: ${rules}`,
+      '2 orders of an unknown sender were left out. “Undo round 3” opens it again, to say whose it is.',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import type { Browser, Page } from '../browser.ts';
+import { NOW } from './states.ts';
 
 /** What the add-on answers in a test; an Error is what Google’s failure handler gets. */
 export type Answers = {
@@ -63,8 +64,8 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
     const value = await answer(answers, name, given);
     return value instanceof Error ? { failure: value.message } : { value };
   };
-  // Time goes by itself from now on, and can be moved on.
-  await page.clock.install();
+  // Time goes by itself from then on, and can be moved on.
+  await page.clock.install({ time: NOW });
   await page.evaluate(showPanel, { html: screen.html === html ? '' : html, panel: screen.panel });
   screen.html = html;
   // What can be answered at once is there when a test begins to look.

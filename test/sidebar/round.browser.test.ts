@@ -405,7 +405,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Add the players');
     await waitFor(page, '1 player added.');
     await press(page, '‹ Back');
-    await waitFor(page, 'Round 3');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(whereItIs)).toEqual([0, 'H1']);
   });
 });

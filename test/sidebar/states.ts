@@ -19,7 +19,8 @@ const CLOCK: ClockState = {
   resolvesAt: '',
   waitsFor: [],
   problem: null,
-  lastBySelf: '',
+  afterPause: '',
+  lastBySelf: null,
   next: { moments: ['2026-11-22T15:00:00.000Z', '2026-11-23T15:00:00.000Z'] },
 };
 

@@ -292,8 +292,17 @@ export interface ClockState {
     readonly what: string;
     readonly at: string;
   } | null;
-  /** When the last round was resolved by itself, ISO UTC; '' where the host did it. */
-  readonly lastBySelf: string;
+  /** When all had sent and it would resolve by itself, if a paused match went on now, ISO UTC; else ''. */
+  readonly afterPause: string;
+  /** When the last round was resolved by itself, and without whom; null where the host did it. */
+  readonly lastBySelf: {
+    /** ISO UTC. */
+    readonly at: string;
+    /** The players from whom nothing had come. */
+    readonly missing: readonly string[];
+    /** Responses of unknown senders that were left out. */
+    readonly leftOut: number;
+  } | null;
   /** From which deadlines that of the next round is taken (H17). */
   readonly next: ComingDeadlines;
 }

@@ -29,7 +29,12 @@ export function timeWords(iso: string, zone?: string, now = Date.now()): string 
   if (Number.isNaN(date.getTime())) return iso;
   const there = zone ? { timeZone: zone } : {};
   const yearOf = (one: Date) => one.toLocaleDateString('en-GB', { year: 'numeric', ...there });
-  const day = date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', ...there });
+  const day = date.toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...there,
+  });
   const year = yearOf(date) === yearOf(new Date(now)) ? '' : ` ${yearOf(date)}`;
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...there });
   return `${day}${year}, ${time}${zone === 'UTC' ? ' UTC' : ''}`;

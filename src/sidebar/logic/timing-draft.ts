@@ -1,6 +1,4 @@
-import type { ClockState, Timing } from '../../sheets/panel-api/panel.ts';
-import { durationWords, timeWords } from './clock.ts';
-import { listed, plural } from './words.ts';
+import type { Timing } from '../../sheets/panel-api/panel.ts';
 
 /** The choices of a match for which the host chose nothing: nothing happens by itself. */
 export const USUAL_TIMING: Timing = {
@@ -61,26 +59,4 @@ export function missingInSchedule(words: string): string {
 /** A whole number as it was typed, within a limit. */
 export function wholeNumber(typed: string, most: number): number {
   return Math.min(most, Math.max(0, Math.round(Number(typed)) || 0));
-}
-
-/** What happens by itself in a match, in sentences. */
-export function clockLines(
-  { timing, resolvesAt, waitsFor, lastBySelf, problem }: ClockState,
-  round: number,
-  now: number,
-): readonly string[] {
-  const left = Date.parse(resolvesAt) - now;
-  const soon = left > 0 ? `in ${durationWords(left)}` : 'in a moment';
-  const waits = waitsFor.length > 0;
-  const isStopped = problem?.of === 'resolve' && left <= 0;
-  const whom = timing.missing === 'host' ? listed(waitsFor) : 'anybody';
-  const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
-  return [
-    ...(lastBySelf === '' ? [] : [`Round ${round} was resolved by itself, ${timeWords(lastBySelf)}.`]),
-    ...(isStopped ? ['It resolves by itself once that is corrected, or when you press “Resolve”.'] : []),
-    ...(resolvesAt === '' || waits || isStopped
-      ? []
-      : [`Resolves by itself ${soon}${left > 0 ? pause : ''}.`]),
-    ...(waits ? [`If nothing comes from ${whom}, the round waits for you.`] : []),
-  ];
 }

@@ -16,7 +16,7 @@ import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { waitingFiles } from '../session/panel-work.ts';
 import { TITLE } from '../session/view.ts';
-import { ClockNote } from './boxes/clock-note.tsx';
+import { BySelfNote, ClockNote } from './boxes/clock-note.tsx';
 import { CloseBox } from './boxes/close-box.tsx';
 import { EditedBox } from './boxes/edited-box.tsx';
 import { OutcomeBox } from './boxes/outcome-box.tsx';
@@ -50,6 +50,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
       </h1>
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
+      <BySelfNote match={match} />
       {!match.over && <ClockNote match={match} />}
       <Warnings of={state.warnings} />
       {state.hasLostEntries && <LostBox />}

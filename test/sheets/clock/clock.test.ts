@@ -4,15 +4,17 @@ import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
+import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
 import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, begin, cellUnder, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
 
 const MINUTE = 60_000;
 const at = (text: string) => Date.parse(`2026-01-${text}Z`);
@@ -49,7 +51,7 @@ describe('H25 a round resolves by itself', () => {
     expect(openBook(memory.ports).matches.outbox).toEqual([]);
     expect(verify(openBook(memory.ports)).fault).toBe('');
     expect(clockOf(memory)).toMatchObject({
-      lastBySelf: entry.time,
+      lastBySelf: { at: entry.time, missing: ['Cleo', 'Dan'], leftOut: 0 },
       resolvesAt: '2026-01-13T15:10:00.000Z',
       problem: null,
     });
@@ -188,6 +190,32 @@ describe('H25 a round resolves by itself', () => {
     expect(memory.mails).toHaveLength(1);
     wakeAt(memory, '12T16:43:00');
     expect([rowOf(memory).round, clockOf(memory).problem]).toEqual([1, null]);
+  });
+
+  test('H18 and the orders of unknown senders that were left out are counted, without those set aside', () => {
+    const memory = open();
+    for (const sender of ['Zoe', 'Kim']) send(memory, sender, { 'Number card': 1 });
+    const [stranger] = panelState(memory.ports).matches[0]!.strangers;
+    act(memory, nameSender, { match: 1, response: stranger!.id, player: '', aside: true, remember: false });
+    wakeAt(memory, '12T15:10:00');
+    expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo', 'Dan'], leftOut: 1 });
+    resolve(memory);
+    expect(clockOf(memory).lastBySelf).toBeNull();
+  });
+
+  test('H22 and a change by hand that stopped it is no problem any more once the tab is restored', () => {
+    const memory = open();
+    const calls = makeEntryPoints(CALLS, () => memory.ports);
+    memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
+    wakeAt(memory, '12T15:10:00');
+    expect(clockOf(memory).problem?.what).toMatch(/changed by hand/);
+    // Something else that is written does not take it away.
+    expect(calls.addPlayers('Sue, sue@example.com', '0123456789abcdef0123456789abcdef').ok).toBe(true);
+    expect(clockOf(memory).problem?.what).toMatch(/changed by hand/);
+    calls.restoreTab(1, '1123456789abcdef0123456789abcdef');
+    expect(clockOf(memory)).toMatchObject({ problem: null, resolvesAt: '2026-01-12T15:10:00.000Z' });
+    calls.runClock('2123456789abcdef0123456789abcdef');
+    expect(rowOf(memory).round).toBe(1);
   });
 
   test('in each of several matches; a problem of one does not stop the other', () => {
@@ -335,7 +363,11 @@ describe('H26 a paused match', () => {
     expect(texts.filter((text) => text.includes('the host has paused the match'))).toHaveLength(5);
     wakeAt(memory, '14T15:00:00');
     expect(rowOf(memory).round).toBe(0);
-    expect(clockOf(memory)).toMatchObject({ pausedSince: '2026-01-11T15:00:00.000Z', resolvesAt: '' });
+    expect(clockOf(memory)).toMatchObject({
+      pausedSince: '2026-01-11T15:00:00.000Z',
+      resolvesAt: '',
+      afterPause: '',
+    });
     expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/paused already/);
     expect(problemOf(() => act(memory, setDeadline, 1, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);
   });
@@ -370,6 +402,8 @@ describe('H26 a paused match', () => {
     expect(rowOf(memory).round).toBe(1);
     act(memory, undoRound, 1, 1);
     expect(rowOf(memory)).toMatchObject({ round: 0, deadline: '' });
+    // All orders are still there: it would resolve at once.
+    expect(Date.parse(clockOf(memory).afterPause)).toBeLessThan(memory.time);
     wakeAt(memory, '13T12:00:00');
     expect(rowOf(memory).round).toBe(0);
     expect(verify(openBook(memory.ports)).fault).toBe('');

@@ -193,6 +193,30 @@ const ROWS: readonly Row[] = [
     buttons: ['Go on with the match'],
   },
   {
+    what: 'H26 a paused match that would resolve by itself at once, since all orders are there',
+    state: {
+      matches: [
+        makeMatch({
+          deadline: '',
+          clock: { ...makeMatch().clock, pausedSince: OVERDUE, afterPause: OVERDUE },
+        }),
+      ],
+    },
+    says: ['All orders are there: once the match goes on, the round resolves by itself in a moment'],
+    buttons: ['Go on, but resolve by hand', 'Go on with the match'],
+  },
+  {
+    what: 'H25 a match whose last round was resolved by itself, without some orders',
+    state: {
+      matches: over({
+        clock: { ...makeMatch().clock, lastBySelf: { at: OVERDUE, missing: ['Bob', 'Cleo'], leftOut: 1 } },
+      }),
+    },
+    says: [
+      /Round 12 was resolved by itself, .+ Nothing had come from Bob and Cleo: .+ 1 order of an unknown sender was left out\./,
+    ],
+  },
+  {
     what: 'two matches, of which one is over',
     state: { matches: [makeMatch({ title: 'One' }), ...over({ number: 2, title: 'Two' })] },
     says: ['Match One (round 3) Two (over) One Round 3'],
@@ -233,6 +257,24 @@ test('where all have sent and the deadline has passed, a resolve starts at once'
   const panel = await openOn(makeState({ matches }), { resolveRound: () => ok(done) });
   await panel.press('Resolve round 3');
   expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
+  await panel.close();
+});
+
+test('H26 a match goes on by hand: first nothing happens by itself any more', async () => {
+  const { timing } = makeMatch().clock;
+  const clock = { ...makeMatch().clock, timing: { ...timing, auto: 'all' as const }, pausedSince: OVERDUE };
+  const matches = [makeMatch({ deadline: '', clock: { ...clock, afterPause: OVERDUE } })];
+  let fails = true;
+  const panel = await openOn(makeState({ matches }), {
+    setTiming: () => (fails ? { ok: false, problem: PROBLEM } : ok(null)),
+    goOn: () => ok(null),
+  });
+  const set = ['setTiming', 1, { ...timing, auto: 'off' }];
+  await panel.press('Go on, but resolve by hand');
+  expect(panel.calls).toEqual([set]);
+  fails = false;
+  await panel.press('Go on, but resolve by hand');
+  expect(panel.calls.slice(1)).toEqual([set, ['goOn', 1]]);
   await panel.close();
 });
 

@@ -52,17 +52,22 @@ export function pauseMatch(context: Context, match: number): Change {
  */
 export function goOn(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
-  const { paused } = playback;
-  if (!paused) return fail(`${row.title} is not paused.`, 'There is nothing to do.');
-  const now = context.clock.now();
-  const moved = Date.parse(paused.deadline) + now - Date.parse(paused.since);
-  const hadDeadline = paused.deadline !== '';
-  const deadline = !hadDeadline
-    ? ''
-    : moved > now
-      ? isoTime(moved)
-      : nextDeadline(scheduleOf(context.book.season, playback), now, context.clock);
+  if (!playback.paused) fail(`${row.title} is not paused.`, 'There is nothing to do.');
+  const deadline = deadlineAfterPause(context, context.book.season, playback);
   return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } });
+}
+
+/** The deadline of the open round of a paused match if it goes on now, ISO UTC, or ''. */
+export function deadlineAfterPause(
+  { clock }: Pick<Context, 'clock'>,
+  season: Season,
+  playback: Playback,
+): string {
+  const { since = '', deadline = '' } = playback.paused ?? {};
+  if (deadline === '') return '';
+  const now = clock.now();
+  const moved = Date.parse(deadline) + now - Date.parse(since);
+  return moved > now ? isoTime(moved) : nextDeadline(scheduleOf(season, playback), now, clock);
 }
 
 /** Does an undo pause the match? Else its round would be resolved again by itself at once. */

@@ -1,11 +1,12 @@
-import { selfResolve } from '../../clock/due.ts';
-import { type ClockProblem, readClockNote } from '../../clock/note.ts';
+import { own } from '../../../rules/base/json.ts';
+import { type SelfResolve, selfResolve } from '../../clock/due.ts';
+import { readClockNote, seenNow } from '../../clock/note.ts';
 import { timesForAll } from '../../letters/pages/reader-time.ts';
 import type { Book } from '../../log/book.ts';
 import { USUAL_TIMING } from '../../log/entries/timing.ts';
 import { shownNames } from '../../log/playback/shown-names.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
-import { scheduleOf } from '../../match/round/timing.ts';
+import { deadlineAfterPause, scheduleOf } from '../../match/round/timing.ts';
 import type { Ports } from '../../ports.ts';
 import { comingDeadlines } from '../../schedule.ts';
 import { isoTime } from '../../time.ts';
@@ -19,7 +20,8 @@ export const NO_CLOCK: ClockState = {
   resolvesAt: '',
   waitsFor: [],
   problem: null,
-  lastBySelf: '',
+  afterPause: '',
+  lastBySelf: null,
   next: null,
 };
 
@@ -31,24 +33,54 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     book,
     people.flatMap((person) => person ?? []),
   );
-  const { rounds, timing, paused } = playback;
+  const { timing, paused } = playback;
   const self = selfResolve(current);
-  const noted = readClockNote(memo)?.problems[row.number];
-  const last = rounds[rounds.length - 1];
   return {
     timing,
     due: row.deadline === '' ? '' : times(row.deadline),
     pausedSince: paused?.since ?? '',
     resolvesAt: self ? isoTime(self.at) : '',
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
-    problem: problemOf(self !== undefined, noted?.round === row.round + 1 ? noted : undefined),
-    lastBySelf: last?.input.auto ? last.time : '',
+    problem: problemOf(memo, current, self),
+    afterPause: afterPause({ clock }, book, current),
+    lastBySelf: lastBySelf(current),
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
   };
 }
 
-function problemOf(isTimed: boolean, noted: ClockProblem | undefined): ClockState['problem'] {
-  if (!noted) return null;
+/** The problem that was found at the last look, unless it may be mended since: then the next look tells. */
+function problemOf(
+  memo: Ports['memo'],
+  { row, edited }: CurrentMatch,
+  self: SelfResolve | undefined,
+): ClockState['problem'] {
+  const note = readClockNote(memo);
+  const noted = note?.problems[row.number];
+  if (!note || noted?.round !== row.round + 1) return null;
   const { of = 'resolve', what, at } = noted;
-  return isTimed || of === 'reminder' ? { of, what, at } : null;
+  if (of === 'reminder') return { of, what, at };
+  const isSame = note.seen.join() === seenNow({ memo }).join();
+  const isStopped = isSame || edited !== undefined || (self?.waitsFor.length ?? 0) > 0;
+  return self && isStopped ? { of, what, at } : null;
+}
+
+/** When a paused match of which all have sent would resolve by itself, if it went on now, ISO UTC, or ''. */
+function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
+  const { paused, ...playback } = current.playback;
+  if (!paused) return '';
+  const deadline = deadlineAfterPause(ports, book.season, current.playback);
+  const self = selfResolve({ ...current, playback, row: { ...current.row, deadline } });
+  return self?.why === 'all' ? isoTime(self.at) : '';
+}
+
+/** When the last round was resolved by itself, from whom nothing had come, and what was left out. */
+function lastBySelf({ playback, sorted }: CurrentMatch): ClockState['lastBySelf'] {
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last?.input.auto) return null;
+  const names = shownNames(playback);
+  const { sources } = last.input;
+  const missing = playback.started.players.flatMap(({ name }, seat) =>
+    own(sources, name) === undefined ? [names[seat] as string] : [],
+  );
+  return { at: last.time, missing, leftOut: sorted.leftOut.length };
 }

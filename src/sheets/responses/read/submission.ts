@@ -91,6 +91,8 @@ export interface Sorted {
   readonly removed: ReadonlyMap<string, number>;
   /** From a person who is not on the roster or does not play in this match. */
   readonly strangers: readonly Submission[];
+  /** The same, sent for the round before: it was resolved without them. */
+  readonly leftOut: readonly Submission[];
 }
 
 /** What decides whether a submission counts. */
@@ -106,27 +108,32 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
   const latest = new Map<string, Submission>();
   const late: Submission[] = [];
   const strangers: Submission[] = [];
+  const leftOut: Submission[] = [];
   const missed = new Map<string, Submission>();
   for (const submission of submissions) {
     const id = submission.person?.id ?? '';
     const fate = fateOf(submission, judging);
     if (fate === 'stranger') strangers.push(submission);
+    else if (fate === 'left out') leftOut.push(submission);
     else if (fate === 'counts') latest.set(id, submission);
     else if (fate === 'accepted') latest.set(id, { ...submission, isAccepted: true });
     else if (fate === 'late') late.push(submission);
     else if (fate === 'missed') missed.set(id, submission);
   }
-  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers };
+  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers, leftOut };
 }
 
 /** What becomes of a submission in the open round; undefined when it belongs to another round. */
 function fateOf(
   submission: Submission,
   judging: Judging,
-): 'stranger' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
+): 'stranger' | 'left out' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
   const { person, at } = submission;
   const isOpen = submission.round === judging.round;
-  if (!person || !judging.playing.has(person.id)) return isOpen ? 'stranger' : undefined;
+  if (!person || !judging.playing.has(person.id)) {
+    if (isOpen) return 'stranger';
+    return submission.round === judging.round - 1 && !submission.isAside ? 'left out' : undefined;
+  }
   if (isAccepted(submission, judging)) return 'accepted';
   if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
   return isMissed(submission, judging) ? 'missed' : undefined;

@@ -1,32 +1,24 @@
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
+import { bySelfLines, clockLines } from '../../logic/clock-lines.ts';
 import { unreachedWords } from '../../logic/match-words.ts';
-import { clockLines } from '../../logic/timing-draft.ts';
-import { Button } from '../../parts/button.tsx';
-import { Report } from '../../parts/report.tsx';
-import { useAction } from '../../session/action.ts';
 import { useSession } from '../../session/session.ts';
+import { GoOn } from './go-on.tsx';
 
 /** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
 export function ClockNote({ match }: { readonly match: MatchState }) {
   const session = useSession();
-  const action = useAction<'goOn'>('writes');
-  const { clock, round, number } = match;
+  const { clock } = match;
   const unreached = unreachedWords(match);
-  const lines = [...clockLines(clock, round, session.now()), ...(unreached === '' ? [] : [unreached])];
+  const lines = [...clockLines(clock, session.now()), ...(unreached === '' ? [] : [unreached])];
   return (
     <>
       {clock.pausedSince !== '' && (
         <section class="box warn" aria-label="Paused">
           <p>Paused since {timeWords(clock.pausedSince)}. Nothing resolves by itself, and nothing is due.</p>
-          <div class="buttons">
-            <Button onPress={() => action.start('Going on', (call) => call('goOn', number))}>
-              Go on with the match
-            </Button>
-          </div>
+          <GoOn match={match} />
         </section>
       )}
-      <Report of={action} />
       {clock.problem && (
         <p class="box warn" role="alert">
           {clock.problem.of === 'reminder'
@@ -41,5 +33,18 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
         </p>
       ))}
     </>
+  );
+}
+
+/** That the last round was resolved by itself; it stands out where something was missing in it. */
+export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
+  const lines = bySelfLines(clock, round);
+  if (lines.length <= 1) return lines.length === 0 ? null : <p class="soft small">{lines[0]}</p>;
+  return (
+    <section class="box warn" aria-label="Resolved by itself">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
   );
 }

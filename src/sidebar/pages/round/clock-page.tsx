@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../../fields/timing-fields.tsx';
 import { missingInSchedule } from '../../logic/timing-draft.ts';
+import { GoOn } from '../../match/boxes/go-on.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** When the rounds of a match are due, whether they resolve by themselves, and a pause. */
 export function ClockPage({ match, season, onBack, onDone }: Props) {
-  const action = useAction<'setTiming' | 'pauseMatch' | 'goOn'>('writes');
+  const action = useAction<'setTiming' | 'pauseMatch'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
   const missing = missingInSchedule(timing.schedule);
   const isPaused = match.clock.pausedSince !== '';
@@ -25,10 +26,8 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
     if (answer?.ok) onDone('Saved for this match, from now on.');
   };
   const pause = async () => {
-    const answer = await action.start(isPaused ? 'Going on' : 'Pausing the match', (call) =>
-      call(isPaused ? 'goOn' : 'pauseMatch', match.number),
-    );
-    if (answer?.ok) onDone(isPaused ? 'The match goes on.' : 'The match is paused.');
+    const answer = await action.start('Pausing the match', (call) => call('pauseMatch', match.number));
+    if (answer?.ok) onDone('The match is paused.');
   };
   return (
     <Page title="Automatic rounds and pause" onBack={onBack}>
@@ -51,9 +50,13 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
           ? 'The deadline moves by the length of the pause.'
           : 'The round then has no deadline, and nothing resolves by itself. Players see it on their pages.'}
       </p>
-      <div class="buttons">
-        <Button onPress={() => void pause()}>{isPaused ? 'Go on with the match' : 'Pause the match'}</Button>
-      </div>
+      {isPaused ? (
+        <GoOn match={match} onDone={() => onDone('The match goes on.')} />
+      ) : (
+        <div class="buttons">
+          <Button onPress={() => void pause()}>Pause the match</Button>
+        </div>
+      )}
     </Page>
   );
 }

@@ -73,10 +73,7 @@ function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
         title="Only the host saw this, and it would be wrong:"
         lines={wrong.filter((line) => !isToPlayers(line))}
       />
-      <Told
-        title="Only the host would see this:"
-        lines={told.filter((line) => !isToPlayers(line))}
-      />
+      <Told title="Only the host would see this:" lines={told.filter((line) => !isToPlayers(line))} />
       <Lines head="h4" title="Refused now" lines={refused} />
       <Lines head="h4" title="Not refused any more" lines={accepted} />
     </>

@@ -1,0 +1,64 @@
+import type { ClockState } from '../../sheets/panel-api/panel.ts';
+import { durationWords, timeWords } from './clock.ts';
+import { listed, plural } from './words.ts';
+
+/** What happens by itself in a match, in sentences. */
+export function clockLines(clock: ClockState, now: number): readonly string[] {
+  const { timing, resolvesAt, waitsFor, problem } = clock;
+  const left = Date.parse(resolvesAt) - now;
+  const waits = waitsFor.length > 0;
+  if (problem?.of === 'resolve' && !(left > 0)) {
+    const next = ['It resolves by itself once that is corrected, or when you press “Resolve”.'];
+    return waits ? [...next, waitsWords(clock)] : next;
+  }
+  if (resolvesAt === '' || waits) return [...settingLines(clock), ...(waits ? [waitsWords(clock)] : [])];
+  const pause = timing.wait > 0 ? `, ${waitWords(clock)} included` : '';
+  return [
+    left > 0 ? `Resolves by itself in ${durationWords(left)}${pause}.` : 'Resolves by itself in a moment.',
+  ];
+}
+
+function waitWords({ timing }: ClockState): string {
+  return `${plural(timing.wait, 'minute')} of waiting`;
+}
+
+function waitsWords({ timing, waitsFor }: ClockState): string {
+  return `If nothing comes from ${timing.missing === 'host' ? listed(waitsFor) : 'anybody'}, the round waits for you.`;
+}
+
+/** What the host has chosen to happen by itself, as long as that is at no certain time. */
+function settingLines(clock: ClockState): readonly string[] {
+  const { timing, due, pausedSince } = clock;
+  if (timing.auto === 'off' || pausedSince !== '') return [];
+  const wait = timing.wait > 0 ? `, after ${waitWords(clock)}` : '';
+  const hasDeadline = due !== '';
+  if (timing.auto === 'all')
+    return [
+      `Set to resolve by itself as soon as all have sent${hasDeadline ? ', at the latest at the deadline' : ''}${wait}.`,
+    ];
+  return [
+    hasDeadline
+      ? `Set to resolve by itself at the deadline${wait}.`
+      : 'Set to resolve by itself at the deadline; this round has none, and waits for you.',
+  ];
+}
+
+/** So many names are listed; of more the first two. */
+const MOST_NAMES = 3;
+
+/** How the last round was resolved by itself, and what was missing in it, in sentences; none where the host resolved it. */
+export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
+  if (!lastBySelf) return [];
+  const { at, missing, leftOut } = lastBySelf;
+  const others = missing.length - 2;
+  const who =
+    missing.length <= MOST_NAMES ? listed(missing) : `${missing.slice(0, 2).join(', ')} and ${others} more`;
+  const orders = `${plural(leftOut, 'order')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} left out.`;
+  return [
+    `Round ${round} was resolved by itself, ${timeWords(at)}.`,
+    ...(missing.length > 0
+      ? [`Nothing had come from ${who}: what the rules say for a missing order was played.`]
+      : []),
+    ...(leftOut > 0 ? [`${orders} “Undo round ${round}” opens it again, to say whose it is.`] : []),
+  ];
+}

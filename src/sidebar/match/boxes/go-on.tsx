@@ -1,0 +1,48 @@
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { durationWords } from '../../logic/clock.ts';
+import { Button } from '../../parts/button.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
+
+/** Milliseconds: a round that resolves by itself so soon leaves the host no time to change anything. */
+const SOON = 30 * 60_000;
+
+interface Props {
+  readonly match: MatchState;
+  /** Called once the match goes on. */
+  onDone?(): void;
+}
+
+/** Goes on with a paused match; where its round would resolve by itself at once, also without that. */
+export function GoOn({ match: { number, clock }, onDone }: Props) {
+  const { now } = useSession();
+  const action = useAction<'goOn' | 'setTiming'>('writes');
+  const left = Date.parse(clock.afterPause) - now();
+  const isSoon = left <= SOON;
+  const goOn = async (isByHand: boolean) => {
+    const answer = await action.start('Going on', async (call) => {
+      // Before the match goes on: it may resolve at once then.
+      const set = isByHand && (await call('setTiming', number, { ...clock.timing, auto: 'off' }));
+      return set && !set.ok ? set : call('goOn', number);
+    });
+    if (answer?.ok) onDone?.();
+  };
+  return (
+    <>
+      {isSoon && (
+        <p>
+          All orders are there: once the match goes on, the round resolves by itself{' '}
+          {left > 0 ? `in ${durationWords(left)}` : 'in a moment'}, as it is set under “Automatic rounds and
+          pause”. To change something first, resolve by hand: automatic rounds are off then, until you set
+          them again.
+        </p>
+      )}
+      <Report of={action} />
+      <div class="buttons">
+        {isSoon && <Button onPress={() => void goOn(true)}>Go on, but resolve by hand</Button>}
+        <Button onPress={() => void goOn(false)}>Go on with the match</Button>
+      </div>
+    </>
+  );
+}

@@ -260,6 +260,18 @@ test('where all have sent and the deadline has passed, a resolve starts at once'
   await panel.close();
 });
 
+test('H25 what a round went without that was resolved by itself is read away', async () => {
+  const lastBySelf = { at: OVERDUE, missing: ['Bob'], leftOut: 0 };
+  const panel = await openOn(
+    makeState({ matches: [makeMatch({ clock: { ...makeMatch().clock, lastBySelf } })] }),
+  );
+  expect(panel.text()).toContain('Nothing had come from Bob');
+  await panel.press('I have read it');
+  expect(panel.text()).toContain('Round 2 was resolved by itself');
+  expect(panel.text()).not.toContain('Nothing had come from Bob');
+  await panel.close();
+});
+
 test('H26 a match goes on by hand: first nothing happens by itself any more', async () => {
   const { timing } = makeMatch().clock;
   const clock = { ...makeMatch().clock, timing: { ...timing, auto: 'all' as const }, pausedSince: OVERDUE };

@@ -1,7 +1,9 @@
+import { useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { bySelfLines, clockLines } from '../../logic/clock-lines.ts';
 import { unreachedWords } from '../../logic/match-words.ts';
+import { Button } from '../../parts/button.tsx';
 import { useSession } from '../../session/session.ts';
 import { GoOn } from './go-on.tsx';
 
@@ -36,15 +38,23 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** That the last round was resolved by itself; it stands out where something was missing in it. */
+/** That the last round was resolved by itself; it stands out where something was missing in it, until the host has read it. */
 export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
+  /** The round of which the host has read it. */
+  const [read, setRead] = useState(0);
   const lines = bySelfLines(clock, round);
-  if (lines.length <= 1) return lines.length === 0 ? null : <p class="soft small">{lines[0]}</p>;
+  if (lines.length === 0) return null;
+  if (lines.length === 1 || read === round) return <p class="soft small">{lines[0]}</p>;
   return (
     <section class="box warn" aria-label="Resolved by itself">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <div class="buttons">
+        <Button kind="quiet" isFree onPress={() => setRead(round)}>
+          I have read it
+        </Button>
+      </div>
     </section>
   );
 }

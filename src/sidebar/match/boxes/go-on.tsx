@@ -33,9 +33,8 @@ export function GoOn({ match: { number, clock }, onDone }: Props) {
       {isSoon && (
         <p>
           All orders are there: once the match goes on, the round resolves by itself{' '}
-          {left > 0 ? `in ${durationWords(left)}` : 'in a moment'}, as it is set under “Automatic rounds and
-          pause”. To change something first, resolve by hand: automatic rounds are off then, until you set
-          them again.
+          {left > 0 ? `in ${durationWords(left)}` : 'in a moment'}. If you resolve by hand, automatic rounds
+          are off until you set them again.
         </p>
       )}
       <Report of={action} />

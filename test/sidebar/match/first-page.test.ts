@@ -290,6 +290,47 @@ test('H26 a match goes on by hand: first nothing happens by itself any more', as
   await panel.close();
 });
 
+test('H29 who leaves the season is noted after the match, once the host has confirmed it', async () => {
+  const isOut = (name: string, out: boolean) =>
+    makeSeason().players.map((player) => ({
+      ...player,
+      out: out && player.name === name ? 'out since' : '',
+    }));
+  let season = makeSeason();
+  const outcome = { winners: ['Ann', 'Bob'], candidates: ['Cleo', 'Dev'], vote: true };
+  const state = () => makeState({ season, matches: over({}, outcome) });
+  const panel = await openOn(state, {
+    eliminate: () => {
+      season = makeSeason({ players: isOut('Cleo', true) });
+      return ok(null);
+    },
+  });
+  expect(panel.buttons()).toEqual(
+    expect.arrayContaining(['Cleo leaves the season', 'Dev leaves the season']),
+  );
+  await panel.press('Dev leaves the season');
+  await panel.press('Leave it');
+  await panel.press('Cleo leaves the season');
+  expect(panel.calls).toEqual([]);
+  await panel.fill('Why', 'voted out');
+  await panel.press('Cleo is out of the season');
+  expect(panel.calls).toEqual([['eliminate', { player: 'Cleo', out: true, why: 'voted out' }]]);
+  expect(panel.text()).toContain('Cleo is out of the season.');
+  expect(panel.text()).not.toContain('Once it is decided who leaves the season');
+  expect(panel.buttons()).not.toContain('Dev leaves the season');
+  await panel.close();
+});
+
+test('H29 only the candidate whom the winners chose, and the opponent, may leave the season', async () => {
+  const outcome = { candidates: ['Cleo', 'Dev'], vote: true, chosen: 'Dev', opponent: 'Eve' };
+  const panel = await openOn(makeState({ matches: over({}, outcome) }));
+  expect(panel.buttons().filter((name) => name.endsWith('leaves the season'))).toEqual([
+    'Dev leaves the season',
+    'Eve leaves the season',
+  ]);
+  await panel.close();
+});
+
 test('the vote, the second Token of Life and the opponent are noted', async () => {
   const outcome = { winners: ['Ann', 'Bob'], candidates: ['Cleo', 'Dev'], vote: true };
   const panel = await openOn(makeState({ matches: over({}, outcome) }), { recordVote: () => ok(null) });

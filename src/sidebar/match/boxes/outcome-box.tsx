@@ -1,5 +1,6 @@
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { listed } from '../../logic/words.ts';
+import { Leaving } from './leaving.tsx';
 import { OpponentBox } from './opponent-box.tsx';
 import { TokenBox } from './token-box.tsx';
 import { VoteBox } from './vote-box.tsx';
@@ -43,11 +44,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       {!match.closed && opponents.length > 0 && opponent === '' && (
         <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
       )}
-      {!match.closed && candidates.length > 0 && (
-        <p class="help">
-          Once it is decided who leaves the season, note it under “Standings and statements”.
-        </p>
-      )}
+      {!match.closed && candidates.length > 0 && <Leaving outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );

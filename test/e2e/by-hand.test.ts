@@ -60,7 +60,7 @@ describe('a cell of the position changed by hand', () => {
   test('is noticed and shown, and stops the round until the host decides', () => {
     const host = edit();
     expect(stateOf(host).matches[0]?.edited).toEqual([
-      expect.stringMatching(/^'Secret Soulmate'![A-Z]+\d+: \d+ → 7$/),
+      expect.stringMatching(/^Ann, point tokens: \d+ → 7 \('Secret Soulmate'![A-Z]+\d+\)$/),
     ]);
     expect(codeOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe('edited');
     expect(ask(host, 'verify').fault).toContain('Secret Soulmate');
@@ -95,7 +95,7 @@ describe('a cell of the position changed by hand', () => {
       typeUnder(host, 'pointTokens', typed);
       const problem = stateOf(host).matches[0]?.problem?.what ?? stateOf(host).matches[0]?.edited.join();
       expect(problem).toMatch(
-        /'Secret Soulmate'![A-Z]+\d+: (found .+, expected a whole number from 0|\d+ → 46024)/,
+        /'Secret Soulmate'![A-Z]+\d+: found .+, expected a whole number from 0|\d+ → 46024 \('Secret Soulmate'![A-Z]+\d+\)/,
       );
       expect(rowOf(host, 1).round).toBe(1);
       expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);

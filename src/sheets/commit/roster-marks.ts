@@ -1,7 +1,9 @@
 import { cut } from '../../rules/base/json.ts';
 import { capital } from '../../rules/base/words.ts';
 import { type Book, openBook } from '../log/book.ts';
+import { eliminations } from '../log/facts/eliminations.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
+import { dayOf } from '../time.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { problemColumn } from '../workbook/tabs/host-words.ts';
@@ -62,7 +64,7 @@ export function waitingMarks(book: Book): string {
   return differing.map((row) => `${row} ${texts.get(row) ?? ''}`).join('\n');
 }
 
-/** Writes beside each player what is to be corrected there, and clears what is corrected. Nothing else is changed. */
+/** Writes beside each player what is to be corrected there, and who is out (H29); clears what is corrected. Nothing else is changed. */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);
   const tab = book.tabs.get(TABS.season.sheetId);
@@ -93,12 +95,18 @@ function wantedMarks(book: Book): Marks | undefined {
   const column = tab ? problemColumn(tab) : -1;
   if (!tab || column < 0) return undefined;
   const texts = new Map<number, string>();
-  for (const fault of faultsOf(book)) {
-    const row = book.rosterRows[fault.player];
-    if (row === undefined) continue;
+  const add = (player: number, words: string) => {
+    const row = book.rosterRows[player];
+    if (row === undefined) return;
     const before = texts.get(row);
-    texts.set(row, before === undefined ? wordsOf(book, fault) : `${before} ${wordsOf(book, fault)}`);
-  }
+    texts.set(row, before === undefined ? words : `${before} ${words}`);
+  };
+  for (const fault of faultsOf(book)) add(fault.player, wordsOf(book, fault));
+  const out = eliminations(book.log);
+  book.season.players.forEach(({ id }, player) => {
+    const since = out.get(id)?.time;
+    if (since !== undefined) add(player, `Out of the season since ${dayOf(Date.parse(since))}.`);
+  });
   const { rows } = placeOfTable(tab, 'players');
   return { top: rows[0] ?? tab.cells.length, column, texts };
 }

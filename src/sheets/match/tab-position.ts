@@ -7,6 +7,7 @@ import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { addressOfPath, describeIssues, readTables } from '../workbook/cells/codec.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
+import { change, nameInWords, rowName } from './position-words.ts';
 
 /** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
 export interface EditedPosition {
@@ -18,7 +19,7 @@ export interface EditedPosition {
 export function requireUnedited(edited: EditedPosition | undefined): void {
   if (edited)
     fail(
-      `The position in the tab was changed by hand (${edited.where.slice(0, 5).join('; ')}).`,
+      `The position in the tab was changed by hand: ${edited.where.slice(0, 5).join('; ')}.`,
       'Accept the change or restore the tab; both are in the panel.',
       'edited',
     );
@@ -68,7 +69,7 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   }
 }
 
-/** Each cell in which a position differs from the one expected: `Polar!C12: 5 → 7`. */
+/** Each cell in which a position differs from the one expected: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
 function differences(
   tab: Tab,
   expected: Readonly<Record<string, unknown>>,
@@ -77,20 +78,26 @@ function differences(
   return Object.keys(found).flatMap((name) => {
     const [before, after] = [expected[name], found[name]];
     if (Array.isArray(before) && Array.isArray(after)) return tableDifferences(tab, name, before, after);
-    return before === after ? [] : [`${addressOfPath(tab, name)}: ${before} → ${after}`];
+    return before === after
+      ? []
+      : [`${nameInWords(name)}: ${change(before, after)} (${addressOfPath(tab, name)})`];
   });
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 function tableDifferences(tab: Tab, name: string, before: Rows, after: Rows): string[] {
-  const count = before.length === after.length ? [] : [`${name}: ${before.length} rows → ${after.length}`];
+  const table = nameInWords(name);
+  const count = before.length === after.length ? [] : [`${table}: ${before.length} rows → ${after.length}`];
   const cells = after.flatMap((line, i) => {
     const old = before[i];
     if (!old) return [];
     return Object.keys(line)
       .filter((column) => old[column] !== line[column])
-      .map((column) => `${addressOfPath(tab, `${name}[${i}].${column}`)}: ${old[column]} → ${line[column]}`);
+      .map((column) => {
+        const address = addressOfPath(tab, `${name}[${i}].${column}`);
+        return `${rowName(old)}, ${nameInWords(column)}: ${change(old[column], line[column])} (${address})`;
+      });
   });
   return [...count, ...cells];
 }

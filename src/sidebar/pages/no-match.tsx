@@ -10,6 +10,7 @@ import { Warnings } from '../parts/boxes/warnings.tsx';
 import { Button } from '../parts/button.tsx';
 import { AddPlayers } from '../parts/inputs/add-players.tsx';
 import { PlayerList } from '../parts/inputs/player-list.tsx';
+import { ReadAgain } from '../parts/inputs/read-again.tsx';
 import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
 import { PageButton } from '../parts/page-button.tsx';
 import { Report } from '../parts/report.tsx';
@@ -60,6 +61,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
           : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when all are there.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
+      <ReadAgain />
       <details open={isEmpty}>
         <summary>Add players</summary>
         <div class="inside">

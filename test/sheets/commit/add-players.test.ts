@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
+import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
+import { act, cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
 
 const SEASON = TABS.season.sheetId;
 const playersOf = (memory: Memory) =>
@@ -112,6 +113,20 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).join('')).toBe('');
     makeMatch(memory);
+  });
+
+  test('H29 who is out of the season stands there, too, until they are back', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    makeMatch(memory);
+    act(memory, eliminate, { player: 'Ben', out: true, why: '' });
+    expect(faultsOf(memory)).toEqual([]);
+    expect(panelState(memory.ports).season?.marks).not.toBe('');
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual(['', 'Out of the season since Sat 10 Jan 2026.', '', '']);
+    expect(panelState(memory.ports).season?.marks).toBe('');
+    act(memory, eliminate, { player: 'Ben', out: false, why: '' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
   });
 
   test('a row that the host empties is nobody, whatever was written beside it', () => {

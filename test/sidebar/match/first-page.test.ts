@@ -151,6 +151,16 @@ const ROWS: readonly Row[] = [
     saysNot: ['The season is ready'],
   },
   {
+    what: 'H29 no match, and a player who is out of the season',
+    state: {
+      matches: [],
+      season: makeSeason({
+        players: makeSeason().players.map((player, i) => ({ ...player, out: i === 1 ? 'out since' : '' })),
+      }),
+    },
+    says: ['Ann · whiteann@example.org Bob · white · outbob@example.org Cleo · bluecleo@example.org'],
+  },
+  {
     what: 'no players',
     state: { matches: [], season: makeSeason({ players: [] }) },
     says: ['Who plays? There are no players yet.'],

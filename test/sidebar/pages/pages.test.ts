@@ -291,7 +291,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Players', ['Paste your players', 'Sue, sue@example.com'], 'Add the players'],
     calls: [['addPlayers', 'Sue, sue@example.com']],
-    says: ['11 players.', 'Suesue@example.com Paste', '1 player added. OK'],
+    says: ['11 players.', 'Suesue@example.com What you type', '1 player added. OK'],
   },
   {
     steps: [

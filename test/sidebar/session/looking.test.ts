@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
-import { makeMatch, makeState } from '../states.ts';
+import { makeMatch, makeSeason, makeState } from '../states.ts';
 
 // When the panel asks whether there is news, by its constants: 20 s, 4 s while it works, 2 min while nobody sees it; all is read
 // again after 100 s, or 5 s after the last time when the host comes to the panel.
@@ -111,6 +111,17 @@ test('what cannot be read says that it may be old, and is read again when asked'
   fails = false;
   await panel.press('Refresh');
   expect(panel.text()).not.toContain('may be old');
+});
+
+test('what was typed into the roster is read at once when asked, beside the list', async () => {
+  const { players } = makeSeason();
+  let season = makeSeason({ players: players.slice(0, 2) });
+  const panel = await open({ getState: () => ({ ok: true, value: makeState({ matches: [], season }) }) });
+  season = makeSeason({ players: players.slice(0, 3) });
+  await panel.pass(20_000);
+  expect(panel.text()).toContain('2 players in the tab “Season”.');
+  await panel.press('Read the tab again');
+  expect(panel.text()).toContain('3 players in the tab “Season”.');
 });
 
 test('what could not be read is said until it was read: that nothing was written since does not take it away', async () => {

@@ -1,9 +1,10 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { keyInWords, listed, plural } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Happening, Playback, PlayedRound } from '../../log/playback/playback.ts';
+import { change, nameInWords, rowName } from '../position-words.ts';
 
 /** What a correction changes of one round. */
 export interface RoundNews {
@@ -92,26 +93,6 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
     return [`${rowName(line)}: ${each.join(', ')}`];
   });
   return [...count, ...rows];
-}
-
-/** What the first column of a row says, with its head where it is a number. */
-function rowName(line: Readonly<Record<string, unknown>>): string {
-  const [[head = '', value] = []] = Object.entries(line);
-  return typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
-}
-
-/** A name of a table or a column: “coil1” as “coil 1”. */
-function nameInWords(name: string): string {
-  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
-}
-
-function change(from: unknown, to: unknown): string {
-  return `${valueWords(from)} → ${valueWords(to)}`;
-}
-
-function valueWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === '' ? 'nothing' : String(value);
 }
 
 /** How a match stands: whether it is over, and its outcome, in a sentence. */

@@ -3,6 +3,7 @@ import { plural } from '../../logic/words.ts';
 import { RosterBox } from '../../parts/boxes/roster-box.tsx';
 import { AddPlayers } from '../../parts/inputs/add-players.tsx';
 import { PlayerList } from '../../parts/inputs/player-list.tsx';
+import { ReadAgain } from '../../parts/inputs/read-again.tsx';
 import { Page } from '../../parts/page.tsx';
 
 interface Props {
@@ -21,6 +22,7 @@ export function PlayersPage({ season, onBack }: Props) {
       </p>
       <RosterBox faults={faults} />
       <PlayerList players={players} shows="email" />
+      <ReadAgain />
       <AddPlayers identity={identity} />
     </Page>
   );

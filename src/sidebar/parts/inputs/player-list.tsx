@@ -22,6 +22,7 @@ export function PlayerList({ players, shows }: Props) {
               </a>
             )}
             {player.meadow !== '' && <span class="soft"> · {player.meadow}</span>}
+            {player.out !== '' && <span class="soft"> · out</span>}
           </span>
           <span class="soft small">
             {shows === 'purse' ? purseWords(player) : player.email || 'no email'}

@@ -105,6 +105,17 @@ describe('an accepted edit', () => {
   });
 });
 
+test('H5 each changed cell is named in words, and by its address', () => {
+  const memory = begin();
+  resolve(memory);
+  const before = tokensOf(memory);
+  memory.type(TAB, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
+  const words = expect.stringMatching(
+    new RegExp(`^Ann, point tokens: ${before} → 9 \\('Secret Soulmate'![A-Z]+\\d+\\)$`),
+  );
+  expect(panelState(memory.ports).matches[0]?.edited).toEqual([words]);
+});
+
 describe('a record whose edits are left out', () => {
   test('is what Verify would name: it replays to another result', () => {
     const memory = begin();

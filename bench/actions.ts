@@ -1,5 +1,6 @@
 import type { Host } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
+import type { Snapshot } from '../local/host/snapshot.ts';
 import type { VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
 import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
@@ -41,7 +42,7 @@ export type Action = (typeof ACTIONS)[number];
  */
 export function measureActions(
   season: PlayedSeason,
-  before: string,
+  before: Snapshot,
   match: number,
   times: number,
 ): Record<Action, Figures> {
@@ -50,7 +51,7 @@ export function measureActions(
   // The receipts of all players are sent at once, by a late trigger.
   host.fireFormSubmit(rowOf(host, match).form);
   rest(host);
-  const state = host.save();
+  const state = host.snapshot();
   const entries = ACTIONS.map((action) => {
     const runs = Array.from({ length: Math.max(1, times) }, () => {
       const again = restoreSeason(season, state);

@@ -1,5 +1,6 @@
 import type { Host, HostSetup } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
+import type { Snapshot } from '../local/host/snapshot.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import type { Progress, ResolvedAnswer } from '../src/sheets/panel-api/panel.ts';
 import {
@@ -60,7 +61,7 @@ export function beginSeason({ setup, players, isTimed }: PlayedSeason): Host {
 let restored = 0;
 
 /** The same season at a saved moment. It draws no id that was drawn before the moment. */
-export function restoreSeason({ setup, isTimed }: PlayedSeason, state: string): Host {
+export function restoreSeason({ setup, isTimed }: PlayedSeason, state: Snapshot): Host {
   let drawn = 0;
   const first = String(++restored).padStart(8, '0');
   const makeUuid = () => `${first}-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;

@@ -34,7 +34,7 @@ export interface SeasonFigures {
 export function measureSeason(
   code: string,
   { players, measured, live, times }: SeasonPlan,
-  report: (line: string) => void = () => {},
+  report?: (line: string) => void,
 ): SeasonFigures {
   const season = playedSeason(code, players, times > 0);
   const actions: Record<string, Figures[]> = {};
@@ -46,16 +46,16 @@ export function measureSeason(
   for (let match = 1; match <= most; match++) {
     const isMeasured = measured.includes(match);
     // The new match is measured in a script that is loaded for each call.
-    const state = isMeasured ? host.save() : '';
+    const state = isMeasured ? host.snapshot() : undefined;
     beginMatch(host, season, match);
     playToLastRound(host, match);
-    if (isMeasured) {
-      const before = host.save();
+    if (state) {
+      const before = host.snapshot();
       const found = measureActions(season, before, match, times);
       for (const action of ACTIONS) add(action, found[action]);
       add('new match', figuresOf(beginMatch(restoreSeason(season, state), season, match)));
-      report(
-        `match ${match} of ${most}, ${players} players: the whole state has ${megabytes(before)} MB, the properties ${propertiesSize(host)} bytes`,
+      report?.(
+        `match ${match} of ${most}, ${players} players: the whole state has ${megabytes(host.save())} MB, the properties ${propertiesSize(host)} bytes`,
       );
     }
     if (match < live) continue;

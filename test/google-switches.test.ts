@@ -47,7 +47,7 @@ const SAVED = (() => {
   );
   host.addPeople([{ name: 'Ann Smith', email: 'annsmith@gmail.com' }]);
   typeEmail(host, 0, 'Ann.Smith+games@googlemail.com');
-  return host.save();
+  return host.snapshot();
 })();
 
 /** A copy of the season on an account with these switches. */

@@ -1,6 +1,7 @@
 import type { World } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
+import { copyOfWorld } from '../../local/host/snapshot.ts';
 import { CALLS } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { answerOf, ask, HOST, hostOf, stateOf } from '../../test/e2e/season.ts';
@@ -10,7 +11,7 @@ import { arm, type Point } from './points.ts';
 import type { Scenario } from './scenarios.ts';
 import { orderForm, QUICK } from './states.ts';
 import { doWhatWaits, wakeByAlarm } from './waiting.ts';
-import { copyOfWorld, digestOfWorld } from './world.ts';
+import { digestOfWorld } from './world.ts';
 
 /** How often a host presses again, or opens the panel again, until nothing is left to do. */
 const MOST_PRESSES = 3;

@@ -1,9 +1,9 @@
 import type { World } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
+import { copyOfWorld } from '../../local/host/snapshot.ts';
 import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
 import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
-import { copyOfWorld } from './world.ts';
 
 /** What acts: a press of the panel, a response that wakes the add-on up, or Google’s clock. */
 export type ActName = CallName | 'onSubmission' | 'onClock';
@@ -20,7 +20,7 @@ export interface Scenario {
 function once(make: () => Host): () => World {
   let made: World | undefined;
   return () => {
-    made ??= JSON.parse(make().save()) as World;
+    made ??= make().world;
     return made;
   };
 }

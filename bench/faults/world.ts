@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sheet } from '../../local/google/sheets/workbook.ts';
-import type { DriveFile, World } from '../../local/google/world.ts';
-
-/** A copy of a state, to go on from. The tabs are shared: they are never changed in place. */
-export function copyOfWorld({ files, ...rest }: World): World {
-  const copies = Object.entries(files).map(([id, file]) => [id, copyOfFile(file)] as const);
-  return { ...structuredClone(rest), files: Object.fromEntries(copies) };
-}
-
-function copyOfFile(file: DriveFile): DriveFile {
-  if (file.kind !== 'workbook') return structuredClone(file);
-  const { workbook, ...facts } = file;
-  return { ...structuredClone(facts), workbook: { ...workbook, sheets: workbook.sheets.slice() } };
-}
+import type { World } from '../../local/google/world.ts';
 
 /**
  * A text that is the same for two states from which everything goes on alike. Formats are left out: the add-on reads none, and

@@ -22,6 +22,7 @@
  *   `during(nth | match, act)` apply to the next outermost call and are then removed (except with `times: Infinity`). Each
  *   returns { used, cancel() }.
  * - `save()` → text; `makeHost({ …, state: text })` continues from it. `world` is the state itself, to be read only.
+ * - `snapshot()` → a moment; `makeHost({ …, state: moment })` continues from it, any number of times and without reading a text.
  */
 
 import type { Answer } from '../google/forms/answer.ts';
@@ -42,9 +43,10 @@ import { type Clock, makeClock } from './clock.ts';
 import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
 import { type ManualEdits, makeManualEdits } from './manual-edits.ts';
 import { type CallResult, makeScriptRunner, type ScriptSetup } from './script-runner.ts';
+import { Snapshot } from './snapshot.ts';
 
 export interface HostSetup extends ScriptSetup {
-  /** The text that `save` returned, or the state as plain data, which the host then owns. */
+  /** What `save` or `snapshot` returned, or the state as plain data, which the host then owns. */
   state?: unknown;
   /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
   now?: () => number;
@@ -85,6 +87,7 @@ export interface Host extends ManualEdits {
   /** The names that google.script.run offers. */
   entryPoints(): string[];
   save(): string;
+  snapshot(): Snapshot;
 }
 
 /** The time at which a host's clock starts without a time source. */
@@ -195,11 +198,13 @@ export function makeHost(setup: HostSetup): Host {
     during: faults.addDuring,
     entryPoints: runner.entryPoints,
     save: () => JSON.stringify(world),
+    snapshot: () => new Snapshot(world),
     ...makeManualEdits(world, fileOf),
   };
 }
 
 function readState(saved: unknown): World {
+  if (saved instanceof Snapshot) return saved.copy();
   const state: unknown = typeof saved === 'string' ? JSON.parse(saved) : saved;
   if ((state as Partial<World> | null)?.version !== 1)
     throw new Error('The state is not of version 1 of the local host.');

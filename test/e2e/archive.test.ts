@@ -1,4 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
+import type { Snapshot } from '../../local/host/snapshot.ts';
 import type { CallName } from '../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { FOUR, makeRandom } from '../players.ts';
@@ -29,7 +30,7 @@ const ARCHIVE = 'Archive 1 of the season — hosts only';
 const FINE = { fault: '', archive: [], matches: 2, rounds: 3 };
 
 /** A season in which match 1 is over after two rounds, and match 2 is in its second. */
-function makePlayed(): string {
+function makePlayed(): Snapshot {
   const host = makeSeason(FOUR, 'code', { hasQuotas: false });
   const random = makeRandom('archive');
   for (const seed of ['the seed of the first match', 'the seed of the second match'])
@@ -39,23 +40,23 @@ function makePlayed(): string {
     resolve(host, match);
   }
   playOut(host, 1, random);
-  return host.save();
+  return host.snapshot();
 }
 
 const played = makePlayed();
 /** Salts are alike, so that the same actions give the same contents. */
 const makeUuid = () => '00000000-0000-4000-8000-000000000000';
-const open = (state: string): Host => hostOf({ state, makeUuid, hasQuotas: false });
+const open = (state: Snapshot): Host => hostOf({ state, makeUuid, hasQuotas: false });
 const closed = (() => {
   const host = open(played);
   ask(host, 'closeMatch', 1);
-  return host.save();
+  return host.snapshot();
 })();
 
 const CHANGES = /\.(set|add|create|delete|remove|batchUpdate|fetchAll)/;
 
 /** The calls of an action after which something is otherwise than before, by number and name. */
-function changesOf(state: string, name: CallName): [nth: number, name: string][] {
+function changesOf(state: Snapshot, name: CallName): [nth: number, name: string][] {
   const { list } = open(state).call(HOST, name, [1]).calls;
   const calls = list.map(({ name: called }, i): [number, string] => [i + 1, called]);
   return [[0, 'the start'], ...calls.filter(([, called]) => CHANGES.test(called))];

@@ -30,7 +30,7 @@ const STATE = (() => {
   sendOrders(host, 1, makeRandom('by hand'));
   resolve(host, 1);
   sendOrders(host, 1, makeRandom('by hand 2'));
-  return host.save();
+  return host.snapshot();
 })();
 
 const begin = () => hostOf({ state: STATE, hasQuotas: false });

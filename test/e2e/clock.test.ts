@@ -32,7 +32,7 @@ const STATE = (() => {
     tell: false,
   } as const;
   makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { deadline, timing });
-  return host.save();
+  return host.snapshot();
 })();
 
 const begin = (switches: Switches = {}) => hostOf({ state: STATE, switches, keepsScript: true });

@@ -31,7 +31,7 @@ const STATE = (() => {
   host.clock.advance(120_000);
   while (goOn(host) > 0);
   host.clock.advance(120_000);
-  return host.save();
+  return host.snapshot();
 })();
 const begin = () => hostOf({ state: STATE });
 

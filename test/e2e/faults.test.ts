@@ -64,7 +64,7 @@ test('a resolve makes four service calls: read, commit, deliveries, tick-off', (
 });
 
 test('a match that was given up while it was made leaves nothing, where Drive hides the forms but for these', () => {
-  const state = emptySeason('code').save();
+  const state = emptySeason('code').snapshot();
   for (const hiddenForms of [false, true]) {
     const host = hostOf({ state, hasQuotas: false, switches: { hiddenForms } });
     const before = Object.keys(contentsOf(host)).length;

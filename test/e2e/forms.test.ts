@@ -124,11 +124,11 @@ describe('verified emails', () => {
   });
 
   test('stop a new match with the reason, when the Forms API was switched off since', () => {
-    const state = makeSeason(FOUR, 'email').save();
+    const state = makeSeason(FOUR, 'email').snapshot();
     const host = hostOf({ state, switches: { formsApi: false } });
     const request = requestFor('secret-soulmate', NAMES);
     expect(problemOf(tryAsk(host, 'newGame', request))).toContain('not switched on for this script');
-    const again = hostOf({ state: host.save(), switches: { formsApi: true } });
+    const again = hostOf({ state: host.snapshot(), switches: { formsApi: true } });
     expect(ask(again, 'continueWork').finished).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { ask, HOST, hostOf, makeSeason, requestFor, stateOf, typeRoster } from '
 const NAMES = FOUR.map(({ name }) => name);
 const REQUEST = requestFor('secret-soulmate', NAMES);
 
-const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).save();
+const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).snapshot();
 
 function begin(listLag = 0): Host {
   return hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });

@@ -16,9 +16,9 @@ import {
 
 const NAMES = FOUR.map(({ name }) => name);
 const season = makeSeason(FOUR, 'code', { hasQuotas: false });
-const EMPTY = season.save();
+const EMPTY = season.snapshot();
 makeMatch(season, 'secret-soulmate', NAMES);
-const STATE = season.save();
+const STATE = season.snapshot();
 const begin = (state = STATE): Host => hostOf({ state, hasQuotas: false });
 const REQUEST = { match: 1, round: 0, early: true };
 
@@ -85,7 +85,7 @@ describe('a limit that does not end', () => {
       problem: { code: 'limited', todo: expect.stringContaining('Wait a minute') },
     });
     expect(modelledMs).toBeLessThan(120_000);
-    expect(ask(begin(host.save()), 'verify')).toMatchObject({ fault: '', rounds: 0 });
+    expect(ask(begin(host.snapshot()), 'verify')).toMatchObject({ fault: '', rounds: 0 });
   });
 
   test('of a day is not waited for', () => {

@@ -1,5 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
+import type { Snapshot } from '../../local/host/snapshot.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, makeRandom } from '../players.ts';
 import { TABLES, type TableFor } from '../tables.ts';
@@ -99,16 +100,16 @@ function textsIn(file: object): string {
 }
 
 /** The seasons of `begin`, each made once. */
-const begun = new Map<string, string>();
+const begun = new Map<string, Snapshot>();
 
 /** The state of a season in which a match has just been made. */
-function begin({ game, roster, options = {} }: TableFor): { state: string; names: string[] } {
+function begin({ game, roster, options = {} }: TableFor): { state: Snapshot; names: string[] } {
   const names = roster.map(({ name }) => name);
   const state = begun.get(game);
   if (state !== undefined) return { state, names };
   const host = makeSeason(roster);
   makeMatch(host, game, names, { seed: SEED, options });
-  begun.set(game, host.save());
+  begun.set(game, host.snapshot());
   return begin({ game, roster, options });
 }
 

@@ -153,7 +153,7 @@ test('a new match takes free titles where the host has tabs that are called so',
 describe('a form that may be copied', () => {
   const season = makeSeason(FOUR, 'code', { hasQuotas: false });
   makeMatch(season, 'secret-soulmate', NAMES, { seed: 'the seed of a model match' });
-  const state = season.save();
+  const state = season.snapshot();
   const again = (host: Host, players: readonly string[] = NAMES) => callsOf(host, 'secret-soulmate', players);
 
   /** The forms of a match that was made as the first of its season. */

@@ -5,7 +5,7 @@ import { ask, HOST, hostOf, makeSeason, requestFor, stateOf } from './season.ts'
 
 const NAMES = FOUR.map(({ name }) => name);
 const GAME = { game: requestFor('secret-soulmate', NAMES) };
-const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).save();
+const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).snapshot();
 
 const begin = (listLag = 0) => hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });
 type Host = ReturnType<typeof begin>;

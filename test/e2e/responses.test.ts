@@ -203,7 +203,7 @@ describe('H22 a form that somebody unlinked from its tab', () => {
     submit(host, 1, 'Ann', { 'Number card': '2' });
     host.unlinkForm(rowOf(host, 1).form);
     host.submitForm('ben@example.com', rowOf(host, 1).form, { 'Number card': '1' });
-    return host.save();
+    return host.snapshot();
   })();
   const WORDS =
     'The order form of Secret Soulmate does not write into the tab “Secret Soulmate — orders” any more.';

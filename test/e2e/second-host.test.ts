@@ -1,5 +1,4 @@
 import type { Switches } from '../../local/google/switches.ts';
-import type { World } from '../../local/google/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import { FOUR } from '../players.ts';
@@ -53,12 +52,12 @@ function seasonOfTwo(switches: Switches = {}): Host {
   return host;
 }
 
-const SAVED = seasonOfTwo().save();
+const SAVED = seasonOfTwo().snapshot();
 const saved = () => hostOf({ state: SAVED });
 
 /** Who may do what with each file, by its id. */
-const rightsIn = (state: string) =>
-  Object.values((JSON.parse(state) as World).files).map(({ id, permissions }) => [id, permissions]);
+const rightsIn = ({ world }: Host) =>
+  Object.values(world.files).map(({ id, permissions }) => [id, structuredClone(permissions)]);
 
 describe('the second host', () => {
   const host = saved();
@@ -107,11 +106,11 @@ describe('what only the account that made the files can do', () => {
   const host = saved();
 
   test('is named, with who can, and changes nothing', () => {
-    const before = host.save();
+    const before = rightsIn(host);
     const { problems } = askOther(host, 'shareAgain');
     expect(problems).toHaveLength(NAMES.length);
     expect(problems[0]).toMatch(/^Ann’s file: another host’s account made it.* Let host@example\.com press/);
-    expect(rightsIn(host.save())).toEqual(rightsIn(before));
+    expect(rightsIn(host)).toEqual(before);
     expect(stateOf(host).season?.players.map(({ access }) => access)).toEqual(NAMES.map(() => 'account'));
     expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   });

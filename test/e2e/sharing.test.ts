@@ -104,7 +104,7 @@ describe('H23 a substitute', () => {
   const SAVED = (() => {
     const host = withAddresses();
     makeMatch(host, 'secret-soulmate', NAMES);
-    return host.save();
+    return host.snapshot();
   })();
 
   test('opens the file of the place; the old account, the old link and the old code open nothing', () => {
@@ -301,7 +301,7 @@ describe('G28 a file that was deleted for good', () => {
     const host = withAddresses('ann@example.com');
     makeMatch(host, 'secret-soulmate', NAMES);
     resolve(host, 1);
-    return host.save();
+    return host.snapshot();
   })();
 
   test('is made anew where the files are shared again, for its player alone, with the page of the match', () => {

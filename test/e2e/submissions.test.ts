@@ -214,7 +214,7 @@ describe('a season by personal codes', () => {
 
 describe('what one player sends', () => {
   test.each([0, 1])('changes no byte of anybody else’s file before the round is over (%i)', (which) => {
-    const state = begin().save();
+    const state = begin().snapshot();
     const [one, other] = ['2', '3'].map((card) => {
       const host = hostOf({ state });
       submit(

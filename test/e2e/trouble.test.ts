@@ -36,7 +36,7 @@ const STATE = (() => {
   for (const file of Object.values(host.world.files))
     if (file.kind === 'workbook' && file.id !== workbook?.id)
       file.permissions.push({ id: 'q', type: 'user', role: 'writer', emailAddress: SECOND });
-  return host.save();
+  return host.snapshot();
 })();
 
 const begin = () => hostOf({ state: STATE, hasQuotas: false });

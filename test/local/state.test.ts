@@ -20,6 +20,22 @@ test('a host goes on from what was saved', () => {
   expect(run(again).value).toBe('v');
 });
 
+test('hosts go on from a snapshot apart, and leave it as it was', () => {
+  const host = hostOf(`PropertiesService.getDocumentProperties().setProperty('k', 'v'); return 1;`);
+  host.typeCell(season(host).id, 0, 0, 0, 'kept');
+  const [moment, then] = [host.snapshot(), host.save()];
+  const [one, other] = [0, 1].map(() => hostOf('', { state: moment })) as [typeof host, typeof host];
+  run(host);
+  for (const changed of [host, one]) {
+    changed.typeCell(season(changed).id, 0, 0, 0, 'changed');
+    changed.trashFile(season(changed).id);
+    changed.clock.advance(1);
+  }
+  expect(one.save()).not.toBe(then);
+  expect(other.save()).toBe(then);
+  expect(hostOf('', { state: moment }).save()).toBe(then);
+});
+
 test.each(['{', '{}', 'null', '{"version":2}'])('the state %s is refused', (state) => {
   expect(() => hostOf('', { state })).toThrow();
 });

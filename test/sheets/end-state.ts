@@ -57,12 +57,7 @@ export function endStateOf(memory: Memory): EndState {
 
 function stateOf(book: Book, { letters, forms, closed, mails }: Memory): EndState {
   const { entries } = book.log;
-  const pages = new Map(
-    letters.map(({ file, sheetId, title, grid, cover }) => [
-      `${file} ${sheetId}`,
-      withoutHead(JSON.stringify([title, grid, cover])),
-    ]),
-  );
+  const last = new Map(letters.map((letter) => [`${letter.file} ${letter.sheetId}`, letter]));
   const { players, identity, spectatorFile } = book.season;
   return {
     entries: sorted(entries.filter(({ what }) => what !== 'resolve').map(wordsOf)),
@@ -81,7 +76,11 @@ function stateOf(book: Book, { letters, forms, closed, mails }: Memory): EndStat
       `${identity} ${spectatorFile}`,
     ]),
     mails: sorted(mails.map(({ to, subject }) => `${to} ${subject}`)),
-    pages: sorted([...pages].map(([place, text]) => `${place}: ${text}`)),
+    pages: sorted(
+      [...last].map(
+        ([place, { title, grid, cover }]) => `${place}: ${withoutHead(JSON.stringify([title, grid, cover]))}`,
+      ),
+    ),
   };
 }
 

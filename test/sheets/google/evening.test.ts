@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rosterOf } from '../../../local/demo/season.ts';
 import type { DriveFile } from '../../../local/google/world.ts';
 import type { Host } from '../../../local/host/host.ts';
+import type { Snapshot } from '../../../local/host/snapshot.ts';
 import {
   ask,
   fileOf,
@@ -23,9 +24,9 @@ import { inProcess } from './in-process.ts';
 // What the add-on does with Google’s services in an evening, on the local host’s stand-ins.
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
-const open = (state: string): Host => inProcess(hostOf({ code: '', state }));
+const open = (state: Snapshot): Host => inProcess(hostOf({ code: '', state }));
 
-function begin(identity: 'code' | 'email'): string {
+function begin(identity: 'code' | 'email'): Snapshot {
   const switches = { formsApi: identity === 'email' };
   const host = inProcess(freshHost(NAMES, { code: '', switches }));
   ask(host, 'setUp', identity);
@@ -34,7 +35,7 @@ function begin(identity: 'code' | 'email'): string {
     NAMES.map((name) => ({ name, meadow: 'red' })),
   );
   makeMatch(host, 'secret-soulmate', NAMES);
-  return host.save();
+  return host.snapshot();
 }
 const BEGUN = begin('code');
 

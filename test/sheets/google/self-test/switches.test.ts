@@ -17,7 +17,7 @@ const SAVED = (() => {
   const file = host.world.files[host.world.activeWorkbook as string];
   if (file?.kind === 'workbook') file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
   ask(host, 'setUp', 'code');
-  return host.save();
+  return host.snapshot();
 })();
 const open = (switches: Switches = {}): Host =>
   inProcess(freshHost([], { code: '', state: SAVED, switches }));

@@ -1,0 +1,27 @@
+import type { DriveFile, World } from '../google/world.ts';
+
+/** The state of a host at a moment, to go on from any number of times. */
+export class Snapshot {
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = copyOfWorld(world);
+  }
+
+  /** The state as it was, to be changed. */
+  copy(): World {
+    return copyOfWorld(this.world);
+  }
+}
+
+/** A copy of a state, to go on from. The tabs are shared: they are never changed in place. */
+export function copyOfWorld({ files, ...rest }: World): World {
+  const copies = Object.entries(files).map(([id, file]) => [id, copyOfFile(file)] as const);
+  return { ...structuredClone(rest), files: Object.fromEntries(copies) };
+}
+
+function copyOfFile(file: DriveFile): DriveFile {
+  if (file.kind !== 'workbook') return structuredClone(file);
+  const { workbook, ...facts } = file;
+  return { ...structuredClone(facts), workbook: { ...workbook, sheets: workbook.sheets.slice() } };
+}

@@ -15,9 +15,9 @@ export class Snapshot {
 }
 
 /** A copy of a state, to go on from. The tabs are shared: they are never changed in place. */
-export function copyOfWorld({ files, ...rest }: World): World {
-  const copies = Object.entries(files).map(([id, file]) => [id, copyOfFile(file)] as const);
-  return { ...structuredClone(rest), files: Object.fromEntries(copies) };
+export function copyOfWorld(world: World): World {
+  const copies = Object.entries(world.files).map(([id, file]) => [id, copyOfFile(file)] as const);
+  return { ...structuredClone({ ...world, files: {} }), files: Object.fromEntries(copies) };
 }
 
 function copyOfFile(file: DriveFile): DriveFile {

@@ -161,7 +161,7 @@ describe('the form that the host fills in', () => {
       label: 'Number card',
       help: expect.any(String),
       kind: 'choice',
-      choices: ['—', '1', '2', '3'],
+      choices: ['1', '2', '3'],
       value: '3',
     });
   });

@@ -39,7 +39,9 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
 
 /** The contents without the rows of the log and what pages say of its end. */
 function withoutLog(contents: string): string {
-  const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |The log ends at entry)/.test(line));
+  const lines = contents
+    .split('\n')
+    .filter((line) => !/^ *"(\d+ \| |The log ends at entry|The last entry of this match)/.test(line));
   return lines.join('\n');
 }
 

@@ -162,10 +162,18 @@ export interface Letter {
   readonly title: string;
   readonly grid: Grid;
   readonly isNew: boolean;
-  /** The rows of the grid that show what a player has sent; absent on a page without them. */
-  readonly part?: RowSpan;
+  /** Absent on a page without an open round. */
+  readonly parts?: PageParts;
   /** The tab shows all other rows as they are, as far as is known: only these are written. */
-  readonly isPartial?: true;
+  readonly only?: RowSpan;
+}
+
+/** Rows of a player’s page that change while a round is open. */
+export interface PageParts {
+  /** What the player has sent. */
+  readonly sent: RowSpan;
+  /** These, and what the player has for it: the purse, the links to the forms, and what may be traded. */
+  readonly own: RowSpan;
 }
 
 /** Why a letter did not arrive. */
@@ -177,7 +185,10 @@ export interface SendFailure {
   readonly passes?: true;
 }
 
-/** Sends all letters at once [1, and 1 more when a tab was not as expected]. Gives a failure or undefined per letter. */
+/**
+ * Sends all letters at once, those to a file in one request [1, and up to 3 more where a tab was not as expected]. Gives a failure or
+ * undefined per letter.
+ */
 export interface Post {
   send(letters: readonly Letter[]): readonly (SendFailure | undefined)[];
 }

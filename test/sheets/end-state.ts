@@ -38,7 +38,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The head of the log, or another of its hashes: they are other ones when another press came before. */
-const HEAD = /\b[0-9a-f]{64}\b|The log ends at entry \d+/g;
+const HEAD = /\b[0-9a-f]{64}\b|The (log ends at entry|last entry of this match in the log is) \d+/g;
 
 /** A text without the hashes of the log and the number of its last entry. */
 export function withoutHead(text: string): string {

@@ -115,11 +115,11 @@ function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
 
 /** A letter with what its tab shows afterwards: of one that is partial, the other rows are those that were there. */
 function shownBy(letter: Letter, shown: Memory['shown']): Letter {
-  const { file, sheetId, part, isPartial } = letter;
+  const { file, sheetId, only } = letter;
   const place = `${file} ${sheetId}`;
   const before = shown.get(place);
-  if (isPartial && !before) throw new Error(`Nothing was written to ${place} before.`);
-  const grid = before && part && isPartial ? withRows(before, letter.grid, part) : letter.grid;
+  if (only && !before) throw new Error(`Nothing was written to ${place} before.`);
+  const grid = before && only ? withRows(before, letter.grid, only) : letter.grid;
   shown.set(place, grid);
   return { ...letter, grid };
 }

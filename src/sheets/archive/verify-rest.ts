@@ -88,6 +88,7 @@ export function restOfSeason(ports: Ports, book: Book, kept?: string): VerifyRes
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest.matches, mostSeats));
   const book = openBook(ports, {
+    withoutMatches: true,
     moves: part.map(({ match }) => match),
     ...(rest.ledger ? { ledger: nextRows(rest.ledger) } : {}),
   });

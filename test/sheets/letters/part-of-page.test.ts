@@ -1,17 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { makePost } from '../../../src/sheets/google/rest/post.ts';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { restOf } from '../../../src/sheets/letters/delivery/sent-receipts.ts';
+import { restsOf } from '../../../src/sheets/letters/delivery/sent-receipts.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { award } from '../../../src/sheets/match/season/award.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { begin, NAMES, offer, resolve, send } from '../season.ts';
+import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
 
 /** Of each letter whether it was partial, after an order of Ann. */
 function afterOrder(memory: Memory, card: number): readonly boolean[] {
   send(memory, 'Ann', { 'Number card': card });
-  return receipts(memory).map(({ isPartial = false }) => isPartial);
+  return receipts(memory).map(({ only, parts }) => only !== undefined && only[0] === parts?.sent[0]);
 }
 
 /** Fails unless the files show what they would if they were drawn now. */
@@ -21,8 +23,8 @@ function expectAllShown(memory: Memory): void {
   memory.letters.length = 0;
   sendAllReceipts(memory.ports);
   expect(memory.letters.length).toBeGreaterThan(0);
-  for (const { file, sheetId, grid, isPartial } of memory.letters) {
-    expect(isPartial).toBeUndefined();
+  for (const { file, sheetId, grid, only } of memory.letters) {
+    expect(only).toBeUndefined();
     expect(shown.get(`${file} ${sheetId}`)).toBe(JSON.stringify(grid));
   }
 }
@@ -37,18 +39,27 @@ test('a page is whole again after a round, and shows what was sent for the next 
   const memory = begin();
   for (const name of NAMES) send(memory, name, { 'Number card': 3 });
   resolve(memory);
-  expect(memory.letters.filter(({ isPartial }) => isPartial)).toEqual([]);
+  expect(memory.letters.filter(({ only }) => only)).toEqual([]);
   expect(afterOrder(memory, 1)).toEqual([true]);
+  expectAllShown(memory);
+});
+
+test('X5 after an agreed trade the rows with what a player has are written, too', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '' });
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  offer(memory, 'Ben', 'Ann', '', '1 garnet');
+  const written = receipts(memory).map(({ only, parts }) => [only, parts?.own]);
+  expect(written.length).toBeGreaterThan(0);
+  for (const [only, own] of written) expect(only).toEqual(own);
   expectAllShown(memory);
 });
 
 test('a page of which more has changed is written whole', () => {
   const memory = begin();
   afterOrder(memory, 1);
-  // What a player has after an agreed trade stands above.
-  offer(memory, 'Ann', 'Ben', '1 garnet', '');
-  offer(memory, 'Ben', 'Ann', '', '1 garnet');
-  expect(receipts(memory).map(({ isPartial }) => isPartial)).toContain(undefined);
+  typeRules(memory, 'https://example.com/rules');
+  expect(afterOrder(memory, 2)).toEqual([false]);
   expectAllShown(memory);
 });
 
@@ -63,10 +74,14 @@ test('a page that an earlier version of the add-on drew with other columns is wr
   expect(afterOrder(memory, 1)).toEqual([true]);
   const [letter] = memory.letters as readonly Letter[] as [Letter];
   const { widths } = letter.grid;
-  const noted = restOf(memory.ports, letter);
-  const earlier = restOf(memory.ports, { ...letter, grid: { ...letter.grid, widths: [...widths, 50] } });
+  const digests = (one: Letter) => {
+    const { sent, own } = restsOf(memory.ports, one, openBook(memory.ports).log, 1)!;
+    return `${sent} ${own}`;
+  };
+  const noted = digests(letter);
+  const earlier = digests({ ...letter, grid: { ...letter.grid, widths: [...widths, 50] } });
   const note = memory.notes.get('receipts:1') as string;
-  expect(note).toContain(` ${noted}"`);
+  expect(note).toContain(` ${noted} `);
   memory.notes.set('receipts:1', note.replace(noted, earlier));
   expect(afterOrder(memory, 2)).toEqual([false]);
   expectAllShown(memory);

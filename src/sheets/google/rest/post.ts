@@ -1,3 +1,4 @@
+import type { Grid } from '../../../rules/board/grid.ts';
 import { troubleOf } from '../../google-trouble.ts';
 import type { Letter, Post, SendFailure } from '../../ports.ts';
 import { renderRows, renderTab } from '../../workbook/render/render.ts';
@@ -12,18 +13,51 @@ import { updateAlone } from './update-alone.ts';
 const REFUSED_WAIT = 20_000;
 
 /**
- * Sends all letters in one parallel batch, and those to a tab that was not as expected in further ones; a single one by the
- * advanced service, which is quicker. It waits for no limit, because the lock is held: letters beyond it fail, with the time to
- * wait.
+ * Sends all letters in one parallel batch, those to a file in one request, and where a tab was not as expected, those to its file in
+ * further ones; a single request by the advanced service, which is quicker. It waits for no limit, because the lock is held: files
+ * beyond it fail, with the time to wait.
  */
 export function makePost(pace: Pace = ANY_PACE): Post {
   return {
     send: (letters) => {
-      const count = pace.take(letters.length);
-      const replies = sendEach(letters.slice(0, count).map(waysOf));
-      const wait = count < letters.length ? pace.wait() : 0;
-      return letters.map((_, i) => (i < count ? failureOf(replies[i] as Reply) : { error: LIMITED, wait }));
+      const files = [...new Set(letters.map(({ file }) => file))];
+      const count = pace.take(files.length);
+      const taken = new Set(files.slice(0, count));
+      const wait = count < files.length ? pace.wait() : 0;
+      const replies = sendTo(letters.filter(({ file }) => taken.has(file)));
+      return letters.map((letter) => {
+        const reply = replies.get(letter);
+        return reply ? failureOf(reply) : { error: LIMITED, wait };
+      });
     },
+  };
+}
+
+/** Sends the letters to each file in one request; those to a file that refuses it, one by one. */
+function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, Reply> {
+  const byFile = new Map<string, Letter[]>();
+  for (const letter of letters) byFile.set(letter.file, [...(byFile.get(letter.file) ?? []), letter]);
+  const groups = [...byFile.values()];
+  const replies = sendEach(
+    groups.map((group) => (group.length > 1 ? [together(group)] : waysOf(group[0] as Letter))),
+  );
+  const found = new Map(groups.flatMap((group, i) => group.map((letter) => [letter, replies[i] as Reply])));
+  const alone = groups.flatMap((group, i) => (group.length > 1 && replies[i]?.status === 400 ? group : []));
+  const others = alone.length > 0 ? sendEach(alone.map(waysOf)) : [];
+  for (const [i, letter] of alone.entries()) found.set(letter, others[i] as Reply);
+  return found;
+}
+
+/** All letters to a file, each as it was expected; the first tab once. */
+function together(letters: readonly Letter[]): Way {
+  const [{ file }] = letters as readonly [Letter];
+  const cover = letters.find((one) => one.cover)?.cover;
+  return {
+    file,
+    requests: () => [
+      ...coverRequests(cover),
+      ...letters.flatMap(({ cover: _, ...letter }) => waysOf(letter)[0]?.requests() ?? []),
+    ],
   };
 }
 
@@ -63,14 +97,16 @@ function sendOnce(ways: readonly Way[]): readonly Reply[] {
 }
 
 /** Some rows of the tab, if only these are to be written; all of it, in a tab that is new or not, as was expected and otherwise. */
-function waysOf({ file, cover, sheetId, title, grid, isNew, part, isPartial }: Letter): readonly Way[] {
-  const whole = (isTabNew: boolean): Way => ({
+function waysOf({ file, cover, sheetId, title, grid, isNew, only }: Letter): readonly Way[] {
+  const way = (tab: () => SheetRequest[]): Way => ({
     file,
-    requests: () => [
-      ...(cover ? renderTab(COVER_TAB, 'Season', cover, false) : []),
-      ...(sheetId === COVER_TAB ? [] : renderTab(sheetId, title, grid, isTabNew)),
-    ],
+    requests: () => [...coverRequests(cover), ...(sheetId === COVER_TAB ? [] : tab())],
   });
-  const rows = part && isPartial ? [{ file, requests: () => renderRows(sheetId, grid, part) }] : [];
+  const whole = (isTabNew: boolean) => way(() => renderTab(sheetId, title, grid, isTabNew));
+  const rows = only ? [way(() => renderRows(sheetId, grid, only))] : [];
   return [...rows, whole(isNew), whole(!isNew)];
+}
+
+function coverRequests(cover: Grid | undefined): SheetRequest[] {
+  return cover ? renderTab(COVER_TAB, 'Season', cover, false) : [];
 }

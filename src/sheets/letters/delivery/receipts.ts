@@ -11,7 +11,7 @@ import {
   isSent,
   partial,
   readSent,
-  restOf,
+  restsOf,
   type SentReceipts,
   sentNote,
   unknownPages,
@@ -85,8 +85,8 @@ function dueOf(ports: Ports, book: Book, row: MatchRow): Due {
   // The first tab of a file says nothing of the open round.
   const letters = seats.map((seat): DueLetter => {
     const letter = playerLetter(book, row, source, seat, false);
-    const rest = restOf(ports, letter);
-    return { seat, rest, letter: partial(letter, rest, sent, playback.started.players[seat]!.id) };
+    const rests = restsOf(ports, letter, book.log, row.number);
+    return { seat, rests, letter: partial(letter, rests, sent, playback.started.players[seat]!.id) };
   });
   return { playback, open, sent, letters };
 }
@@ -113,11 +113,12 @@ function send(ports: Ports, allDue: readonly Due[], whenSent: Notes = {}): SentC
 /** Notes that whole pages are about to be written: a run may end before it knows what they show. */
 function beforeWriting({ memo }: Ports, due: readonly Due[]): readonly Due[] {
   const known = due.map(({ playback, sent, letters }) => {
-    const whole = letters.filter(({ letter }) => !letter.isPartial);
+    const whole = letters.filter(({ letter }) => !letter.only);
     return unknownPages(
       sent,
       playback,
       whole.map(({ seat }) => seat),
+      whole[0]?.rests?.entry ?? 0,
     );
   });
   const notes: Notes = Object.assign({}, ...known.map((one) => one.notes));

@@ -1,14 +1,16 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import { own, put } from '../../../rules/base/json.ts';
+import type { Log } from '../../log/chain/chain.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import type { Letter, Ports } from '../../ports.ts';
+import type { Letter, Ports, RowSpan } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import { tradeLines } from '../lines/letter-trades.ts';
+import { lastEntryOf } from '../lines/log-lines.ts';
 import { checkOrder, lateOrderOf, mayBeUnknown } from '../lines/receipt.ts';
 
 /**
- * What the players' files of a match show, as far as is known, by the player's id: a digest of what is said of the open round and,
- * after a space, one of all else on the page.
+ * What the players’ files of a match show, as far as is known, by the player’s id: a digest of what is said of the open round and,
+ * each after a space, one of all else on the page, one of what is not the player’s own of that, and the last entry of the match then.
  */
 export type SentReceipts = Readonly<Record<string, string>>;
 
@@ -19,10 +21,18 @@ export function readSent({ memo }: Ports, match: number): SentReceipts {
   return JSON.parse(memo.get(keyOf(match)) ?? '{}') as SentReceipts;
 }
 
-/** A seat whose file was written, with the digest of its page but for what was sent. */
+/** Digests of a page without some of its rows: without what was sent, and without all that is the player’s own. */
+export interface Rests {
+  readonly sent: string;
+  readonly own: string;
+  /** The last entry of the match in the log. */
+  readonly entry: number;
+}
+
+/** A seat whose file was written, with the digests of its page; none of a page without an open round. */
 export interface Written {
   readonly seat: number;
-  readonly rest: string;
+  readonly rests?: Rests | undefined;
 }
 
 /** The note of what the files of a match show now, where some were written. */
@@ -34,37 +44,57 @@ export function sentNote(
 ): Readonly<Record<string, string>> {
   if (written.length === 0) return {};
   const next: Record<string, string> = { ...sent };
-  for (const { seat, rest } of written)
-    put(next, playback.started.players[seat]!.id, `${digestOf(playback, open, seat)} ${rest}`);
+  for (const { seat, rests } of written) {
+    const parts = [digestOf(playback, open, seat), ...(rests ? [rests.sent, rests.own, rests.entry] : [])];
+    put(next, playback.started.players[seat]!.id, parts.join(' '));
+  }
   return { [keyOf(playback.number)]: JSON.stringify(next) };
 }
 
-/** The note in which nothing is known of the whole pages of some players: they are about to be written. */
+/**
+ * The note in which nothing is known of the whole pages of some players: they are about to be written, though there is no entry of
+ * the match since they were noted, and the last one is `entry`.
+ */
 export function unknownPages(
   sent: SentReceipts,
   { number, started }: Playback,
   seats: readonly number[],
+  entry: number,
 ): { readonly sent: SentReceipts; readonly notes: Readonly<Record<string, string>> } {
   const ids = seats.map((seat) => started.players[seat]!.id);
-  const known = ids.filter((id) => restIn(sent, id) !== '');
+  const known = ids.filter((id) => noted(sent, id).rests?.entry === entry);
   if (known.length === 0) return { sent, notes: {} };
   const next: Record<string, string> = { ...sent };
-  for (const id of known) put(next, id, receiptIn(sent, id));
+  for (const id of known) put(next, id, noted(sent, id).receipt);
   return { sent: next, notes: { [keyOf(number)]: JSON.stringify(next) } };
 }
 
 /**
- * A letter of which only the part with what was sent is written, where the file shows all else as the letter does. The page names
- * the last entry of the log, so it never becomes again what it was before an entry; what else may change was noted as unknown
- * before it was written.
+ * A letter of which only some rows are written, where the file shows all others as the letter does. The page names the last entry
+ * that concerns it, so it never becomes again what it was before an entry; what else may change was noted as unknown before it was
+ * written.
  */
-export function partial(letter: Letter, rest: string, sent: SentReceipts, id: string): Letter {
-  return rest !== '' && rest === restIn(sent, id) ? { ...letter, isPartial: true } : letter;
+export function partial(letter: Letter, rests: Rests | undefined, sent: SentReceipts, id: string): Letter {
+  const { rests: before } = noted(sent, id);
+  const { parts } = letter;
+  if (!parts || !rests || !before) return letter;
+  if (rests.sent === before.sent) return { ...letter, only: parts.sent };
+  return rests.own === before.own ? { ...letter, only: parts.own } : letter;
 }
 
-/** A digest of a page but for its part; '' for a page without one. */
-export function restOf({ digest }: Pick<Ports, 'digest'>, { file, title, grid, part }: Letter): string {
-  if (!part) return '';
+/** Digests of a page without the rows that change while a round is open; undefined for a page without them. */
+export function restsOf(
+  ports: Pick<Ports, 'digest'>,
+  letter: Letter,
+  log: Pick<Log, 'entries'>,
+  match: number,
+): Rests | undefined {
+  const { parts } = letter;
+  const entry = lastEntryOf(log, match)?.number ?? 0;
+  return parts && { sent: restOf(ports, letter, parts.sent), own: restOf(ports, letter, parts.own), entry };
+}
+
+function restOf({ digest }: Pick<Ports, 'digest'>, { file, title, grid }: Letter, part: RowSpan): string {
   const [from, to] = part;
   const isOutside = (row: number) => row < from || row >= to;
   const cells = grid.cells.filter(({ row }) => isOutside(row));
@@ -72,18 +102,18 @@ export function restOf({ digest }: Pick<Ports, 'digest'>, { file, title, grid, p
   return digest(JSON.stringify([file, title, part, grid.widths, heights, cells])).slice(0, 12);
 }
 
-function receiptIn(sent: SentReceipts, id: string): string {
-  return (own(sent, id) ?? '').split(' ')[0] as string;
-}
-
-function restIn(sent: SentReceipts, id: string): string {
-  return (own(sent, id) ?? '').split(' ')[1] ?? '';
+/** What is noted of a player’s page. A note of an earlier version does not know all digests. */
+function noted(sent: SentReceipts, id: string): { readonly receipt: string; readonly rests?: Rests } {
+  const [receipt = '', rest = '', mine = '', entry] = (own(sent, id) ?? '').split(' ');
+  return entry === undefined
+    ? { receipt }
+    : { receipt, rests: { sent: rest, own: mine, entry: Number(entry) } };
 }
 
 /** Does a player's file show what was sent by now? */
 export function isSent(sent: SentReceipts, playback: Playback, open: OpenRound, seat: number): boolean {
   const { id } = playback.started.players[seat]!;
-  return digestOf(playback, open, seat) === receiptIn(sent, id);
+  return digestOf(playback, open, seat) === noted(sent, id).receipt;
 }
 
 /** A digest of the receipt and the trades that a player’s page shows; short, since a memo holds at most 9 kB. */

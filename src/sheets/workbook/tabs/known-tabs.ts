@@ -9,6 +9,8 @@ export interface Needed {
   readonly tabs?: readonly number[];
   /** Neither the Ledger nor the tabs of matches are read: the log says what they hold. */
   readonly onlyResponses?: true;
+  /** No tab of a match is read, nor its responses: what is done concerns the season and closed matches. */
+  readonly withoutMatches?: true;
   /** Every row of the log is read, of closed matches too: what is done moves its rows, or tells its whole chain. */
   readonly log?: 'whole';
   /** Every row of the log is read and checked, though it was before; or each that is read is checked. */
@@ -57,9 +59,10 @@ function knownMatches({ matches }: Matches): readonly KnownMatch[] {
 
 function tabsOf(
   known: readonly KnownMatch[],
-  { matches = [], tabs = [], onlyResponses }: Needed,
+  { matches = [], tabs = [], onlyResponses, withoutMatches }: Needed,
 ): readonly number[] {
   const fixed = onlyResponses ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
+  if (withoutMatches) return [...new Set([...fixed, ...tabs])];
   const ids = known.flatMap(([number, over, ...responses]) => [
     ...(onlyResponses ? [] : [FIRST_MATCH_TAB + number]),
     ...(over && !matches.includes(number) ? [] : responses),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { makePost } from '../../../../src/sheets/google/rest/post.ts';
 import { updateAlone } from '../../../../src/sheets/google/rest/update-alone.ts';
+import type { Letter } from '../../../../src/sheets/ports.ts';
 
 const script = globalThis as { Sheets?: unknown };
 
@@ -52,4 +53,71 @@ test('a single letter goes by the advanced service, and again where its tab is n
     ],
     [{ requests: expect.arrayContaining([{ unmergeCells: { range: { sheetId: 7 } } }]) }, 'file'],
   ]);
+});
+
+const GRID = { widths: [40], heights: [21], cells: [] };
+const letterTo = (file: string, sheetId: number): Letter => ({
+  file,
+  sheetId,
+  title: 'Match',
+  grid: GRID,
+  isNew: true,
+});
+/** The tabs that a request to a file adds, and how often it draws the first tab. */
+const drawnBy = (call: unknown) => {
+  const [{ requests }] = call as [
+    { requests: readonly { addSheet?: { properties: { sheetId: number } } }[] },
+  ];
+  return requests.flatMap(({ addSheet }) => (addSheet ? [addSheet.properties.sheetId] : []));
+};
+
+test('the letters to a file go in one request, with its first tab once', () => {
+  const calls = serve({});
+  const letters = [7, 8].map((sheetId) => ({ ...letterTo('file', sheetId), cover: GRID }));
+  expect(makePost().send(letters)).toEqual([undefined, undefined]);
+  expect(calls.map(drawnBy)).toEqual([[7, 8]]);
+  const covers = JSON.stringify(calls).split('"title":"Season"').length - 1;
+  expect(covers).toBe(1);
+});
+
+test('G19 the pace counts files: letters to those beyond it wait, all of a file or none', () => {
+  const calls = serve({});
+  const pace = { take: () => 1, wait: () => 1000 };
+  const sent = makePost(pace).send([letterTo('a', 7), letterTo('b', 7), letterTo('a', 8)]);
+  expect(sent.map((failure) => failure?.wait)).toEqual([undefined, 1000, undefined]);
+  expect(calls.map(drawnBy)).toEqual([[7, 8]]);
+});
+
+test('the letters to a file that refuses them together are sent one by one, each as its tab is', () => {
+  serve(refused('Invalid requests[0].addSheet: there is one', 400));
+  const asked: (readonly number[])[] = [];
+  const globals = globalThis as { ScriptApp?: unknown; UrlFetchApp?: unknown };
+  globals.ScriptApp = { getOAuthToken: () => '' };
+  // The file has tab 8, and not tab 7.
+  globals.UrlFetchApp = {
+    fetchAll: (calls: readonly { payload: string }[]) =>
+      calls.map(({ payload }) => {
+        const added = drawnBy([JSON.parse(payload)]);
+        asked.push(added);
+        const isGood = !added.includes(8);
+        return { getResponseCode: () => (isGood ? 200 : 400), getContentText: () => '{}' };
+      }),
+  };
+  const later: unknown[] = [];
+  try {
+    const { Sheets } = script as { Sheets: { Spreadsheets: { batchUpdate: (...a: unknown[]) => unknown } } };
+    const { batchUpdate } = Sheets.Spreadsheets;
+    let count = 0;
+    Sheets.Spreadsheets.batchUpdate = (...given) => {
+      if (count++ === 0) return batchUpdate(...given);
+      later.push(drawnBy(given));
+      return {};
+    };
+    expect(makePost().send([letterTo('file', 7), letterTo('file', 8)])).toEqual([undefined, undefined]);
+  } finally {
+    delete globals.ScriptApp;
+    delete globals.UrlFetchApp;
+  }
+  expect(asked).toEqual([[7], [8]]);
+  expect(later).toEqual([[]]);
 });

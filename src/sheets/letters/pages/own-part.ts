@@ -1,0 +1,165 @@
+import { own } from '../../../rules/base/json.ts';
+import { stack } from '../../../rules/board/arrange.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { type Line, SOFT, textLines } from '../../../rules/board/page.ts';
+import { purseWords } from '../../../rules/board/purse.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import { nothingWords } from '../../../rules/play/glance.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import type { Log } from '../../log/chain/chain.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import type { PageParts } from '../../ports.ts';
+import type { OpenRound } from '../../responses/open-round.ts';
+import type { Submission } from '../../responses/read/submission.ts';
+import type { Desk } from '../../responses/trades/trade-desk.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import { filledLink } from '../../workbook/cells/form-link.ts';
+import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
+import { drawDeskLinks } from '../lines/desk-links.ts';
+import { awardLines, type Named } from '../lines/letter-awards.ts';
+import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
+import { ownFormLines } from '../lines/letter-own-form.ts';
+import { endedTradeLines } from '../lines/letter-round.ts';
+import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
+import { linkLine } from '../lines/page-links.ts';
+import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
+import { ownEndLines } from './own-end.ts';
+
+/** The parts that only a player's own page has. */
+export interface Private {
+  readonly seat: number;
+  /** How the player is told times: in the own time zone. */
+  readonly times?: TimeWords;
+  readonly link: string;
+  /** It may have places for the parts of an offer. */
+  readonly tradesLink: string;
+  /** The address of the rule texts, or ''. */
+  readonly rules?: string;
+  /** The address of the spectators’ file, or ''. */
+  readonly board?: string;
+  readonly receipt?: Receipt;
+  /** An order that came too late. */
+  readonly late?: Pick<Submission, 'at' | 'round'>;
+  /** When the host took out the player's order, ISO UTC (H16). */
+  readonly removed?: string;
+  readonly desk?: Desk;
+  /** What came into the purse from outside the match since the last round. */
+  readonly credits?: OpenRound['credits'][number];
+  /** Who is on the roster. */
+  readonly people?: readonly Named[];
+  /** How players are identified, where something came from an unknown sender and nothing from this player. */
+  readonly unknown?: Season['identity'];
+}
+
+/** The part of a page that is the player’s own, and while a round is open its rows. */
+interface OwnPart {
+  readonly grid: Grid;
+  readonly parts?: PageParts;
+}
+
+/**
+ * The player’s own part of a page, from its row `top` on: the purse, and while a round is open the order, what was sent, and the
+ * trades; once the match is over, how it ended.
+ */
+export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log: Log, top: number): OwnPart {
+  const name = playback.match.info.names[own.seat] as string;
+  const mine = textLines([
+    purseLine(row, playback, own),
+    ...awardLines(log, playback, playback.started.players[own.seat]?.id ?? '', own.people),
+    ...(row.over
+      ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
+      : orderLines(row, playback, own)),
+  ]);
+  if (row.over) return { grid: mine };
+  const sent = padded(textLines(sentLines(row, playback, own)), KEPT_ROWS, MORE_ROWS);
+  const grid = padded(stack([mine, sent, drawTrades(playback, own)], 0), 0, KEPT_ROWS);
+  const from = top + mine.heights.length;
+  return { grid, parts: { sent: [from, from + sent.heights.length], own: [top, top + grid.heights.length] } };
+}
+
+/** The purse with what came from outside the match: it counts from now on. After the end, the one with which it ended. */
+function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_CREDITS }: Private): Line {
+  const purse = playback.match.purses[seat] as Purse;
+  const since = over ? NO_CREDITS : credits;
+  const now = purseWords({
+    garnets: purse.garnets + since.garnets,
+    bellflowers: purse.bellflowers + since.bellflowers,
+    tokensOfLife: purse.tokensOfLife + tokenMoved(playback, playback.match.info.names[seat] as string),
+  });
+  return {
+    text: over
+      ? `Your purse at the end of this match: ${now}. The tab “Season” has what came later.`
+      : `Your purse: ${now}.`,
+  };
+}
+
+const NO_CREDITS = { garnets: 0, bellflowers: 0 };
+
+/** By how much the giving on of the second Token of Life changes what a player has of the match (X7). */
+function tokenMoved({ match, tokenTo }: Playback, name: string): number {
+  if (tokenTo === undefined) return 0;
+  if (tokenTo === name) return 1;
+  return outcomeOf(match)?.winners.includes(name) ? -1 : 0;
+}
+
+/** The link to the order form, and what the player need not answer there. */
+function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Private): Line[] {
+  const round = row.round + 1;
+  const name = playback.match.info.names[seat] as string;
+  return [
+    linkLine(`➜ Send your order for round ${round}`, link),
+    ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
+  ];
+}
+
+/** The links to the trade desk, with whom the player may trade, and what the player has. */
+function drawTrades({ match }: Playback, { tradesLink, desk, seat }: Private): Grid {
+  const lines = [
+    linkLine('➜ Trade with others', filledLink(tradesLink)),
+    partnerLine(match, seat),
+    holdingLine(desk?.after ?? match, seat),
+  ];
+  return stack([textLines(lines), ...drawDeskLinks(desk?.after ?? match, seat, tradesLink)], 0);
+}
+
+/** What a player has sent for the open round: the receipt and the trades. */
+function sentLines(
+  row: MatchRow,
+  playback: Playback,
+  { receipt, removed, late, desk, seat, tradesLink, unknown, times = dateWords }: Private,
+): Line[] {
+  const round = row.round + 1;
+  const name = playback.match.info.names[seat] as string;
+  return [
+    ...(removed === undefined ? [] : removedLines(removed, round, times)),
+    ...(receipt
+      ? receiptLines(receipt, playback, round, times)
+      : [
+          {
+            text: `Soon after you send it, this page shows what your order was understood as. If you send nothing, ${nothingWords(playback.match)}.`,
+            style: SOFT,
+          },
+        ]),
+    ...(unknown === undefined ? [] : unknownLines(unknown)),
+    ...(late ? lateLines(late, round, times, countedAt(playback, late.round, name)) : []),
+    ...(desk ? tradeLines(name, desk, tradesLink) : []),
+  ];
+}
+
+/** When the order of a player came with which a round was played, ISO UTC; undefined if it was played without one. */
+function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
+  const input = rounds.find((one) => one.round === round)?.input;
+  return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
+}
+
+/** Rows that are kept for what a player sends, and by how many more they grow; those without a text are thin. */
+const KEPT_ROWS = 8;
+const MORE_ROWS = 4;
+const THIN = 5;
+
+/** A drawing in a number of rows that is mostly the same, a multiple of `step`: then the other rows of the page stay where they are. */
+function padded(grid: Grid, least: number, step: number): Grid {
+  const used = grid.heights.length;
+  const count = Math.max(least, Math.ceil(used / step) * step);
+  return { ...grid, heights: [...grid.heights, ...Array<number>(count - used).fill(THIN)] };
+}

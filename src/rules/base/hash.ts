@@ -41,9 +41,13 @@ function put(bytes: Uint8Array, at: number, code: number): number {
   return at + more + 1;
 }
 
+/** The hash of nothing yet, and one that is overwritten for every text: making them takes longer than hashing a short text. */
+const fresh = lazy(() => sha256.create());
+const hashed = lazy(() => sha256.create());
+
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8(text)));
+  return bytesToHex(fresh()._cloneInto(hashed()).update(utf8(text)).digest());
 }
 
 /** Canonical JSON (RFC 8785): the same value always gives the same text. Throws for a lone surrogate, NaN or Infinity. */

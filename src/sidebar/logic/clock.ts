@@ -23,21 +23,32 @@ export function durationWords(milliseconds: number): string {
     .join(' ');
 }
 
+const LOOKS = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  year: { year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  dayAndTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+} as const;
+
+/** Formats by look and zone: making one takes far longer than using it, and the panel says each time every second. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat {
+  const key = `${look} ${zone}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en-GB', { ...LOOKS[look], ...(zone ? { timeZone: zone } : {}) });
+  formats.set(key, format);
+  return format;
+}
+
 /** An ISO time in words, in the reader's time zone or in the one given; with its year where that is not the year of `now`. */
 export function timeWords(iso: string, zone?: string, now = Date.now()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const there = zone ? { timeZone: zone } : {};
-  const yearOf = (one: Date) => one.toLocaleDateString('en-GB', { year: 'numeric', ...there });
-  const day = date.toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...there,
-  });
-  const year = yearOf(date) === yearOf(new Date(now)) ? '' : ` ${yearOf(date)}`;
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...there });
-  return `${day}${year}, ${time}${zone === 'UTC' ? ' UTC' : ''}`;
+  const inLook = (look: keyof typeof LOOKS, one: Date | number = date) => formatOf(look, zone).format(one);
+  const year = inLook('year') === inLook('year', now) ? '' : ` ${inLook('year')}`;
+  return `${inLook('day')}${year}, ${inLook('time')}${zone === 'UTC' ? ' UTC' : ''}`;
 }
 
 /** A moment in the reader's time zone, or in the one given, and in UTC; once where both are the same. */
@@ -50,9 +61,7 @@ export function bothTimes(iso: string, zone?: string, now = Date.now()): readonl
 export function shortTimeWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date
-    .toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
-    .replace(',', '');
+  return formatOf('dayAndTime').format(date).replace(',', '');
 }
 
 /** The value of a datetime-local input for an ISO time, in the reader's time zone; '' for ''. */
